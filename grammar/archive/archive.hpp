@@ -1,0 +1,58 @@
+// Splits a stream of bytes into records, at memory speed and in constant memory.
+#pragma once
+
+#include "grammar/text/record_text.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// No game is longer; a longer record is passed over, so that memory stays bounded whatever the input.
+inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
+
+/// One stretch of the input.
+enum class Piece : std::uint8_t {
+    record,    ///< begins with "Game:" at the start of a line
+    preamble,  ///< what stands before the first record, if it is more than blank lines and comments (at most 4 KiB of
+               ///< it)
+    too_long,  ///< the first 4 KiB of a record longer than most_record_bytes
+    end,
+};
+
+/// Reads up to `size` bytes and answers how many; 0 at the end. Throws when the world fails.
+using ByteSource = std::function<std::size_t(char* to, std::size_t size)>;
+
+/// The records of one file in order. A record's text is valid until the next call.
+class Archive {
+public:
+    explicit Archive(ByteSource source);
+    Archive(const Archive&) = delete;
+    Archive& operator=(const Archive&) = delete;
+
+    Piece next(RecordText& record);
+
+private:
+    bool fill();
+    std::size_t find_start(std::size_t from) const;
+    Piece take(std::size_t end, RecordText& record);
+    Piece pass_over(RecordText& record);
+    Piece take_preamble(RecordText& record);
+    void advance(std::size_t end);
+
+    ByteSource source_;
+    std::string buffer_;
+    std::size_t begin_ = 0;     ///< where the unread part begins
+    std::size_t end_ = 0;       ///< how far the buffer is filled
+    std::uint64_t offset_ = 0;  ///< of begin_ in the file
+    std::uint64_t line_ = 1;    ///< of begin_
+    std::uint64_t number_ = 0;
+    bool at_end_ = false;
+    bool begun_ = false;
+    std::string kept_;  ///< the head of a record that is passed over
+};
+
+}  // namespace arbiter

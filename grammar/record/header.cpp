@@ -1,0 +1,111 @@
+#include "grammar/record/header.hpp"
+
+#include "grammar/record/header_grammar.hpp"
+#include "grammar/text/record_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter {
+namespace {
+
+using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
+
+Span trimmed(std::string_view text, Span span) {
+    const auto blank = [text](std::uint32_t at) { return text[at] == ' ' || text[at] == '\t'; };
+    while (!span.empty() && blank(span.begin)) {
+        ++span.begin;
+    }
+    while (!span.empty() && blank(span.end - 1)) {
+        --span.end;
+    }
+    return span;
+}
+
+template <typename In>
+Span span_of(const In& in, const Header& header) {
+    const char* const start = header.text.data();
+    return {static_cast<std::uint32_t>(in.begin() - start), static_cast<std::uint32_t>(in.end() - start)};
+}
+
+template <typename Rule>
+struct Action : tao::pegtl::nothing<Rule> {};
+
+template <>
+struct Action<header::field> {
+    template <typename In>
+    static void apply(const In& in, Header& header) {
+        const Span all = span_of(in, header);
+        const auto colon = static_cast<std::uint32_t>(header.text.find(':', all.begin));
+        header.fields.push_back({{all.begin, colon}, trimmed(header.text, {colon + 1, all.end})});
+    }
+};
+
+template <>
+struct Action<header::blank_line> {
+    template <typename In>
+    static void apply(const In&, Header& header) {
+        header.has_blank_line = true;
+    }
+};
+
+SyntaxError no_header_line(std::string_view text, std::uint32_t at) {
+    const Span line = line_around(text, at);
+    const Span shown = trimmed(text, {at, std::max(at, line.end)});
+    return {shown, "syntax.header-line", "no header line (Key: value), and no blank line ends the header before it",
+            "a blank line stands between the header and the first event"};
+}
+
+/// A slip in the middle of a header leaves header lines or the blank line behind it; a missing blank line does not.
+bool header_goes_on(std::string_view text, std::uint32_t behind) {
+    Header rest;
+    rest.text = text;
+    rest.has_blank_line = false;
+    Input in(text.data() + behind, text.data() + text.size(), "");
+    tao::pegtl::parse<header::file, Action>(in, rest);
+    return rest.has_blank_line;
+}
+
+std::uint32_t next_line(std::string_view text, std::uint32_t at) {
+    const std::size_t end = text.find('\n', at);
+    return static_cast<std::uint32_t>(end == std::string_view::npos ? text.size() : end + 1);
+}
+
+void read_lines(Header& header) {
+    const std::string_view text = header.text;
+    Input in(text.data() + header.body, text.data() + text.size(), "");
+    tao::pegtl::parse<header::file, Action>(in, header);
+    header.body = static_cast<std::uint32_t>(in.current() - text.data());
+}
+
+}  // namespace
+
+const HeaderField* Header::find(std::string_view key) const {
+    const auto found =
+        std::find_if(fields.begin(), fields.end(), [&](const HeaderField& field) { return field.key.in(text) == key; });
+    return found == fields.end() ? nullptr : &*found;
+}
+
+std::string_view Header::value(std::string_view key) const {
+    const HeaderField* const field = find(key);
+    return field == nullptr ? std::string_view{} : value(*field);
+}
+
+void read_header(std::string_view text, Header& header) {
+    header.text = text;
+    header.fields.clear();
+    header.errors.clear();
+    header.body = 0;
+    header.has_blank_line = false;
+    for (read_lines(header); !header.has_blank_line && header.body < text.size(); read_lines(header)) {
+        header.errors.push_back(no_header_line(text, header.body));
+        const std::uint32_t behind = next_line(text, header.body);
+        if (header.errors.size() > 1 || !header_goes_on(text, behind)) {
+            return;
+        }
+        header.body = behind;
+    }
+}
+
+}  // namespace arbiter

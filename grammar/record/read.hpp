@@ -1,0 +1,47 @@
+// Runs a game's line grammar: silently on the judging path, and once more to explain a line it refused.
+#pragma once
+
+#include "grammar/record/reading.hpp"
+#include "grammar/record/tokens.hpp"
+#include "grammar/record/words.hpp"
+
+namespace arbiter::record {
+
+using LineInput = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
+
+/// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
+/// Only `written.line` is reset; what the game's own fields mean depends on the verb.
+template <typename Grammar, template <typename...> class Action, typename Written>
+bool read_line(LineCursor& cursor, Written& written) {
+    LineInput in(cursor.at, cursor.end, "");
+    peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
+    written.line.reset(reading.offset(cursor.at));
+    if (!pegtl::parse<Grammar, Action>(in, reading)) {
+        return false;
+    }
+    const char* end = in.current();
+    if (end != cursor.at && end[-1] == '\n') {
+        --end;
+        end -= end != cursor.at && end[-1] == '\r' ? 1 : 0;
+    }
+    written.line.span.end = reading.offset(end);
+    cursor.at = in.current();
+    return true;
+}
+
+/// Says what is wrong with the line at the cursor, which read_line refused. Slow: it reads the line again.
+template <typename Grammar, typename Written>
+SyntaxError explain_line(const LineCursor& cursor, const Words& words) {
+    if (auto error = misplaced_word(cursor, words)) {
+        return *error;
+    }
+    LineInput in(cursor.at, cursor.end, "");
+    Written written{};
+    peg::Farthest farthest;
+    peg::Reading<Written> reading{cursor.record, *cursor.seats, written, &farthest};
+    written.line.reset(reading.offset(cursor.at));
+    pegtl::parse<Grammar, pegtl::nothing, peg::Explaining>(in, reading);
+    return expected(cursor, farthest);
+}
+
+}  // namespace arbiter::record

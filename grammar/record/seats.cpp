@@ -1,0 +1,67 @@
+#include "grammar/record/seats.hpp"
+
+#include <algorithm>
+
+namespace arbiter {
+namespace {
+
+constexpr std::array<std::string_view, most_seats> numbers{"P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"};
+
+}  // namespace
+
+bool is_word_byte(char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9') ||
+           code == '_' || code >= 0x80;
+}
+
+std::string_view word_at(const char* at, const char* end) {
+    const char* const stop = std::find_if_not(at, end, is_word_byte);
+    return {at, static_cast<std::size_t>(stop - at)};
+}
+
+void Seats::add(std::string_view name, Span span, bool usable) {
+    if (count_ == most_seats) {
+        return;
+    }
+    Player player{.name = name, .span = span, .usable = usable};
+    if (usable && name.size() <= sizeof player.head) {
+        std::memcpy(&player.head, name.data(), name.size());
+        std::memset(&player.mask, 0xFF, name.size());
+    }
+    seats_[count_++] = player;
+}
+
+std::string_view Seats::word(Seat seat) const {
+    return usable(seat) ? name(seat) : numbers[static_cast<std::size_t>(seat)];
+}
+
+Seat Seats::find(std::string_view word) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+        if ((seats_[i].usable && seats_[i].name == word) || numbers[i] == word) {
+            return static_cast<Seat>(i);
+        }
+    }
+    return no_seat;
+}
+
+Seat Seats::named(std::string_view name) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (seats_[i].name == name) {
+            return static_cast<Seat>(i);
+        }
+    }
+    return no_seat;
+}
+
+const char* Seats::scan_slowly(const char* at, const char* end, Seat& seat) const {
+    const std::string_view word = word_at(at, end);
+    const Seat found = find(word);
+    if (found == no_seat) {
+        return nullptr;
+    }
+    seat = found;
+    return at + word.size();
+}
+
+}  // namespace arbiter

@@ -1,0 +1,75 @@
+// Who sits at the table, as the Players header lists them, and how a line names them.
+#pragma once
+
+#include "grammar/text/span.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace arbiter {
+
+using Seat = std::int8_t;
+inline constexpr Seat no_seat = -1;
+inline constexpr std::size_t most_seats = 8;  ///< two more than any game has, so that "too many" can be told
+
+/// The players in clockwise order. A name that is no word (letters, digits, `_`, non-ASCII) or is a keyword
+/// cannot stand in a line; `P1` to `P8` always can.
+class Seats {
+public:
+    void clear() { count_ = 0; }
+    /// The name's text must outlive the seats: it is a part of the record. Ignored beyond most_seats.
+    void add(std::string_view name, Span span, bool usable);
+
+    std::size_t count() const { return count_; }
+    std::string_view name(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
+    Span span(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].span; }
+    bool usable(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].usable; }
+    /// How the canonical form names the player in a line: the name, or P2.
+    std::string_view word(Seat seat) const;
+    /// The seat a whole word names, or no_seat.
+    Seat find(std::string_view word) const;
+    /// The seat with exactly this name, usable in a line or not; or no_seat.
+    Seat named(std::string_view name) const;
+
+    /// Reads a player's word at `at`; the end of the word, or nullptr when no player is named there.
+    const char* scan(const char* at, const char* end, Seat& seat) const;
+
+private:
+    struct Player {
+        std::string_view name;
+        std::uint64_t head = 0;  ///< the name's first bytes, compared in one step: names are short
+        std::uint64_t mask = 0;
+        Span span;
+        bool usable = false;
+    };
+    const char* scan_slowly(const char* at, const char* end, Seat& seat) const;
+
+    std::array<Player, most_seats> seats_{};
+    std::size_t count_ = 0;
+};
+
+/// Letters, digits, `_` and every byte of a non-ASCII character.
+bool is_word_byte(char byte);
+
+/// The word that begins at `at`, empty when none does.
+std::string_view word_at(const char* at, const char* end);
+
+inline const char* Seats::scan(const char* at, const char* end, Seat& seat) const {
+    if (end - at >= 9) {
+        std::uint64_t head = 0;
+        std::memcpy(&head, at, sizeof head);
+        for (std::size_t i = 0; i < count_; ++i) {
+            const Player& player = seats_[i];
+            const bool here = player.mask != 0 && (head & player.mask) == player.head;
+            if (here && (at[player.name.size()] == ' ' || at[player.name.size()] == '\t')) {
+                seat = static_cast<Seat>(i);
+                return at + player.name.size();
+            }
+        }
+    }
+    return scan_slowly(at, end, seat);
+}
+
+}  // namespace arbiter

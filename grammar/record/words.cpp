@@ -1,0 +1,143 @@
+#include "grammar/record/words.hpp"
+
+#include "grammar/record/seats.hpp"
+#include "grammar/text/record_text.hpp"
+#include "grammar/text/spelling.hpp"
+#include "grammar/text/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace arbiter::record {
+namespace {
+
+bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
+bool holds(std::span<const std::string_view> words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+Span span_in(const LineCursor& cursor, std::string_view part) {
+    const auto begin = static_cast<std::uint32_t>(part.data() - cursor.record);
+    return {begin, begin + static_cast<std::uint32_t>(part.size())};
+}
+
+/// "Key: value" with a key of letters, digits and `-`, as in the header.
+bool looks_like_header(std::string_view line) {
+    const std::size_t colon = line.find(": ");
+    if (colon == std::string_view::npos || colon == 0) {
+        return false;
+    }
+    return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), [](char byte) {
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '-';
+    });
+}
+
+/// P3 at a table of two: the word is a player's number, but nobody sits there.
+bool is_seat_number(std::string_view word) {
+    return word.size() == 2 && word[0] == 'P' && word[1] >= '1' && word[1] <= '9';
+}
+
+SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::string_view word) {
+    std::vector<std::string_view> known(words.own.begin(), words.own.end());
+    std::string players;
+    for (Seat seat = 0; seat < static_cast<Seat>(cursor.seats->count()); ++seat) {
+        known.push_back(cursor.seats->word(seat));
+        players += fmt::format("{}{}", seat == 0 ? "" : ", ", cursor.seats->word(seat));
+    }
+    SyntaxError error{span_in(cursor, word), "syntax.unknown-name", {}, {}};
+    if (is_seat_number(word)) {
+        error.message = fmt::format("nobody sits at {}: {} play", word, cursor.seats->count());
+        return error;
+    }
+    error.message = fmt::format("{} is neither a player ({}) nor a keyword", word, players);
+    if (const std::string_view meant = nearest_word(word, known); !meant.empty()) {
+        error.help = fmt::format("did you mean {}?", meant);
+    }
+    return error;
+}
+
+/// What is written at `at`, as a person would point to it: up to the next blank, and not too much of it.
+std::string_view token_at(std::string_view line, std::size_t at) {
+    const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
+    std::string_view token = line.substr(at, end - at);
+    if (token.size() > 24) {
+        std::size_t cut = 24;
+        while (cut > 0 && (static_cast<unsigned char>(token[cut]) & 0xC0U) == 0x80U) {
+            --cut;
+        }
+        token = token.substr(0, cut);
+    }
+    return token;
+}
+
+/// Control characters would spoil the message: they are shown by their code.
+std::string printable(std::string_view token) {
+    std::string shown;
+    for (const char byte : token) {
+        const auto code = static_cast<unsigned char>(byte);
+        shown += code < 0x20 || code == 0x7F ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
+    }
+    return shown;
+}
+
+std::string found(std::string_view line, std::size_t at) {
+    const std::string_view token = token_at(line, at);
+    if (at >= line.size()) {
+        return "the line ends here";
+    }
+    return token.empty() ? "found a blank" : fmt::format("found \"{}\"", printable(token));
+}
+
+}  // namespace
+
+std::string_view current_line(const LineCursor& cursor) {
+    const auto offset = static_cast<std::uint32_t>(cursor.at - cursor.record);
+    const std::string_view text(cursor.record, static_cast<std::size_t>(cursor.end - cursor.record));
+    return line_around(text, offset).in(text);
+}
+
+std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words& words) {
+    const std::string_view line = current_line(cursor);
+    const char* const begin = std::find_if_not(line.data(), line.data() + line.size(), is_blank);
+    const std::string_view word = word_at(begin, line.data() + line.size());
+    if (word.empty() || holds(words.own, word) || cursor.seats->find(word) != no_seat) {
+        return std::nullopt;
+    }
+    if (looks_like_header(line)) {
+        return SyntaxError{span_in(cursor, word),
+                           "syntax.header-in-body",
+                           fmt::format("a header line ({}:) stands behind the blank line that ends the header", word),
+                           {}};
+    }
+    if (holds(words.others, word)) {
+        return SyntaxError{
+            span_in(cursor, word), "syntax.other-game", fmt::format("this game has no {} line", word), {}};
+    }
+    const char* const behind = word.data() + word.size();
+    const bool alone = behind == line.data() + line.size() || is_blank(*behind);
+    const bool name_like = alone && (is_seat_number(word) || (word[0] < '0' || word[0] > '9'));
+    return name_like ? std::optional(unknown_word(cursor, words, word)) : std::nullopt;
+}
+
+SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {
+    const std::string_view line = current_line(cursor);
+    const char* const at = farthest.at() == nullptr ? line.data() : farthest.at();
+    const std::size_t column =
+        std::min(static_cast<std::size_t>(std::max<std::ptrdiff_t>(at - line.data(), 0)), line.size());
+    const std::string wanted = farthest.wanted();
+    SyntaxError error;
+    error.span = span_in(cursor, token_at(line, column));
+    if (error.span.empty() && column < line.size()) {
+        ++error.span.end;
+    }
+    error.message = wanted.empty() ? fmt::format("this line cannot be read, {}", found(line, column))
+                                   : fmt::format("expected {}, {}", wanted, found(line, column));
+    return error;
+}
+
+}  // namespace arbiter::record

@@ -1,0 +1,28 @@
+// Why a body line cannot be read, as far as that is the same in every game.
+#pragma once
+
+#include "grammar/record/reading.hpp"
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace arbiter::record {
+
+/// The words that may begin a line.
+struct Words {
+    std::span<const std::string_view> own;     ///< keywords of this game
+    std::span<const std::string_view> others;  ///< keywords of all games: known, but perhaps not here
+};
+
+/// A first word that is no player and no keyword of this game, though the line is no move without an actor;
+/// a line of the header in the body.
+std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words& words);
+
+/// "expected a, b or c, found …" at the farthest place the grammar came to.
+SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest);
+
+/// The text of the cursor's line, without its line break.
+std::string_view current_line(const LineCursor& cursor);
+
+}  // namespace arbiter::record

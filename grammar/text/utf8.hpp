@@ -1,0 +1,19 @@
+// What the referee needs to know of UTF-8: is it well-formed, and how many characters is it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace arbiter {
+
+/// True when the text is ASCII without NUL, so that every byte is a character. As fast as memory.
+bool is_plain_ascii(std::string_view text);
+
+/// The offset of the first byte that is NUL or belongs to no well-formed UTF-8 sequence; npos when there is none.
+std::size_t first_bad_byte(std::string_view text);
+
+/// The number of code points; bytes that begin none are not counted.
+std::uint64_t code_points(std::string_view text);
+
+}  // namespace arbiter
