@@ -1,0 +1,130 @@
+// What it takes to be a game. Each game binds its notation, its rules and its words to these verbs in
+// rules/<game>/game.cpp.
+#pragma once
+
+#include "grammar/record/line.hpp"
+#include "grammar/record/reading.hpp"
+#include "grammar/record/words.hpp"
+#include "rules/random.hpp"
+#include "rules/referee.hpp"
+#include "rules/report.hpp"
+#include "rules/rule.hpp"
+#include "rules/setup.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter {
+
+/// What `undo` makes of an event.
+enum class Role : std::uint8_t {
+    barrier,  ///< undo never reaches across it: round, displays, offer, deal, draft
+    move,     ///< undo takes it back, together with the details behind it
+    detail,   ///< belongs to the last move
+    claim,    ///< says something and changes nothing
+};
+
+/// The answer of `play`: nothing broken, or the number of the broken rule in the game's rulebook, and a fact or two
+/// that the words of the finding need. Small, so that the judging path can return it in registers.
+struct Broken {
+    std::uint16_t rule = 0;  ///< 1 + index into rulebook(); 0: the event is legal and has been applied
+    std::int16_t fact = 0;
+    std::int32_t detail = 0;
+
+    explicit operator bool() const { return rule != 0; }
+};
+
+/// What a game needs to write an event: how players are called in a line, and the text it was read from (empty when the
+/// event was made, not read).
+struct Telling {
+    const Seats& seats;
+    std::string_view record;
+};
+
+/// A score trail for games whose State already remembers everything worth telling.
+struct NoTrail {
+    std::size_t mark() const { return 0; }
+    void rewind(std::size_t) {}
+    void clear() {}
+};
+
+/// Beside these verbs a game may have `proceed(state, trail)`: what happens by itself before the next line of the
+/// record, whatever that is (Azul's gray wall: the floor is paid when the record goes on behind the last tile).
+template <typename G>
+concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
+                        typename G::Written& out, const typename G::Written& written, typename G::State& state,
+                        const typename G::State& seen, typename G::Trail& trail, const typename G::Trail& told,
+                        const Setup& setup, Referee& referee, Finding& finding, Report& report, const Wishes& wishes,
+                        Broken broken, Random& random, std::vector<typename G::Written>& moves,
+                        std::vector<std::uint16_t>& rules, std::string& text, const Telling& telling,
+                        std::string_view line) {
+    { G::about() } -> std::convertible_to<const About&>;
+    { G::rulebook() } -> std::convertible_to<std::span<const Rule>>;
+    { G::rulings() } -> std::convertible_to<std::span<const Ruling>>;
+
+    // text -> event: what was written. `Written` has a member `Line line`.
+    { G::read(cursor, out) } -> std::same_as<bool>;
+    { G::explain(here, words) } -> std::same_as<SyntaxError>;
+
+    // header -> first position. Wrong values are found and the default taken; nothing: the record cannot be replayed.
+    { G::start(setup, referee) } -> std::same_as<std::optional<typename G::State>>;
+
+    // event -> play. `play` looks first and leaves the state alone when a rule is broken.
+    { G::role(seen, written) } -> std::same_as<Role>;
+    { G::play(state, written, trail) } -> std::same_as<Broken>;
+    // `stands`: apply what can be applied of an event that `play` refused.
+    { G::force(state, written, trail) } -> std::same_as<void>;
+    // The words for what `play` refused; the position is the one before the event. Fills message, help, notes and,
+    // where a smaller token than the whole event shows it, the span.
+    { G::describe(seen, written, broken, referee, finding) } -> std::same_as<void>;
+    // Compares the claims of an event with the position after it (called only if `written.line.claims`).
+    { G::audit(seen, written, referee) } -> std::same_as<void>;
+
+    // position -> what can be said of it
+    { G::over(seen) } -> std::same_as<bool>;
+    { G::to_move(seen) } -> std::same_as<Seat>;         // no_seat when the table, not a player, is to act
+    { G::round(seen) } -> std::same_as<std::uint32_t>;  // 0 in games without rounds
+    { G::scores(seen, report) } -> std::same_as<void>;  // fills scores and score_count as the position stands
+    { G::certain(seen) } -> std::same_as<bool>;  // false: unknown facts leave the scores open; claims are not compared
+    // Winners, breakdown, completed tasks and facts taken on trust.
+    { G::conclude(seen, told, wishes, report) } -> std::same_as<void>;
+    // What the last chance before the end is missing: notes and warnings that need the whole record. May do nothing.
+    { G::close(seen, referee) } -> std::same_as<void>;
+
+    // For the coverage of the rules: appends the rules (as in Broken) that this legal event came near to breaking, that
+    // is, whose condition the position made it meet; the position is the one before it.
+    { G::held(seen, written, rules) } -> std::same_as<void>;
+
+    // position -> what could be
+    { G::legal_moves(seen, moves) } -> std::same_as<void>;        // every legal move of a player, as `play` takes it
+    { G::deal(seen, random, out) } -> std::same_as<bool>;         // the table's random event, if one is due
+    { G::random_move(seen, random, out) } -> std::same_as<bool>;  // one legal move; false when there is none
+    {
+        G::write(seen, written, telling, text)
+        } -> std::same_as<void>;                         // appends the event's canonical text, without its
+                                                         // tail; the position is the one before it. May put
+                                                         // a line of its own before (a round left out).
+    { G::snapshot(seen) } -> std::same_as<std::string>;  // one line
+    { G::restore(line) } -> std::same_as<std::optional<typename G::State>>;
+    { G::conserved(seen) } -> std::same_as<bool>;  // no piece has appeared or vanished
+};
+
+/// Whether the game is over for all that is known. A game whose unknown facts can leave that open says so itself.
+template <Game G>
+bool may_be_over(const typename G::State& state) {
+    if constexpr (requires {
+                      { G::may_be_over(state) } -> std::same_as<bool>;
+                  }) {
+        return G::may_be_over(state);
+    } else {
+        return G::over(state);
+    }
+}
+
+}  // namespace arbiter

@@ -1,0 +1,207 @@
+#include "rules/record/audit.hpp"
+
+#include "grammar/text/utf8.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::record {
+namespace {
+
+/// The n-th number of a scores line.
+Span nth_word(std::string_view text, Span words, std::uint32_t n) {
+    std::uint32_t at = words.begin;
+    for (;;) {
+        while (at < words.end && (text[at] == ' ' || text[at] == '\t')) {
+            ++at;
+        }
+        std::uint32_t end = at;
+        while (end < words.end && text[end] != ' ' && text[end] != '\t') {
+            ++end;
+        }
+        if (n-- == 0) {
+            return {at, end};
+        }
+        at = end;
+    }
+}
+
+std::string scores_line(const Report& report) {
+    std::string words = "scores";
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        words += fmt::format(" {}", report.scores[i]);
+    }
+    return words;
+}
+
+bool has_error(const Report& report, bool syntax) {
+    return std::any_of(report.findings.begin(), report.findings.end(), [syntax](const Finding& finding) {
+        return finding.severity == Severity::error && (!syntax || finding.rule->kind == Kind::syntax);
+    });
+}
+
+Verdict verdict_of(const Report& report) {
+    if (has_error(report, true)) {
+        return Verdict::unreadable;
+    }
+    if (has_error(report, false)) {
+        return Verdict::violation;
+    }
+    if (!report.assumed.empty()) {
+        return Verdict::unverified;
+    }
+    return report.finished ? Verdict::valid : Verdict::incomplete;
+}
+
+/// The last line with text: where a reader looks for the end.
+Span last_line(std::string_view text) {
+    const std::size_t last = text.find_last_not_of(" \t\r\n");
+    return last == std::string_view::npos ? Span{} : line_around(text, static_cast<std::uint32_t>(last));
+}
+
+void map_back(const PlainText& plain, Report& report) {
+    for (Finding& finding : report.findings) {
+        finding.span = plain.original(finding.span);
+        for (Note& note : finding.notes) {
+            note.span = plain.original(note.span);
+        }
+    }
+    for (Assumed& assumed : report.assumed) {
+        assumed.span = plain.original(assumed.span);
+    }
+    for (auto* const list : {&report.completed, &report.cancelled}) {
+        for (Completed& completed : *list) {
+            completed.span = plain.original(completed.span);
+        }
+    }
+    report.stopped_at = plain.original(report.stopped_at);
+}
+
+void sort_findings(Report& report) {
+    std::stable_sort(report.findings.begin(), report.findings.end(),
+                     [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+}
+
+}  // namespace
+
+std::string context(std::uint32_t round, std::string_view player) {
+    std::string words = round == 0 ? std::string{} : fmt::format("round {}", round);
+    if (!player.empty()) {
+        words += fmt::format("{}{}", words.empty() ? "" : ", ", player);
+    }
+    return words;
+}
+
+std::string over_message(const Report& report, const Report& over) {
+    std::string names;
+    std::size_t count = 0;
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if (over.won(seat)) {
+            names += fmt::format("{}{}", count++ == 0 ? "" : " and ", report.seats.name(seat));
+        }
+    }
+    if (count == 0) {
+        return "the game is over";
+    }
+    return fmt::format("the game is over, {} {} won", names, count == 1 ? "has" : "have");
+}
+
+void tell(const SyntaxError& error, Referee& referee) {
+    Finding& finding = referee.find(rule(error.rule), error.span, error.message);
+    finding.help = error.help;
+}
+
+void tell_header_errors(const Header& header, Referee& referee) {
+    for (const SyntaxError& error : header.errors) {
+        tell(error, referee);
+    }
+}
+
+std::size_t tell_bad_byte(std::size_t at, Referee& referee) {
+    const std::string_view text = referee.text();
+    const auto offset = static_cast<std::uint32_t>(at);
+    const bool nul = text[at] == '\0';
+    if (referee.may_tell_syntax()) {
+        const auto code = static_cast<unsigned char>(text[at]);
+        referee.find(rule(nul ? "syntax.nul" : "syntax.encoding"), {offset, offset + 1},
+                     nul ? "a NUL byte: the file is damaged or no text"
+                         : fmt::format("the byte {:02X} belongs to no UTF-8 character", code));
+    } else {
+        referee.repeat_syntax();
+    }
+    const std::size_t next = text.find('\n', at);
+    if (next == std::string_view::npos) {
+        return next;
+    }
+    const std::size_t bad = first_bad_byte(text.substr(next));
+    return bad == std::string_view::npos ? bad : next + bad;
+}
+
+void tell_tolerated(const PlainText& plain, std::string_view original, Report& report) {
+    map_back(plain, report);
+    std::uint32_t behind = 0;
+    for (const Span& span : plain.replaced) {
+        if (span.begin >= behind) {
+            Finding finding;
+            finding.rule = &rule("syntax.tolerated");
+            finding.severity = severity_of(finding.rule->kind);
+            finding.span = span;
+            finding.message = fmt::format("\"{}\" is read as the plain character that was meant", span.in(original));
+            report.findings.push_back(std::move(finding));
+            behind = line_around(original, span.begin).end;
+        }
+    }
+    sort_findings(report);
+}
+
+void audit_scores(const Line& line, Referee& referee, const std::string& context) {
+    const Report& report = referee.report();
+    if (line.score_count != report.score_count) {
+        Finding& finding = referee.find(rule("claim.scores"), line.scores_span,
+                                        fmt::format("{} {} given, {} {} needed", line.score_count,
+                                                    line.score_count == 1 ? "total is" : "totals are",
+                                                    report.score_count, report.score_count == 1 ? "is" : "are"));
+        finding.help = scores_line(report);
+        finding.context = context;
+        return;
+    }
+    for (std::uint32_t i = 0; i < line.score_count; ++i) {
+        if (line.scores[i] != report.scores[i]) {
+            const std::string who =
+                report.score_count == 1 ? "the total" : std::string(report.seats.name(static_cast<Seat>(i)));
+            Finding& finding = referee.find(
+                rule("claim.scores"), nth_word(referee.text(), line.scores_span, i),
+                report.score_count == 1
+                    ? fmt::format("{} is said to be {}, by the rules it is {}", who, line.scores[i], report.scores[i])
+                    : fmt::format("{} is said to have {}, by the rules it is {}", who, line.scores[i],
+                                  report.scores[i]));
+            finding.help = scores_line(report);
+            finding.context = context;
+            return;
+        }
+    }
+}
+
+void settle(bool replayed, bool ended, Referee& referee) {
+    Report& report = referee.report();
+    if (replayed && !report.finished) {
+        referee.find(rule("record.unfinished"), last_line(referee.text()),
+                     ended ? "the record ends here, though by the rules the game is not finished"
+                           : "the record stops here, the game is not finished");
+    }
+    if (!report.assumed.empty()) {
+        const std::size_t count = report.assumed.size();
+        referee.find(rule("record.unverified"), report.assumed.front().span,
+                     fmt::format("{} {} taken on trust, beginning here: {}", count,
+                                 count == 1 ? "fact is" : "facts are", report.assumed.front().text));
+    }
+    sort_findings(report);
+    report.verdict = verdict_of(report);
+    if (!report.finished) {
+        report.winners = 0;
+    }
+}
+
+}  // namespace arbiter::record

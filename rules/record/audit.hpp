@@ -1,0 +1,34 @@
+// The words and decisions of the replay loop that do not depend on the game.
+#pragma once
+
+#include "grammar/record/plain.hpp"
+#include "rules/referee.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace arbiter::record {
+
+/// "round 2, Ann"; parts that are not known are left out.
+std::string context(std::uint32_t round, std::string_view player);
+
+/// Why nothing can happen any more: who has won.
+std::string over_message(const Report& report, const Report& over);
+
+void tell(const SyntaxError& error, Referee& referee);
+void tell_header_errors(const Header& header, Referee& referee);
+
+/// Reports the bad byte and answers where the next line with one has its first (npos: nowhere).
+std::size_t tell_bad_byte(std::size_t at, Referee& referee);
+
+/// Moves all spans back to the original text and warns of each line that had a dressed-up character.
+void tell_tolerated(const PlainText& plain, std::string_view original, Report& report);
+
+/// Compares a `scores` line with the report's scores.
+void audit_scores(const Line& line, Referee& referee, const std::string& context);
+
+/// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings.
+void settle(bool replayed, bool ended, Referee& referee);
+
+}  // namespace arbiter::record

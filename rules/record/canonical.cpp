@@ -1,0 +1,160 @@
+#include "rules/record/canonical.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace arbiter::record {
+namespace {
+
+bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::size_t end = text.find_last_not_of(" \t\r\n");
+    return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
+}
+
+std::size_t skip(std::string_view text, std::size_t at) {
+    while (at < text.size() && is_blank(text[at])) {
+        ++at;
+    }
+    return at;
+}
+
+void write_line(std::string_view line, std::string& text) {
+    const std::string_view content = trimmed(line);
+    const std::size_t colon = content.find(':');
+    if (content.empty()) {
+        return;
+    }
+    if (content.front() == ';' || colon == std::string_view::npos) {
+        text.append(content).push_back('\n');
+        return;
+    }
+    const std::string_view value = trimmed(content.substr(colon + 1));
+    text.append(content.substr(0, colon + 1)).append(value.empty() ? "" : " ").append(value).push_back('\n');
+}
+
+std::string codes_of(const Report& report) {
+    std::string codes;
+    for (const Finding& finding : report.findings) {
+        if (finding.rule->id != "syntax.tolerated") {
+            codes += fmt::format("{} ", finding.rule->id);
+        }
+    }
+    return codes;
+}
+
+}  // namespace
+
+void write_header(const Header& header, std::string& text) {
+    const std::string_view lines = header.text.substr(0, header.body);
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(lines.find('\n', at), lines.size());
+        write_line(lines.substr(at, end - at), text);
+        at = end + 1;
+    }
+    if (header.has_blank_line) {
+        text += '\n';
+    }
+}
+
+void write_comment(std::string_view line, std::string& text) {
+    text.append(trimmed(line)).push_back('\n');
+}
+
+void write_tail(Span span, std::string_view record, std::string& text) {
+    std::string_view tail = span.in(record);
+    std::size_t at = skip(tail, 0);
+    while (at < tail.size() && tail[at] == '{') {
+        const std::size_t close = tail.find('}', at);
+        text.append(" ").append(tail.substr(at, close + 1 - at));
+        at = skip(tail, close + 1);
+    }
+    if (tail.substr(at).starts_with("stands")) {
+        text += " stands";
+        at = skip(tail, at + 6);
+    }
+    const std::string_view comment = trimmed(tail.substr(at));
+    if (!comment.empty()) {
+        text.append(" ").append(comment);
+    }
+    text += '\n';
+}
+
+bool write_common(const Line& line, const Seats& seats, std::string& text) {
+    switch (line.verb) {
+        case verb::undo: text += "undo"; return true;
+        case verb::scores:
+            text += "scores";
+            for (std::uint32_t i = 0; i < std::min<std::uint32_t>(line.score_count, most_seats); ++i) {
+                fmt::format_to(std::back_inserter(text), " {}", line.scores[i]);
+            }
+            return true;
+        case verb::end:
+            switch (line.end_kind) {
+                case EndKind::finished: text += "end finished"; break;
+                case EndKind::abandoned: text += "end abandoned"; break;
+                case EndKind::resigned:
+                    fmt::format_to(std::back_inserter(text), "end resigned {}", seats.word(line.named));
+                    break;
+                case EndKind::adjudicated:
+                    fmt::format_to(std::back_inserter(text), "end adjudicated {}", seats.word(line.named));
+                    break;
+            }
+            return true;
+        default: return false;
+    }
+}
+
+void write_as_it_is(std::string_view event, std::string& text) {
+    for (std::size_t at = skip(event, 0); at < event.size();) {
+        const char byte = event[at];
+        if (is_blank(byte)) {
+            text += ' ';
+            at = skip(event, at);
+        } else {
+            text += byte;
+            ++at;
+        }
+    }
+}
+
+void trim_end(std::string& text) {
+    text.resize(text.find_last_not_of(" \t\r\n") + 1);
+    text += '\n';
+}
+
+std::string difference(const Report& before, const Report& after) {
+    if (before.verdict != after.verdict) {
+        return fmt::format("the verdict would be {}, it was {}", name_of(after.verdict), name_of(before.verdict));
+    }
+    if (before.finished != after.finished || before.winners != after.winners) {
+        return "the end of the game would be another";
+    }
+    const bool same_scores =
+        before.score_count == after.score_count &&
+        std::equal(before.scores.begin(), before.scores.begin() + before.score_count, after.scores.begin());
+    if (!same_scores) {
+        return "the scores would be others";
+    }
+    return codes_of(before) == codes_of(after)
+               ? std::string{}
+               : fmt::format("the findings would be {}, they were {}", codes_of(after), codes_of(before));
+}
+
+std::string header_for(std::string_view game, const PlayOrder& order) {
+    constexpr std::array<std::string_view, most_seats> names{"Ann", "Ben", "Cat", "Dan", "Eva", "Fay", "Gus", "Ida"};
+    std::string text = fmt::format("Game: {}\nPlayers: ", game);
+    for (std::size_t i = 0; i < std::min(order.players, names.size()); ++i) {
+        text += fmt::format("{}{}", i == 0 ? "" : ", ", names[i]);
+    }
+    return fmt::format("{}\n{}\n", text, order.header);
+}
+
+}  // namespace arbiter::record

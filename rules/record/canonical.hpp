@@ -1,0 +1,48 @@
+// The canonical form of what all records share: header, tails, common lines.
+#pragma once
+
+#include "grammar/record/header.hpp"
+#include "rules/registry.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace arbiter::record {
+
+/// The header's lines and the blank line behind it. Comments and unknown keys are kept.
+void write_header(const Header& header, std::string& text);
+
+/// A comment without its indentation, or a blank line; with the line break.
+void write_comment(std::string_view line, std::string& text);
+
+/// Annotations, `stands` and comment, one blank before each; with the line break.
+void write_tail(Span tail, std::string_view record, std::string& text);
+
+/// scores, undo and end lines; false when the line is the game's own.
+bool write_common(const Line& line, const Seats& seats, std::string& text);
+
+/// What could not be replayed: its words, with one blank between them.
+void write_as_it_is(std::string_view event, std::string& text);
+
+/// Exactly one line break at the end.
+void trim_end(std::string& text);
+
+/// What two reports of the same game do not agree on; empty when they do.
+std::string difference(const Report& before, const Report& after);
+
+/// A header for a random game: Ann, Ben, …
+std::string header_for(std::string_view game, const PlayOrder& order);
+
+template <typename G>
+void write_scores(const typename G::State& state, std::string& text) {
+    Report report;
+    G::scores(state, report);
+    text += "scores";
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        text += ' ';
+        text += std::to_string(report.scores[i]);
+    }
+    text += '\n';
+}
+
+}  // namespace arbiter::record

@@ -1,0 +1,152 @@
+#include "rules/record/rulebook.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace arbiter::record {
+namespace {
+
+constexpr std::string_view notation = "tgn(5)";
+
+constexpr std::array rules{
+    // Syntax: what the text alone shows.
+    Rule{"syntax.line", Kind::syntax, notation,
+         "an event line is an actor, a move, claims, annotations, stands and a comment, in this order",
+         "The line cannot be read as any event of this game. The finding points at the first character that no reading "
+         "allows and says what could stand there. The "
+         "other lines of the record are still checked; what happened from here on is not judged.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 3Q:2\n"},
+    Rule{"syntax.unknown-name", Kind::syntax, notation, "a word at the start of a line is a keyword or a player",
+         "A line begins with a word that is neither a keyword of the game nor one of the players listed, or names "
+         "somebody who does not play. Names are compared byte for "
+         "byte. Players whose name has blanks or is a keyword are written P1 to P6.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnna 3R:2\n"},
+    Rule{"syntax.other-game", Kind::syntax, notation, "every game has its own keywords",
+         "The line begins with a keyword of the notation that this game does not have, such as round in a game without "
+         "rounds.",
+         "Game: azul\nPlayers: Ann, Ben\n\noffer Y/- B/-\n"},
+    Rule{"syntax.header-in-body", Kind::syntax, notation, "header lines stand before the first blank line",
+         "A line that looks like a header line (Key: value) stands in the body. Move it up, above the blank line.",
+         "Game: azul\nPlayers: Ann, Ben\n\nDate: 2026-11-20\n"},
+    Rule{"syntax.header-line", Kind::syntax, notation, "a header line is Key: value, and a blank line ends the header",
+         "Something that is neither a header line nor a comment stands in the header. Most often the blank line "
+         "between header and body is missing.",
+         "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n"},
+    Rule{"syntax.encoding", Kind::syntax, notation, "a record is UTF-8",
+         "Bytes that are not well-formed UTF-8, even in a comment. The file was probably saved in an old encoding or "
+         "is not text at all.",
+         "Game: azul\nPlayers: Ann, Ben\n\n; caf\xE9\n"},
+    Rule{"syntax.nul", Kind::syntax, notation, "a record holds no NUL bytes",
+         "A NUL byte. The file is damaged or is not text at all.",
+         std::string_view("Game: azul\nPlayers: Ann, Ben\n\n; \0\n", 36)},
+    Rule{"syntax.before-first-record", Kind::syntax, notation, "a file begins with a record",
+         "Before the first line that begins with Game: only blank lines and comments may stand.", "Ann 3R:2\n"},
+    Rule{"syntax.no-record", Kind::syntax, notation, "a file holds records, each beginning with Game:",
+         "The file holds no line that begins with Game: in its first column, so there is nothing to judge.", ""},
+    Rule{"syntax.too-long", Kind::syntax, notation, "a record has at most 16 MiB",
+         "The record is longer than any game: 16 MiB without a line that begins with Game:. It is passed over; the "
+         "next record is judged as usual.",
+         ""},
+    Rule{"syntax.unknown-game", Kind::syntax, notation, "Game: names one of the games the referee knows",
+         "The value of Game: is no game the referee knows, so nothing of the record can be judged.",
+         "Game: chess\nPlayers: Ann, Ben\n\n"},
+    Rule{"syntax.tolerated", Kind::warning, notation, "dashes, dots and quotes are plain ASCII characters",
+         "A phone or a word processor has turned three dots into an ellipsis, a hyphen into a dash, quotes into curly "
+         "ones, or somebody wrote _ for a meadow. They are read as what was meant; "
+         "arbiter fmt writes the plain characters.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,\xE2\x88\x92"
+         "1 +$G\n"},
+
+    // The header.
+    Rule{"record.header.unknown-key", Kind::warning, notation,
+         "header keys are those of tgn(5), those of the game, and X- keys",
+         "The key is not known. It is kept, and means nothing to the referee. Private keys begin with X-.",
+         "Game: azul\nPlayers: Ann, Ben\nEvnt: club night\n\n"},
+    Rule{"record.header.twice", Kind::warning, notation, "a key stands once",
+         "The key stands twice with the same meaning; the first one counts.",
+         "Game: azul\nPlayers: Ann, Ben\nEvent: one\nEvent: two\n\n"},
+    Rule{"record.header.contradiction", Kind::claim, notation, "a key stands once",
+         "The key stands twice with different values, and the game depends on it; the first one counts.",
+         "Game: azul\nPlayers: Ann, Ben\nStart: Ann\nStart: Ben\n\n"},
+    Rule{"record.header.bad-value", Kind::claim, notation, "a header value is one of those its key allows",
+         "The value cannot be what the key wants. The default is taken and replay goes on.",
+         "Game: azul\nNotation: 7\nPlayers: Ann, Ben\n\n"},
+    Rule{"record.header.date", Kind::warning, notation, "Date is written 2026-11-20, unknown digits as ?",
+         "The date is kept as it is, but programs cannot sort by it.",
+         "Game: azul\nPlayers: Ann, Ben\nDate: 20.11.2026\n\n"},
+    Rule{"record.players.missing", Kind::claim, notation, "Players lists the players in clockwise order",
+         "Without players nothing can be replayed.", "Game: azul\n\nround 1\n"},
+    Rule{"record.players.count", Kind::claim, notation, "each game has its number of players",
+         "The game cannot be played by so many. Nothing is replayed.", "Game: azul\nPlayers: Ann\n\n"},
+    Rule{
+        "record.players.same-name", Kind::claim, notation, "names differ",
+        "Two players have the same name, byte for byte; lines that name them mean the first. P1 to P6 tell them apart.",
+        "Game: azul\nPlayers: Ann, Ann\n\n"},
+    Rule{"record.players.bad-name", Kind::claim, notation, "a name is not empty and is none of P1 to P6",
+         "The name cannot be a name: it is empty, or it is how lines count the players.",
+         "Game: azul\nPlayers: Ann, P1\n\n"},
+    Rule{"record.start.nobody", Kind::claim, notation, "Start names a player",
+         "Start names somebody who is not listed; the first player listed is taken to start.",
+         "Game: azul\nPlayers: Ann, Ben\nStart: Zoe\n\n"},
+    Rule{"record.house.unknown", Kind::claim, notation, "House chooses rulings of the game",
+         "There is no ruling with this id to choose. arbiter rulings GAME lists them. The defaults are taken.",
+         "Game: azul\nPlayers: Ann, Ben\nHouse: wal=gray\n\n"},
+    Rule{"record.house.bad-option", Kind::claim, notation, "House chooses one of a ruling's options",
+         "The ruling has no such option; its default is taken.", "Game: azul\nPlayers: Ann, Ben\nHouse: wall=pink\n\n"},
+
+    // Replay.
+    Rule{"record.after-end", Kind::play, notation, "when the rules have ended the game, only scores and end may follow",
+         "The rules had already ended the game when this happened.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 +@V\nAnn "
+         "@O:1,1 +%O\nBen @V:0,1 +#R\n"},
+    Rule{"record.after-end-line", Kind::play, notation, "after an end line nothing may follow",
+         "The record says that the game has ended, and then goes on.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nend abandoned\nAnn @B:0,0 +$G\n"},
+    Rule{"record.undo.nothing", Kind::play, notation,
+         "undo takes back the last move since the last round, displays, offer, deal or draft",
+         "There is no move to take back: undo never reaches across the start of a round or a deal.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nundo\n"},
+    Rule{"record.undo.over", Kind::play, notation, "a game that is over stays over",
+         "The rules have ended the game; its last move cannot be taken back.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 +@V\nAnn "
+         "@O:1,1 +%O\nundo\n"},
+    Rule{"record.stands.nothing", Kind::warning, notation, "stands marks a violation",
+         "The line is marked as a violation that the table let stand, but nothing is wrong with it.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G stands\n"},
+    Rule{"record.unfinished", Kind::warning, notation, "a finished game is recorded to its end",
+         "The record stops before the rules have ended the game. Nothing is wrong with it as far as it goes.",
+         "Game: azul\nPlayers: Ann, Ben\n\n"},
+    Rule{"record.unverified", Kind::note, notation, "facts written ? are taken on trust",
+         "Nothing wrong was found, but some facts nobody wrote down had to be taken on trust; the report lists them.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWR?\n"},
+    Rule{"record.result.not-compared", Kind::warning, notation, "Result is compared when the rules have ended the game",
+         "The game was not played to its end by the rules, so the announced result cannot be checked.",
+         "Game: azul\nPlayers: Ann, Ben\nResult: Ann\n\n"},
+
+    // Claims that every game has.
+    Rule{"claim.scores", Kind::claim, notation, "a scores line gives the running totals, one number a seat",
+         "The totals written down are not those the rules give at this point. Replay goes on.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nscores 1 0\n"},
+    Rule{"claim.result", Kind::claim, notation, "Result is the result by the rules",
+         "The announced result is not the one the rules give.",
+         "Game: grawlix\nPlayers: Ann, Ben\nResult: Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 "
+         "+@V\nAnn @O:1,1 +%O\n"},
+    Rule{"claim.finished", Kind::claim, notation, "end finished says that the rules have ended the game",
+         "The record says that the game is finished, but by the rules it goes on.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nend finished\n"},
+};
+
+}  // namespace
+
+std::span<const Rule> rulebook() {
+    return rules;
+}
+
+const Rule& rule(std::string_view id) {
+    const auto found = std::find_if(rules.begin(), rules.end(), [id](const Rule& one) { return one.id == id; });
+    assert(found != rules.end());
+    return *found;
+}
+
+}  // namespace arbiter::record

@@ -1,0 +1,46 @@
+// Collects findings about one record while it is replayed.
+#pragma once
+
+#include "grammar/record/header.hpp"
+#include "grammar/text/record_text.hpp"
+#include "rules/report.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace arbiter {
+
+/// Findings are appended in the order they are made; the replay sorts them by place at its end.
+class Referee {
+public:
+    Referee(const RecordText& record, Report& report) : record_(record), report_(report) {}
+
+    const RecordText& record() const { return record_; }
+    std::string_view text() const { return record_.text; }
+    Report& report() { return report_; }
+    const Seats& seats() const { return report_.seats; }
+
+    /// Violations of a line that `stands` are notes.
+    void set_stands(bool stands) { stands_ = stands; }
+    bool stands() const { return stands_; }
+
+    Finding& find(const Rule& rule, Span span, std::string message);
+    /// How many errors were found so far.
+    std::size_t errors() const { return errors_; }
+
+    /// A damaged record can hold a bad line for every few bytes: only the first hundred get a finding of their own,
+    /// the last of them counts the others.
+    bool may_tell_syntax() const { return syntax_errors_ < most_syntax_errors; }
+    void repeat_syntax();
+
+private:
+    const RecordText& record_;
+    Report& report_;
+    bool stands_ = false;
+    std::size_t errors_ = 0;
+    static constexpr std::size_t most_syntax_errors = 100;
+    std::size_t syntax_errors_ = 0;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,152 @@
+#include "rules/registry.hpp"
+
+#include "grammar/text/spelling.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace arbiter {
+
+#define ARBITER_GAME(space, folder) \
+    namespace space {               \
+    GameEntry entry();              \
+    }
+#include "rules/games.def"
+#undef ARBITER_GAME
+
+std::span<const GameEntry> games() {
+#define ARBITER_GAME(space, folder) space::entry(),
+    static const std::array entries{
+#include "rules/games.def"
+    };
+#undef ARBITER_GAME
+    return entries;
+}
+
+const GameEntry* find_game(std::string_view id) {
+    const auto found =
+        std::find_if(games().begin(), games().end(), [id](const GameEntry& entry) { return entry.about->id == id; });
+    return found == games().end() ? nullptr : &*found;
+}
+
+const Rule* find_rule(std::string_view code) {
+    const auto in = [code](std::span<const Rule> rules) -> const Rule* {
+        const auto found =
+            std::find_if(rules.begin(), rules.end(), [code](const Rule& rule) { return rule.id == code; });
+        return found == rules.end() ? nullptr : &*found;
+    };
+    if (const Rule* const rule = in(record::rulebook())) {
+        return rule;
+    }
+    for (const GameEntry& entry : games()) {
+        if (const Rule* const rule = in(entry.rulebook)) {
+            return rule;
+        }
+    }
+    return nullptr;
+}
+
+std::span<const std::string_view> all_keywords() {
+    static const std::vector<std::string_view> words = [] {
+        std::vector<std::string_view> all;
+        for (const GameEntry& entry : games()) {
+            all.insert(all.end(), entry.about->keywords.begin(), entry.about->keywords.end());
+        }
+        return all;
+    }();
+    return words;
+}
+
+std::string_view game_of(std::string_view record) {
+    constexpr std::string_view key = "Game:";
+    if (!record.starts_with(key)) {
+        return {};
+    }
+    std::string_view value = record.substr(key.size(), std::min(record.find('\n'), record.size()) - key.size());
+    const std::size_t begin = std::min(value.find_first_not_of(" \t"), value.size());
+    value.remove_prefix(begin);
+    return value.substr(0, value.find_last_not_of(" \t\r") + 1);
+}
+
+namespace {
+
+void tell_unknown_game(const RecordText& record, Report& report) {
+    report.reset();
+    Referee referee(record, report);
+    const std::string_view game = game_of(record.text);
+    const auto begin = game.empty() ? std::uint32_t{0} : static_cast<std::uint32_t>(game.data() - record.text.data());
+    std::vector<std::string_view> ids;
+    std::string list;
+    for (const GameEntry& entry : games()) {
+        ids.push_back(entry.about->id);
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", entry.about->id);
+    }
+    Finding& finding =
+        referee.find(record::rule("syntax.unknown-game"), {begin, begin + static_cast<std::uint32_t>(game.size())},
+                     game.empty() ? std::string("the Game line names no game")
+                                  : fmt::format("\"{}\" is no game the referee knows", game.substr(0, 40)));
+    const std::string_view meant = nearest_word(game, ids);
+    finding.help = meant.empty() ? fmt::format("the games are {}", list) : fmt::format("did you mean {}?", meant);
+    report.verdict = Verdict::unreadable;
+}
+
+}  // namespace
+
+namespace {
+
+void judge_outside(const RecordText& text, std::string_view code, std::string message, Report& report) {
+    report.reset();
+    Referee referee(text, report);
+    const std::size_t first = std::min(text.text.find_first_not_of(" \t\r\n"), text.text.size());
+    const Span line = line_around(text.text, static_cast<std::uint32_t>(first));
+    referee.find(record::rule(code),
+                 {static_cast<std::uint32_t>(first), std::max(line.end, static_cast<std::uint32_t>(first))},
+                 std::move(message));
+    report.verdict = Verdict::unreadable;
+}
+
+/// The first line of the text that is neither blank nor a comment.
+std::size_t first_content(std::string_view text) {
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::size_t first = text.find_first_not_of(" \t\r", at);
+        if (first < end && text[first] != ';') {
+            return first;
+        }
+        at = end + 1;
+    }
+    return 0;
+}
+
+}  // namespace
+
+void judge_preamble(const RecordText& text, Report& report) {
+    const std::size_t at = first_content(text.text);
+    judge_outside(text, "syntax.before-first-record",
+                  "this stands before the first record, and is neither a comment nor blank", report);
+    const Span line = line_around(text.text, static_cast<std::uint32_t>(at));
+    report.findings.front().span = {static_cast<std::uint32_t>(at), std::max(line.end, static_cast<std::uint32_t>(at))};
+}
+
+void judge_too_long(const RecordText& text, Report& report) {
+    judge_outside(text, "syntax.too-long", "this record is longer than 16 MiB; it is passed over", report);
+}
+
+void judge_no_record(const RecordText& text, Report& report) {
+    judge_outside(text, "syntax.no-record", "there is no record here: no line begins with Game:", report);
+}
+
+void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+    const GameEntry* const entry = find_game(game_of(record.text));
+    if (entry == nullptr) {
+        tell_unknown_game(record, report);
+    } else {
+        entry->judge(record, wishes, open, report);
+    }
+}
+
+}  // namespace arbiter

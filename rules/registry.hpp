@@ -1,0 +1,74 @@
+// The games, found by name. Each is a handful of functions with the game's types forgotten.
+#pragma once
+
+#include "grammar/text/record_text.hpp"
+#include "rules/game.hpp"
+#include "rules/report.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter {
+
+/// A record's last position, in words.
+struct Position {
+    bool reached = false;  ///< false: the record could not be replayed at all
+    std::string snapshot;
+    std::vector<std::string> moves;  ///< canonical text of every legal move
+    Seat to_move = no_seat;
+    bool over = false;
+};
+
+/// A record in canonical form.
+struct Canonical {
+    std::string text;
+    bool same = true;        ///< replaying it gives what replaying the original gave; otherwise it must not be written
+    std::string difference;  ///< what is not the same
+};
+
+struct PlayOrder {
+    std::size_t players = 2;
+    std::uint64_t seed = 1;
+    std::string_view header;  ///< further header lines, each with its line break: "House: wall=gray\n"
+};
+
+struct GameEntry {
+    const About* about = nullptr;
+    std::span<const Rule> rulebook;
+    std::span<const Ruling> rulings;
+    void (*judge)(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) = nullptr;
+    Canonical (*format)(const RecordText& record, const FileReader& open) = nullptr;
+    Position (*position)(const RecordText& record, const FileReader& open, Report& report) = nullptr;
+    /// The number of sequences of `depth` legal moves from the record's last position; chance events are not entered.
+    std::uint64_t (*count)(const RecordText& record, const FileReader& open, unsigned depth) = nullptr;
+    /// Appends the record of a random legal game. False when the header asks for what cannot be.
+    bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
+    /// Judges, and counts for each rule how often a legal event held it; `held` has one place a rule.
+    void (*cover)(const RecordText& record, const FileReader& open, Report& report,
+                  std::span<std::uint64_t> held) = nullptr;
+};
+
+std::span<const GameEntry> games();
+const GameEntry* find_game(std::string_view id);
+
+/// The rule with this code, of any game or of all records; nullptr when there is none.
+const Rule* find_rule(std::string_view code);
+
+/// Every game's keywords.
+std::span<const std::string_view> all_keywords();
+
+/// The value of a record's `Game:` line.
+std::string_view game_of(std::string_view record);
+
+/// Judges a record by the rules of the game it names.
+void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report);
+
+/// What is said of text outside any record: before the first one, a record that is too long, a file without a record.
+void judge_preamble(const RecordText& text, Report& report);
+void judge_too_long(const RecordText& text, Report& report);
+void judge_no_record(const RecordText& text, Report& report);
+
+}  // namespace arbiter

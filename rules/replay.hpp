@@ -1,0 +1,375 @@
+// The one loop that referees all games: header, lines, claims, undo, the end.
+#pragma once
+
+#include "grammar/record/plain.hpp"
+#include "grammar/text/utf8.hpp"
+#include "rules/game.hpp"
+#include "rules/record/audit.hpp"
+#include "rules/record/head.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+/// Sees every line of a record as it is replayed. This one looks away, and costs nothing.
+struct NoWatcher {
+    /// Before the event is played; `before` is nullptr once replay has stopped or never began.
+    template <typename State, typename Written>
+    void line(const State*, const Written&) {}
+    void unreadable(Span) {}
+    /// The event has been applied by the rules (not forced, not refused).
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {}
+};
+
+/// Replays one record after the other; its buffers are kept, so that judging an archive allocates nothing per event.
+template <Game G, typename Watcher = NoWatcher>
+class Replay {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    explicit Replay(Watcher watcher = {}) : watcher_(std::move(watcher)) {}
+
+    /// Fills the report, whose room is reused. `others` are the keywords of all games.
+    void run(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
+             std::span<const std::string_view> others) {
+        report.reset();
+        if (make_plain(record.text, plain_)) [[unlikely]] {
+            RecordText copy = record;
+            copy.text = plain_.text;
+            replay(copy, wishes, open, report, others);
+            record::tell_tolerated(plain_, record.text, report);
+        } else {
+            replay(record, wishes, open, report, others);
+        }
+    }
+
+    /// The last position reached; nothing when the record could not be replayed.
+    const std::optional<State>& state() const { return state_; }
+    const Header& header() const { return header_; }
+    Watcher& watcher() { return watcher_; }
+
+private:
+    struct Past {
+        std::uint32_t begin;  ///< offset of the event's line
+        Role role;
+        bool forced;
+    };
+    struct Checkpoint {
+        State state;
+        std::size_t trail;
+        std::size_t past;  ///< how many entries of the past it includes
+    };
+    /// Undo replays at most this many events.
+    static constexpr std::size_t stride = 64;
+
+    void replay(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
+                std::span<const std::string_view> others) {
+        Referee referee(record, report);
+        referee_ = &referee;
+        report.game = G::about().id;
+        begin(record, open, others);
+        for (cursor_.at = record.text.data() + header_.body; cursor_.at != cursor_.end;) {
+            step();
+        }
+        finish(wishes);
+        referee_ = nullptr;
+    }
+
+    void begin(const RecordText& record, const FileReader& open, std::span<const std::string_view> others) {
+        trail_.clear();
+        past_.clear();
+        checkpoints_.clear();
+        state_.reset();
+        ended_ = false;
+        words_ = {G::about().keywords, others};
+        bad_byte_ = is_plain_ascii(record.text) ? std::string_view::npos : first_bad_byte(record.text);
+        read_header(record.text, header_);
+        record::tell_header_errors(header_, *referee_);
+        const bool playable = read_players(header_, G::about(), *referee_);
+        Setup setup = read_setup(header_, G::about(), G::rulings(), *referee_);
+        setup.open = &open;
+        if (playable) {
+            state_ = G::start(setup, *referee_);
+        }
+        live_ = state_.has_value();
+        report().stopped_at = static_cast<std::uint32_t>(record.text.size());
+        cursor_ = {record.text.data(), nullptr, record.text.data() + record.text.size(), &report().seats};
+        tell_bad_bytes(header_.body);
+        checkpoint();
+    }
+
+    void step() {
+        if (!G::read(cursor_, written_)) [[unlikely]] {
+            unreadable();
+            return;
+        }
+        if (bad_byte_ != std::string_view::npos) [[unlikely]] {
+            tell_bad_bytes(static_cast<std::uint32_t>(cursor_.at - cursor_.record));
+        }
+        watcher_.line(live_ ? &*state_ : nullptr, written_);
+        if (live_ && written_.line.verb != verb::nothing) {
+            act();
+        }
+    }
+
+    void act() {
+        const Line& line = written_.line;
+        if constexpr (requires { G::proceed(*state_, trail_); }) {
+            G::proceed(*state_, trail_);
+        }
+        if (line.stands() || ended_) [[unlikely]] {
+            act_rarely();
+            return;
+        }
+        switch (line.verb) {
+            case verb::scores: claim_scores(); break;
+            case verb::end: end(); break;
+            case verb::undo: undo(); break;
+            default: event(); break;
+        }
+    }
+
+    void act_rarely() {
+        if (ended_) {
+            refuse(record::rule("record.after-end-line"), written_.line.event,
+                   "the end line above says that the game has ended");
+            return;
+        }
+        referee_->set_stands(true);
+        const std::size_t before = report().findings.size();
+        const Span stands = written_.line.stands_span;
+        const Line line = written_.line;
+        switch (line.verb) {
+            case verb::scores: claim_scores(); break;
+            case verb::end: end(); break;
+            case verb::undo: undo(); break;
+            default: event(); break;
+        }
+        referee_->set_stands(false);
+        if (report().findings.size() == before) {
+            referee_->find(record::rule("record.stands.nothing"), stands,
+                           "nothing is wrong with this line, so there is nothing to let stand");
+        }
+    }
+
+    void event() {
+        const Role role = G::role(*state_, written_);
+        if (G::over(*state_) && role != Role::claim) [[unlikely]] {
+            refuse(record::rule("record.after-end"), written_.line.event,
+                   record::over_message(report(), *state_over()));
+            return;
+        }
+        const Broken broken = G::play(*state_, written_, trail_);
+        if (broken) [[unlikely]] {
+            explain(broken, role);
+            return;
+        }
+        ++report().events;
+        remember(role, false);
+        if (written_.line.claims) {
+            G::audit(*state_, written_, *referee_);
+        }
+        watcher_.played(*state_, written_);
+    }
+
+    /// Scores and winners of the position in which the rules have ended the game, for words.
+    Report* state_over() {
+        over_.reset();
+        over_.seats = report().seats;
+        G::scores(*state_, over_);
+        G::conclude(*state_, trail_, {}, over_);
+        return &over_;
+    }
+
+    void explain(Broken broken, Role role) {
+        const Rule& rule = G::rulebook()[broken.rule - 1U];
+        Finding& finding = referee_->find(rule, written_.line.event, {});
+        finding.context = context();
+        G::describe(*state_, written_, broken, *referee_, finding);
+        if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
+            return;
+        }
+        if (rule.kind == Kind::play && referee_->stands()) {
+            G::force(*state_, written_, trail_);
+            ++report().events;
+            remember(role, true);
+            return;
+        }
+        stop();
+    }
+
+    std::string context() const {
+        const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*state_);
+        return record::context(G::round(*state_), seat == no_seat ? std::string_view{} : report().seats.name(seat));
+    }
+
+    /// A violation that the loop itself finds.
+    void refuse(const Rule& rule, Span span, std::string message) {
+        Finding& finding = referee_->find(rule, span, std::move(message));
+        finding.context = context();
+        if (!referee_->stands()) {
+            stop();
+        }
+    }
+
+    void stop() {
+        live_ = false;
+        report().stopped_at = written_.line.span.begin;
+    }
+
+    void claim_scores() {
+        G::scores(*state_, report());
+        if (G::certain(*state_)) {
+            record::audit_scores(written_.line, *referee_, context());
+        }
+        ++report().events;
+    }
+
+    void end() {
+        if (written_.line.end_kind == EndKind::finished && !may_be_over<G>(*state_)) {
+            referee_
+                ->find(record::rule("claim.finished"), written_.line.event,
+                       "the record says that the game is finished, but by the rules it goes on")
+                .context = context();
+        }
+        ended_ = true;
+        ++report().events;
+    }
+
+    void undo() {
+        if (G::over(*state_)) {
+            refuse(record::rule("record.undo.over"), written_.line.event,
+                   "the game is over, its last move cannot be taken back");
+            return;
+        }
+        auto last =
+            std::find_if(past_.rbegin(), past_.rend(), [](const Past& past) { return past.role == Role::move; });
+        if (last == past_.rend()) {
+            refuse(record::rule("record.undo.nothing"), written_.line.event, "there is no move to take back here");
+            return;
+        }
+        ++report().events;
+        rewind(static_cast<std::size_t>(past_.rend() - last) - 1);
+    }
+
+    void remember(Role role, bool forced) {
+        if (role == Role::barrier) {
+            past_.clear();
+            checkpoints_.clear();
+            checkpoint();
+            return;
+        }
+        past_.push_back({written_.line.span.begin, role, forced});
+        if (past_.size() % stride == 0) {
+            checkpoint();
+        }
+    }
+
+    void checkpoint() {
+        if (state_) {
+            checkpoints_.push_back({*state_, trail_.mark(), past_.size()});
+        }
+    }
+
+    /// Goes back to the position after the first `count` events since the last barrier.
+    void rewind(std::size_t count) {
+        while (checkpoints_.back().past > count) {
+            checkpoints_.pop_back();
+        }
+        const Checkpoint& last = checkpoints_.back();
+        state_ = last.state;
+        trail_.rewind(last.trail);
+        const LineCursor here = cursor_;
+        for (std::size_t i = last.past; i < count; ++i) {
+            cursor_.at = cursor_.record + past_[i].begin;
+            G::read(cursor_, written_);
+            if constexpr (requires { G::proceed(*state_, trail_); }) {
+                G::proceed(*state_, trail_);
+            }
+            past_[i].forced ? G::force(*state_, written_, trail_)
+                            : static_cast<void>(G::play(*state_, written_, trail_));
+        }
+        cursor_ = here;
+        past_.resize(count);
+    }
+
+    void unreadable() {
+        const std::string_view line = record::current_line(cursor_);
+        const auto offset = static_cast<std::uint32_t>(cursor_.at - cursor_.record);
+        const auto next = static_cast<std::uint32_t>(
+                              std::min<std::size_t>(referee_->text().find('\n', offset), referee_->text().size() - 1)) +
+                          1;
+        const bool bytes = tell_bad_bytes(next);
+        const bool told = !header_.errors.empty() && header_.errors.back().span.begin >= offset &&
+                          header_.errors.back().span.begin < next;
+        if (!bytes && !told) {
+            if (referee_->may_tell_syntax()) {
+                record::tell(G::explain(cursor_, words_), *referee_);
+            } else {
+                referee_->repeat_syntax();
+            }
+        }
+        watcher_.unreadable({offset, offset + static_cast<std::uint32_t>(line.size())});
+        if (live_) {
+            report().stopped_at = offset;
+        }
+        live_ = false;
+        cursor_.at = cursor_.record + next;
+    }
+
+    /// One finding for each line with a bad byte before `limit`; true when there was one. Such a record is unreadable.
+    bool tell_bad_bytes(std::uint32_t limit) {
+        bool told = false;
+        while (bad_byte_ < limit) {
+            bad_byte_ = record::tell_bad_byte(bad_byte_, *referee_);
+            told = true;
+            if (live_) {
+                report().stopped_at = limit;
+            }
+            live_ = false;
+        }
+        return told;
+    }
+
+    void finish(const Wishes& wishes) {
+        Report& out = report();
+        if (state_) {
+            G::scores(*state_, out);
+            out.finished = G::over(*state_);
+            if (live_) {
+                G::close(*state_, *referee_);
+            }
+            G::conclude(*state_, trail_, wishes, out);
+            if (live_ && G::certain(*state_)) {
+                audit_result(header_, *referee_);
+            }
+        }
+        record::settle(live_, ended_, *referee_);
+    }
+
+    Report& report() const { return referee_->report(); }
+
+    Watcher watcher_;
+    Referee* referee_ = nullptr;
+    PlainText plain_;
+    Header header_;
+    record::Words words_;
+    LineCursor cursor_;
+    Written written_{};
+    std::optional<State> state_;
+    typename G::Trail trail_;
+    std::vector<Past> past_;
+    std::vector<Checkpoint> checkpoints_;
+    Report over_;
+    std::size_t bad_byte_ = std::string_view::npos;
+    bool live_ = false;   ///< no violation yet: events are judged
+    bool ended_ = false;  ///< an end line was read
+};
+
+}  // namespace arbiter

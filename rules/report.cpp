@@ -1,0 +1,44 @@
+#include "rules/report.hpp"
+
+namespace arbiter {
+
+std::string_view name_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::valid: return "valid";
+        case Verdict::incomplete: return "incomplete";
+        case Verdict::unverified: return "unverified";
+        case Verdict::violation: return "violation";
+        case Verdict::unreadable: return "unreadable";
+    }
+    return "";
+}
+
+std::string_view name_of(Severity severity) {
+    switch (severity) {
+        case Severity::note: return "note";
+        case Severity::warning: return "warning";
+        case Severity::error: return "error";
+    }
+    return "";
+}
+
+void Report::reset() {
+    game = {};
+    verdict = Verdict::valid;
+    finished = false;
+    events = 0;
+    stopped_at = 0;
+    lines = 0;
+    seats.clear();
+    score_count = 0;
+    winners = 0;
+    breakdown = {};
+    sheet.clear();
+    extra.clear();
+    completed.clear();
+    cancelled.clear();
+    assumed.clear();
+    findings.clear();
+}
+
+}  // namespace arbiter

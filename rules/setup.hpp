@@ -1,0 +1,44 @@
+// What the header says about the game to be replayed.
+#pragma once
+
+#include "grammar/record/header.hpp"
+#include "grammar/record/seats.hpp"
+#include "rules/rule.hpp"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// Reads a file that a record names (a deck, a tile list), its path being relative to the record; nothing when it
+/// cannot.
+using FileReader = std::function<std::optional<std::string>(std::string_view path)>;
+
+/// What a game says about itself.
+struct About {
+    std::string_view id;     ///< the word in `Game:`
+    std::string_view title;  ///< as on the box
+    std::size_t fewest_players = 2;
+    std::size_t most_players = 4;
+    std::span<const std::string_view> keywords;     ///< words that can begin a line or stand where a name would
+    std::span<const std::string_view> header_keys;  ///< beside those that every game has
+};
+
+inline constexpr std::size_t most_house_rulings = 8;
+
+struct Setup {
+    const Header* header = nullptr;
+    const Seats* seats = nullptr;
+    Seat start = 0;            ///< who starts: `Start`, or the first player listed
+    bool start_given = false;  ///< `Start` says so; otherwise `round 1 NAME` may say otherwise
+    /// The option chosen for the n-th ruling of the game's table, 0 being the default.
+    std::array<std::uint8_t, 32> house{};
+    const FileReader* open = nullptr;  ///< never null while replaying
+};
+
+}  // namespace arbiter

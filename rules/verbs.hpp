@@ -1,0 +1,252 @@
+// What can be done with any game, written once for all: judge, format, list moves, count, play at random, cover.
+#pragma once
+
+#include "rules/record/canonical.hpp"
+#include "rules/registry.hpp"
+#include "rules/replay.hpp"
+
+#include <utility>
+
+namespace arbiter {
+
+/// Writes the canonical form of every line it sees.
+template <Game G>
+class Scribe {
+public:
+    void line(const typename G::State* before, const typename G::Written& written) {
+        if (record_.empty()) {
+            return;
+        }
+        const Line& line = written.line;
+        if (line.verb == verb::nothing) {
+            record::write_comment(line.span.in(record_), text_);
+            return;
+        }
+        write_event(before, written);
+        record::write_tail({line.event.end, line.span.end}, record_, text_);
+    }
+    void unreadable(Span span) { text_.append(span.in(record_)).push_back('\n'); }
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {}
+
+    void begin(std::string_view record, const Seats& seats) {
+        record_ = record;
+        seats_ = &seats;
+        text_.clear();
+    }
+    const std::string& text() const { return text_; }
+
+private:
+    void write_event(const typename G::State* before, const typename G::Written& written) {
+        const bool common = record::write_common(written.line, *seats_, text_);
+        if (common) {
+            return;
+        }
+        if (before != nullptr) {
+            G::write(*before, written, {*seats_, record_}, text_);
+        } else {
+            record::write_as_it_is(written.line.event.in(record_), text_);
+        }
+    }
+
+    std::string_view record_;
+    const Seats* seats_ = nullptr;
+    std::string text_;
+};
+
+/// Counts the rules that legal events held.
+template <Game G>
+struct Coverage {
+    std::vector<std::uint16_t> rules;
+    std::span<std::uint64_t> held;
+    const typename G::State* before = nullptr;
+
+    void line(const typename G::State* position, const typename G::Written& written) {
+        rules.clear();
+        if (position != nullptr && written.line.verb != verb::nothing && !G::over(*position)) {
+            G::held(*position, written, rules);
+        }
+    }
+    void unreadable(Span) {}
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {
+        for (const std::uint16_t rule : rules) {
+            ++held[rule - 1U];
+        }
+    }
+};
+
+namespace verbs {
+
+template <Game G>
+void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+    static thread_local Replay<G> replay;
+    replay.run(record, wishes, open, report, all_keywords());
+}
+
+template <Game G>
+Canonical format(const RecordText& record, const FileReader& open) {
+    Replay<G, Scribe<G>> replay;
+    Report before;
+    PlainText plain;
+    RecordText meant = record;
+    if (make_plain(record.text, plain)) {
+        meant.text = plain.text;
+    }
+    replay.watcher().begin(meant.text, before.seats);
+    replay.run(meant, {}, open, before, all_keywords());
+    Canonical canonical;
+    record::write_header(replay.header(), canonical.text);
+    canonical.text += replay.watcher().text();
+    record::trim_end(canonical.text);
+    Report after;
+    RecordText written = record;
+    written.text = canonical.text;
+    judge<G>(written, {}, open, after);
+    canonical.difference = record::difference(before, after);
+    canonical.same = canonical.difference.empty();
+    return canonical;
+}
+
+template <Game G>
+Position position(const RecordText& record, const FileReader& open, Report& report) {
+    Replay<G> replay;
+    replay.run(record, {}, open, report, all_keywords());
+    Position position;
+    if (!replay.state()) {
+        return position;
+    }
+    const typename G::State& state = *replay.state();
+    position.reached = true;
+    position.snapshot = G::snapshot(state);
+    position.to_move = G::to_move(state);
+    position.over = G::over(state);
+    std::vector<typename G::Written> moves;
+    if (!position.over) {
+        G::legal_moves(state, moves);
+    }
+    for (const auto& move : moves) {
+        std::string text;
+        G::write(state, move, {report.seats, {}}, text);
+        position.moves.push_back(std::move(text));
+    }
+    return position;
+}
+
+template <Game G>
+std::uint64_t count_from(const typename G::State& state, unsigned depth) {
+    if (G::over(state)) {
+        return 0;
+    }
+    if constexpr (requires {
+                      { G::count(state, depth) } -> std::same_as<std::uint64_t>;
+                  }) {
+        return G::count(state, depth);  // a game may know how to count without making every move
+    }
+    std::vector<typename G::Written> moves;
+    G::legal_moves(state, moves);
+    if (depth <= 1) {
+        return depth == 0 ? 1 : moves.size();
+    }
+    std::uint64_t sum = 0;
+    for (const auto& move : moves) {
+        typename G::State next = state;
+        typename G::Trail trail;
+        sum += G::play(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
+    }
+    return sum;
+}
+
+template <Game G>
+std::uint64_t count(const RecordText& record, const FileReader& open, unsigned depth) {
+    Replay<G> replay;
+    Report report;
+    replay.run(record, {}, open, report, all_keywords());
+    return !replay.state() ? 0 : depth == 0 ? 1 : count_from<G>(*replay.state(), depth);
+}
+
+/// Longer games than this are cut off: chance can go on for ever in a game that people end.
+inline constexpr std::size_t most_random_events = 20'000;
+
+/// Calls each(state before, event) for the events of a random legal game; answers the last position.
+template <Game G, typename Each>
+std::optional<typename G::State> play_from_header(std::string_view header_text, Random& random, const FileReader& open,
+                                                  Each each) {
+    Header header;
+    read_header(header_text, header);
+    Report report;
+    const RecordText record{header_text};
+    Referee referee(record, report);
+    if (!read_players(header, G::about(), referee)) {
+        return std::nullopt;
+    }
+    Setup setup = read_setup(header, G::about(), G::rulings(), referee);
+    setup.open = &open;
+    std::optional<typename G::State> state = G::start(setup, referee);
+    if (!state || referee.errors() != 0) {
+        return std::nullopt;
+    }
+    typename G::Trail trail;
+    typename G::Written written{};
+    for (std::size_t i = 0; i < most_random_events && !G::over(*state); ++i) {
+        if constexpr (requires { G::proceed(*state, trail); }) {
+            G::proceed(*state, trail);
+            if (G::over(*state)) {
+                break;
+            }
+        }
+        if (!G::deal(*state, random, written) && !G::random_move(*state, random, written)) {
+            break;
+        }
+        each(*state, written, report.seats);
+        if (G::play(*state, written, trail)) {
+            break;
+        }
+    }
+    return state;
+}
+
+template <Game G>
+bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
+    const std::string header = record::header_for(G::about().id, order);
+    const std::size_t begin = text.size();
+    text += header;
+    Random random(order.seed);
+    Seats seats;
+    const auto state =
+        play_from_header<G>(header, random, open,
+                            [&](const typename G::State& before, const typename G::Written& written, const Seats& who) {
+                                seats = who;
+                                // Running totals where a round ends: they make a record that checks itself.
+                                if (G::round(before) > 1 && written.line.verb == verb::round) {
+                                    record::write_scores<G>(before, text);
+                                }
+                                G::write(before, written, {who, {}}, text);
+                                text += '\n';
+                            });
+    if (!state) {
+        text.resize(begin);
+        return false;
+    }
+    if (G::over(*state)) {
+        record::write_scores<G>(*state, text);
+    }
+    return true;
+}
+
+template <Game G>
+void cover(const RecordText& record, const FileReader& open, Report& report, std::span<std::uint64_t> held) {
+    Replay<G, Coverage<G>> replay({{}, held, nullptr});
+    replay.run(record, {}, open, report, all_keywords());
+}
+
+}  // namespace verbs
+
+/// A game with its types forgotten, for the registry.
+template <Game G>
+GameEntry entry_for() {
+    return {&G::about(),         G::rulebook(),    G::rulings(),    &verbs::judge<G>, &verbs::format<G>,
+            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>, &verbs::cover<G>};
+}
+
+}  // namespace arbiter
