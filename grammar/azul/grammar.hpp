@@ -1,0 +1,185 @@
+// The notation of Azul: displays, picks and tile lines. The hot tokens scan themselves, by table.
+#pragma once
+
+#include "grammar/azul/written.hpp"
+#include "grammar/record/tokens.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace arbiter::azul::grammar {
+
+namespace pegtl = tao::pegtl;
+using record::gap;
+
+/// 0 to 4 a colour, unknown_color for `?`, 0xFF for anything else.
+inline constexpr auto color_codes = [] {
+    std::array<std::uint8_t, 256> codes{};
+    codes.fill(0xFF);
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        codes[static_cast<unsigned char>(color_letters[color])] = color;
+    }
+    codes['?'] = unknown_color;
+    return codes;
+}();
+inline std::uint8_t color_code(const char* at, const char* end) {
+    return at == end ? std::uint8_t{0xFF} : color_codes[static_cast<unsigned char>(*at)];
+}
+
+/// 1 to 9 or c.
+struct source : peg::leaf<source> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        if (at == end) {
+            return nullptr;
+        }
+        const auto digit = static_cast<unsigned>(*at - '0');
+        if (*at != 'c' && digit - 1U > 8U) {
+            return nullptr;
+        }
+        reading.written.pick.source = *at == 'c' ? center : static_cast<std::uint8_t>(digit);
+        reading.written.pick_at = reading.offset(at);
+        return at + 1;
+    }
+};
+
+/// A colour's letter, written once, or once for every tile taken.
+struct color : peg::leaf<color> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const std::uint8_t code = color_code(at, end);
+        if (code == 0xFF) {
+            return nullptr;
+        }
+        const char* stop = at + 1;
+        while (stop != end && *stop == *at && stop - at < 100) {
+            ++stop;
+        }
+        reading.written.pick.color = code;
+        reading.written.pick.count = static_cast<std::uint8_t>(stop - at);
+        reading.line().claims = stop - at > 1;
+        return stop;
+    }
+};
+
+struct colon : pegtl::one<':'> {};
+/// The number of a pattern line, or floor, or f.
+struct goal : peg::leaf<goal> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        if (at == end) {
+            return nullptr;
+        }
+        reading.written.goal_at = reading.offset(at);
+        const auto digit = static_cast<unsigned>(*at - '0');
+        if (digit - 1U < 5U) {
+            reading.written.pick.line = static_cast<std::uint8_t>(digit);
+            return at + 1;
+        }
+        reading.written.pick.line = floor_line;
+        if (end - at >= 5 && std::memcmp(at, "floor", 5) == 0) {
+            return at + 5;
+        }
+        return *at == 'f' ? at + 1 : nullptr;
+    }
+};
+struct pick : pegtl::seq<source, color, colon, goal> {};
+
+/// The letters of one display, or - for an empty one.
+struct group : peg::leaf<group> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Group tiles;
+        const char* stop = at;
+        for (std::uint8_t code = color_code(stop, end); code != 0xFF && stop - at < 100; code = color_code(stop, end)) {
+            tiles.tiles += code == unknown_color ? 0 : one_of(code);
+            tiles.unknown = static_cast<std::uint8_t>(tiles.unknown + (code == unknown_color ? 1 : 0));
+            ++stop;
+        }
+        stop += stop == at && at != end && *at == '-' ? 1 : 0;
+        if (stop == at) {
+            return nullptr;
+        }
+        Written& written = reading.written;
+        if (written.group_count < most_groups) {
+            written.groups[written.group_count] = tiles;
+            written.group_spans[written.group_count] = reading.span(at, stop);
+        }
+        ++written.group_count;
+        return stop;
+    }
+};
+// clang-format off
+struct displays_word : TAO_PEGTL_KEYWORD("displays") {};
+struct displays      : pegtl::seq<displays_word, pegtl::plus<gap, group>> {};
+
+struct tile_word     : TAO_PEGTL_KEYWORD("tile") {};
+// clang-format on
+struct tiler : record::player_leaf<tiler> {
+    template <typename R>
+    static void keep(R& reading, Seat seat, Span span) {
+        reading.line().seat = seat;
+        reading.line().actor = span;
+    }
+};
+/// line:column or line:floor.
+struct laying : peg::leaf<laying> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        if (end - at < 3 || *at < '1' || *at > '5' || at[1] != ':') {
+            return nullptr;
+        }
+        Laying one{static_cast<std::uint8_t>(*at - '0'), floor_line, {}};
+        const char* stop = at + 2;
+        if (*stop >= '1' && *stop <= '5') {
+            one.column = static_cast<std::uint8_t>(*stop++ - '0');
+        } else if (end - stop >= 5 && std::memcmp(stop, "floor", 5) == 0) {
+            stop += 5;
+        } else if (*stop == 'f') {
+            ++stop;
+        } else {
+            return nullptr;
+        }
+        one.span = reading.span(at, stop);
+        Written& written = reading.written;
+        if (written.laying_count < written.layings.size()) {
+            written.layings[written.laying_count] = one;
+        }
+        ++written.laying_count;
+        return stop;
+    }
+};
+// clang-format off
+struct tile          : pegtl::seq<tile_word, gap, tiler, pegtl::plus<gap, laying>> {};
+
+struct move          : record::acted<pick> {};
+struct line          : record::line<move, displays, record::round_line, record::scores_line, tile,
+                                    record::undo_line, record::end_line> {};
+
+template <typename Rule> struct action : record::action<Rule> {};
+template <> struct action<move>     : record::set_verb<verb::pick> {};
+template <> struct action<displays> : record::set_verb<verb::displays> {};
+template <> struct action<tile>     : record::set_verb<verb::tile> {};
+template <> struct action<displays_word> {
+    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.group_count = 0; }
+};
+template <> struct action<tile_word> {
+    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.laying_count = 0; }
+};
+// clang-format on
+
+}  // namespace arbiter::azul::grammar
+
+namespace arbiter::peg {
+
+// clang-format off
+template <> inline constexpr auto expectation<azul::grammar::source> = "a display 1 to 9 or c for the center";
+template <> inline constexpr auto expectation<azul::grammar::color>  = "a color (B Y R K W, or ? if nobody knows)";
+template <> inline constexpr auto expectation<azul::grammar::colon>  = "a colon and where the tiles go";
+template <> inline constexpr auto expectation<azul::grammar::goal>   = "a pattern line 1 to 5 or floor";
+template <> inline constexpr auto expectation<azul::grammar::group>  = "the tiles of a display (B Y R K W), or - for an empty one";
+template <> inline constexpr auto expectation<azul::grammar::tiler>  = "a player";
+template <> inline constexpr auto expectation<azul::grammar::laying> = "line:column or line:floor, both 1 to 5";
+// clang-format on
+
+}  // namespace arbiter::peg

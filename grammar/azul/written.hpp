@@ -1,0 +1,63 @@
+// An event of Azul as it is written, not yet judged.
+#pragma once
+
+#include "grammar/azul/tally.hpp"
+#include "grammar/record/line.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace arbiter::azul {
+
+namespace verb {
+using namespace arbiter::verb;
+inline constexpr Verb displays = arbiter::verb::first_of_game;
+inline constexpr Verb pick = displays + 1;
+inline constexpr Verb tile = displays + 2;
+}  // namespace verb
+
+/// The colour nobody wrote down.
+inline constexpr std::uint8_t unknown_color = 5;
+inline constexpr std::uint8_t center = 0;  ///< Pick::source; displays count from 1
+inline constexpr std::uint8_t floor_line =
+    0;  ///< Pick::line and Laying::column; pattern lines and columns count from 1
+inline constexpr std::size_t most_groups = 12;  ///< more than any table has displays
+
+/// `3RR:2`: all tiles of a colour from a source to a line.
+struct Pick {
+    std::uint8_t source = center;
+    std::uint8_t color = 0;
+    std::uint8_t line = floor_line;
+    std::uint8_t count = 1;  ///< letters written: more than one claims how many tiles were taken
+};
+
+/// One group of `displays`: known tiles by colour and how many are `?`.
+struct Group {
+    Tally tiles = 0;
+    std::uint8_t unknown = 0;
+};
+
+/// `4:2` in a `tile` line: the complete line 4 goes to column 2.
+struct Laying {
+    std::uint8_t line = 0;
+    std::uint8_t column = floor_line;
+    Span span;
+};
+
+/// Fields below `line` mean something only with their verb.
+struct Written {
+    Line line;
+
+    Pick pick;                  ///< verb::pick
+    std::uint32_t pick_at = 0;  ///< where its source stands; the colour follows at once
+    std::uint32_t goal_at = 0;  ///< where its line or floor stands
+
+    std::array<Group, most_groups> groups;  ///< verb::displays
+    std::array<Span, most_groups> group_spans;
+    std::uint32_t group_count = 0;  ///< how many were written, also beyond the room
+
+    std::array<Laying, 8> layings;   ///< verb::tile
+    std::uint32_t laying_count = 0;  ///< how many were written, also beyond the room
+};
+
+}  // namespace arbiter::azul

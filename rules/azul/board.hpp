@@ -1,0 +1,77 @@
+// One player's board: pattern lines, wall, floor line and score.
+#pragma once
+
+#include "grammar/azul/tally.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace arbiter::azul {
+
+inline constexpr std::uint8_t rows = 5;
+inline constexpr std::uint8_t full_mask = 0x1F;
+inline constexpr std::uint8_t floor_spaces = 7;
+inline constexpr std::uint8_t no_color = 0xFF;
+
+/// What the first n spaces of the floor line cost together (rulebook, Floor line).
+inline constexpr std::array<std::int32_t, floor_spaces + 1> floor_cost{0, 1, 2, 4, 6, 8, 11, 14};
+
+/// The column of a colour in a row of the colored wall: each row is the one above it, moved one to the right.
+constexpr std::uint8_t column_of(std::uint8_t row, std::uint8_t color) {
+    return static_cast<std::uint8_t>((row + color) % colors);
+}
+
+/// Where a wall space stands in Board::wall.
+constexpr std::size_t space_of(std::uint8_t row, std::uint8_t column) {
+    return std::size_t{row} * colors + column;
+}
+
+/// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
+struct Board {
+    std::array<std::uint8_t, rows> line_count{};       ///< tiles in each pattern line; line r is complete with r + 1
+    std::array<std::uint8_t, rows> line_color{};       ///< means something while line_count is not 0
+    std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
+    std::array<std::uint8_t, rows> row_colors{};       ///< colours in each wall row
+    std::array<std::uint8_t, colors> column_colors{};  ///< colours in each wall column
+    std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + colour of each wall space, row by row; 0: free
+    std::array<std::uint8_t, colors> color_count{};    ///< tiles of each colour on the wall
+    std::uint8_t floor_used = 0;                       ///< spaces of the floor line that are taken, the marker included
+    bool marker = false;                               ///< the starting player marker lies on or beside the floor line
+    Tally floor = 0;                                   ///< tiles on the floor line
+    std::int32_t score = 0;
+    std::array<std::uint32_t, rows> line_since{};  ///< offset of the event that began each pattern line
+
+    bool complete(std::uint8_t row) const { return line_count[row] == row + 1; }
+    bool any_complete() const;
+    /// Pattern lines that are complete, a bit each.
+    std::uint8_t complete_lines() const;
+    std::uint8_t column_mask(std::uint8_t column) const;
+    std::uint8_t complete_rows() const;
+    std::uint8_t complete_columns() const;
+    std::uint8_t complete_colors() const;
+    /// Free columns of a row that do not hold the colour yet (ruling gray-wall), a bit each.
+    std::uint8_t open_columns(std::uint8_t row, std::uint8_t color) const;
+
+    bool operator==(const Board&) const = default;
+};
+
+/// What one tile scored: the linked tiles across and down, itself included; 1 means alone in that direction.
+struct Links {
+    std::uint8_t across = 1;
+    std::uint8_t down = 1;
+
+    /// Rulebook, Scoring: each direction with a neighbour counts; alone in both is one point.
+    std::int32_t points() const {
+        return across == 1 && down == 1 ? 1 : (across > 1 ? across : 0) + (down > 1 ? down : 0);
+    }
+};
+
+/// Lays a tile of the complete pattern line `row` on the wall, scores it, and answers the line's other tiles, which go
+/// to the lid. The space must be free.
+Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid);
+
+/// Puts tiles on the floor line; those beyond the seventh space go to the lid at once (ruling floor).
+void drop(Board& board, std::uint8_t color, std::uint8_t count, Tally& lid);
+
+}  // namespace arbiter::azul

@@ -1,0 +1,348 @@
+// What the referee says when a rule of Azul is broken: the facts, the smallest token, what would have been legal.
+#include "rules/azul/game.hpp"
+#include "rules/azul/words.hpp"
+#include "rules/record/audit.hpp"
+
+#include <fmt/format.h>
+
+namespace arbiter::azul {
+namespace {
+
+/// Everything the words need, under short names.
+struct Case {
+    const Table& table;
+    const Written& written;
+    Broken broken;
+    Referee& referee;
+    Finding& finding;
+
+    const Pick& pick() const { return written.pick; }
+    std::string_view name(Seat seat) const { return referee.seats().name(seat); }
+    Seat actor() const { return written.line.seat == no_seat ? static_cast<Seat>(table.turn) : written.line.seat; }
+    const Board& board() const { return table.board(actor()); }
+    std::uint8_t row() const { return static_cast<std::uint8_t>(pick().line - 1); }
+    const Laying& laying() const {
+        return written
+            .layings[std::min<std::size_t>(static_cast<std::size_t>(broken.fact), written.layings.size() - 1)];
+    }
+    Span group() const { return written.group_spans[static_cast<std::size_t>(broken.fact)]; }
+
+    void point(Span span) const { finding.span = span; }
+    void point_source() const { point({written.pick_at, written.pick_at + 1}); }
+    void point_color() const { point({written.pick_at + 1, written.pick_at + 1U + pick().count}); }
+    void point_goal() const { point({written.goal_at, written.line.event.end}); }
+    template <typename... Args>
+    void say(fmt::format_string<Args...> form, Args&&... args) const {
+        finding.message = fmt::format(form, std::forward<Args>(args)...);
+    }
+    template <typename... Args>
+    void help(fmt::format_string<Args...> form, Args&&... args) const {
+        finding.help = fmt::format(form, std::forward<Args>(args)...);
+    }
+    void note_line(std::uint32_t offset, std::string message) const {
+        finding.notes.push_back({first_word_on(offset), std::move(message)});
+    }
+    /// The event on the line that begins at the offset, without what stands behind it.
+    Span first_word_on(std::uint32_t offset) const {
+        const Span line = line_around(referee.text(), offset);
+        const std::string_view text = line.in(referee.text());
+        const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+        const std::size_t colon = std::min(text.find(':', begin), text.size());
+        const std::size_t end = std::min(text.find_first_of(" \t", colon), text.size());
+        return {line.begin + static_cast<std::uint32_t>(begin), line.begin + static_cast<std::uint32_t>(end)};
+    }
+};
+
+/// Where else these tiles could go: "line 1, 3 or the floor".
+std::string other_goals(const Board& board, std::uint8_t color) {
+    std::vector<std::string> goals;
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        if (line_fault(board, row, color) == 0) {
+            goals.push_back(fmt::format("{}{}", goals.empty() ? "line " : "", row + 1));
+        }
+    }
+    goals.emplace_back("the floor");
+    return in_words(goals);
+}
+
+/// Which sources have a colour.
+std::string sources_with(const Table& table, std::uint8_t color) {
+    std::vector<std::string> places;
+    for (std::uint8_t source = 1; source <= table.displays; ++source) {
+        if (count_of(table.sources[source], color) != 0) {
+            places.push_back(source_name(source));
+        }
+    }
+    if (count_of(table.sources[center], color) != 0) {
+        places.push_back(source_name(center));
+    }
+    return in_words(places);
+}
+
+void help_goal(const Case& of) {
+    const std::uint8_t count = count_of(of.table.sources[of.pick().source], of.pick().color);
+    of.help("{} may put {} {} from {} on {}", of.name(of.actor()), count, color_name(of.pick().color),
+            source_name(of.pick().source), other_goals(of.board(), of.pick().color));
+}
+
+void help_color(const Case& of) {
+    if (of.pick().color == unknown_color) {
+        return;
+    }
+    const std::string places = sources_with(of.table, of.pick().color);
+    if (!places.empty()) {
+        of.help("{} is on {}", color_name(of.pick().color), places);
+    }
+}
+
+void say_turn(const Case& of) {
+    of.point(of.written.line.actor);
+    of.say("it is the turn of {}, not of {}", of.name(static_cast<Seat>(of.table.turn)), of.name(of.actor()));
+}
+
+void say_not_over(const Case& of) {
+    std::vector<std::string> places;
+    for (std::uint8_t source = 1; source <= of.table.displays; ++source) {
+        if (of.table.sources[source] != 0) {
+            places.push_back(fmt::format("{} on display {}", tiles_in_words(of.table.sources[source]), source));
+        }
+    }
+    if (of.table.sources[center] != 0) {
+        places.push_back(fmt::format("{} in the center", tiles_in_words(of.table.sources[center])));
+    }
+    of.say("round {} is not over: {}", of.table.round, in_words(places, " and "));
+    of.help("it is the turn of {}", of.name(static_cast<Seat>(of.table.turn)));
+}
+
+void say_starter(const Case& of) {
+    of.point(of.written.line.named_span);
+    const std::string_view starter = of.name(static_cast<Seat>(of.table.start));
+    if (of.table.round == 1) {
+        of.say("{} starts round 1, as the header says", starter);
+    } else {
+        of.say("{} starts round {}, not {}: who took the starting player marker starts", starter, of.table.round,
+               of.name(of.written.line.named));
+    }
+    of.help("round {} {}", of.table.round, of.referee.seats().word(static_cast<Seat>(of.table.start)));
+}
+
+void say_missing_displays(const Case& of) {
+    of.say("nothing lies on the table yet: the displays of round {} come first", of.table.round);
+}
+
+std::string untiled(const Case& of) {
+    std::vector<std::string> parts;
+    for (Seat seat = 0; seat < of.table.players; ++seat) {
+        if (((of.table.to_tile >> seat) & 1U) != 0) {
+            const std::string lines = numbers_of(of.table.board(seat).complete_lines(), " and ");
+            parts.push_back(fmt::format("{} (line {})", of.name(seat), lines));
+        }
+    }
+    return in_words(parts, " and ");
+}
+
+Tally drawn_before(const Case& of) {
+    Tally tiles = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(of.broken.fact); ++i) {
+        tiles += of.written.groups[i].tiles;
+    }
+    return tiles;
+}
+
+void say_not_full(const Case& of) {
+    const unsigned size = total(of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles);
+    of.point(of.group());
+    const unsigned left = total(of.table.bag) + total(of.table.lid) - total(drawn_before(of));
+    of.say("display {} has {} tile{}, though bag and lid still hold {}", of.broken.fact + 1, size, size == 1 ? "" : "s",
+           left);
+    of.help("every display gets 4 tiles while there are any");
+}
+
+/// What can still be drawn when the display's turn comes.
+void say_not_in_bag(const Case& of) {
+    of.point(of.group());
+    const Tally group = of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles;
+    const Tally before = drawn_before(of);
+    const Tally stock = includes(of.table.bag, before) ? of.table.bag - before : of.table.bag + of.table.lid - before;
+    const bool whole = !includes(of.table.bag, before + group) && total(of.table.bag) < total(before + group);
+    const Tally left = whole && includes(of.table.bag, before) ? stock + of.table.lid : stock;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        if (count_of(group, color) > count_of(left, color)) {
+            const unsigned has = count_of(left, color);
+            of.say("display {} shows {} {}, but only {} {} left to draw", of.broken.fact + 1, count_of(group, color),
+                   color_name(color), has == 0 ? std::string("none") : fmt::format("{}", has), has > 1 ? "are" : "is");
+            of.help("{} can be drawn here", tiles_in_words(left));
+            return;
+        }
+    }
+}
+
+void say_bag_first(const Case& of) {
+    of.point(of.group());
+    const Tally rest = of.table.bag - drawn_before(of);
+    of.say("the bag still held {}; display {} gets them before the lid goes into the bag", tiles_in_words(rest),
+           of.broken.fact + 1);
+}
+
+void say_line(const Case& of) {
+    of.point_goal();
+    const std::uint8_t color = of.board().line_color[of.row()];
+    if (static_cast<Law>(of.broken.rule) == Law::line_full) {
+        of.say("pattern line {} is complete with {} {}", of.pick().line, of.board().line_count[of.row()],
+               color_name(color));
+    } else {
+        of.say("pattern line {} already holds {}, {} cannot join it", of.pick().line, color_name(color),
+               color_name(of.pick().color));
+    }
+    of.note_line(of.board().line_since[of.row()], fmt::format("{} was placed here", color_name(color)));
+    help_goal(of);
+}
+
+void say_wall(const Case& of) {
+    of.point_goal();
+    of.say("row {} of the wall already holds {}, so pattern line {} cannot take it", of.pick().line,
+           color_name(of.pick().color), of.pick().line);
+    help_goal(of);
+}
+
+void say_laying(const Case& of, std::string_view why) {
+    const Laying& one = of.laying();
+    of.point(one.span);
+    const auto row = static_cast<std::uint8_t>(one.line - 1);
+    of.say("{} of line {} cannot go to column {}: {}", color_name(of.board().line_color[row]), one.line, one.column,
+           why);
+    const auto open = static_cast<unsigned>(of.broken.detail);
+    if (open == 0) {
+        of.help("no column is left for it: {}:floor", one.line);
+    } else {
+        of.help("column {} is free for it", numbers_of(open));
+    }
+}
+
+void say_tile(const Case& of) {
+    const Laying& one = of.laying();
+    switch (static_cast<Law>(of.broken.rule)) {
+        case Law::tile_line_not_complete: {
+            of.point(one.span);
+            const auto row = static_cast<std::uint8_t>(one.line - 1);
+            of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().line_count[row],
+                   one.line);
+            of.help("{} has line {} to tile", of.name(of.actor()), numbers_of(of.board().complete_lines(), " and "));
+            break;
+        }
+        case Law::tile_line_missing:
+            of.say("line {} of {} is complete too and has to be listed",
+                   numbers_of(static_cast<unsigned>(of.broken.detail), " and "), of.name(of.actor()));
+            break;
+        case Law::tile_order:
+            of.point(one.span);
+            of.say("pattern lines are tiled once each, from top to bottom; line {} comes too late", one.line);
+            break;
+        case Law::tile_space_taken: say_laying(of, "the space is taken"); break;
+        case Law::tile_column_has_color: say_laying(of, "the column already holds that color"); break;
+        case Law::tile_floor_though_space:
+            of.point(one.span);
+            of.say("line {} may not fall to the floor while the wall has a space for it", one.line);
+            of.help("column {} is free for it", numbers_of(static_cast<unsigned>(of.broken.detail)));
+            break;
+        default: break;
+    }
+}
+
+void say_source(const Case& of) {
+    switch (static_cast<Law>(of.broken.rule)) {
+        case Law::display_none:
+            of.point_source();
+            of.say("there is no display {}: {} players use {}", of.pick().source, of.table.players, of.table.displays);
+            break;
+        case Law::display_empty:
+            of.point_source();
+            of.say("display {} is already empty", of.pick().source);
+            break;
+        case Law::center_empty:
+            of.point_source();
+            of.say("the center of the table is empty");
+            break;
+        case Law::display_no_color:
+        case Law::center_no_color:
+            of.point_color();
+            of.say("there is no {} {} {}, only {}", color_name(of.pick().color),
+                   of.pick().source == center ? "in" : "on", source_name(of.pick().source),
+                   tiles_in_words(of.table.sources[of.pick().source]));
+            break;
+        default: break;
+    }
+    help_color(of);
+}
+
+void say_claim(const Case& of) {
+    of.say("{} {} are claimed, {} took {}", of.pick().count, color_name(of.pick().color), of.name(of.actor()),
+           of.table.taken);
+    of.help("one letter is enough: it means all tiles of that color");
+}
+
+void say(const Case& of) {
+    switch (static_cast<Law>(of.broken.rule)) {
+        case Law::none: break;
+        case Law::turn_wrong_player: say_turn(of); break;
+        case Law::round_not_over: say_not_over(of); break;
+        case Law::round_number:
+            of.point(of.written.line.number);
+            of.say("this is round {}, not {}", of.table.round, of.written.line.round);
+            break;
+        case Law::round_starter: say_starter(of); break;
+        case Law::round_twice: of.say("round {} has already begun", of.table.round); break;
+        case Law::displays_missing: say_missing_displays(of); break;
+        case Law::displays_twice:
+            of.say("the displays of round {} are filled already", of.table.round);
+            of.note_line(of.table.dealt_at, "they were filled here");
+            break;
+        case Law::displays_number:
+            of.say("{} display{} filled, {} players use {}", of.written.group_count,
+                   of.written.group_count == 1 ? " is" : "s are", of.table.players, of.table.displays);
+            break;
+        case Law::displays_too_many_tiles:
+            of.point(of.group());
+            of.say("display {} has {} tiles, 4 is the most", of.broken.fact + 1,
+                   total(of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles));
+            break;
+        case Law::displays_not_full: say_not_full(of); break;
+        case Law::displays_not_in_bag: say_not_in_bag(of); break;
+        case Law::displays_bag_first: say_bag_first(of); break;
+        case Law::display_none:
+        case Law::display_empty:
+        case Law::display_no_color:
+        case Law::center_empty:
+        case Law::center_no_color: say_source(of); break;
+        case Law::line_full:
+        case Law::line_other_color: say_line(of); break;
+        case Law::wall_has_color: say_wall(of); break;
+        case Law::tile_colored_wall: of.say("the colored wall needs no tile line: every color has its place"); break;
+        case Law::tile_not_now:
+            of.say("no wall-tiling is due: tiles are {}",
+                   of.table.phase == Phase::offer ? "still on the table" : "yet to be dealt");
+            break;
+        case Law::tile_missing:
+            of.say("wall-tiling is not finished: {} still has to say where the tiles go", untiled(of));
+            break;
+        case Law::tile_nothing:
+            of.point(of.written.line.actor);
+            of.say("{} has no complete line left to tile", of.name(of.actor()));
+            break;
+        case Law::tile_line_not_complete:
+        case Law::tile_line_missing:
+        case Law::tile_order:
+        case Law::tile_space_taken:
+        case Law::tile_column_has_color:
+        case Law::tile_floor_though_space: say_tile(of); break;
+        case Law::claim_count: say_claim(of); break;
+    }
+}
+
+}  // namespace
+
+void Azul::describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding) {
+    say({state.table, written, broken, referee, finding});
+}
+
+}  // namespace arbiter::azul

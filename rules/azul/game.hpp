@@ -1,0 +1,80 @@
+// Azul as the referee knows it: binds the notation, the table and the words to the concept of a game.
+#pragma once
+
+#include "grammar/azul/parse.hpp"
+#include "rules/azul/rulebook.hpp"
+#include "rules/azul/state.hpp"
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::azul {
+
+/// Plays one event on one table.
+Broken play_on(Table& table, const Written& written, Trail& trail);
+
+struct Azul {
+    using Written = azul::Written;
+    using State = azul::State;
+    using Trail = azul::Trail;
+
+    static const About& about();
+    static std::span<const Rule> rulebook() { return azul::rulebook(); }
+    static std::span<const Ruling> rulings() { return azul::rulings(); }
+
+    static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
+    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
+        return explain_line(cursor, words);
+    }
+
+    static std::optional<State> start(const Setup& setup, Referee& referee);
+    /// Ends the round of a gray wall on which nobody has anything (more) to tile, once the record goes on.
+    static void proceed(State& state, Trail& trail);
+    static Role role(const State&, const Written& written);
+    static Broken play(State& state, const Written& written, Trail& trail);
+    static void force(State& state, const Written& written, Trail& trail);
+    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static void audit(const State& state, const Written& written, Referee& referee);
+    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+
+    static bool over(const State& state) { return state.table.phase == Phase::over && !state.trusting; }
+    static Seat to_move(const State& state);
+    static std::uint32_t round(const State& state) { return state.table.round; }
+    static void scores(const State& state, Report& report);
+    static bool certain(const State& state) { return state.single() || scores_agree(state); }
+    static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+    static void close(const State&, Referee&) {}
+
+    static void legal_moves(const State& state, std::vector<Written>& moves);
+    static bool deal(const State& state, Random& random, Written& written);
+    static bool random_move(const State& state, Random& random, Written& written);
+    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static std::string snapshot(const State& state);
+    static std::optional<State> restore(std::string_view line);
+    static bool conserved(const State& state);
+};
+
+inline void Azul::proceed(State& state, Trail& trail) {
+    if (state.table.phase == Phase::tiling && state.table.to_tile == 0) [[unlikely]] {
+        end_round(state.table, trail);
+        for (Table& other : state.others) {
+            Trail untold;
+            if (other.phase == Phase::tiling && other.to_tile == 0) {
+                end_round(other, untold);
+            }
+        }
+    }
+}
+
+inline Broken Azul::play(State& state, const Written& written, Trail& trail) {
+    const bool known = state.single() && written.line.verb == verb::pick && written.pick.color != unknown_color;
+    if (known) [[likely]] {
+        return play_pick(state.table, written, trail);
+    }
+    return play_possible(state, written, trail);
+}
+
+}  // namespace arbiter::azul

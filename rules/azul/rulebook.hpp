@@ -1,0 +1,53 @@
+// The rules of Azul that a record can break, and the rulings.
+#pragma once
+
+#include "rules/rule.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace arbiter::azul {
+
+/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+enum class Law : std::uint16_t {
+    none,
+    turn_wrong_player,
+    round_not_over,
+    round_number,
+    round_starter,
+    round_twice,
+    displays_missing,
+    displays_twice,
+    displays_number,
+    displays_too_many_tiles,
+    displays_not_full,
+    displays_not_in_bag,
+    displays_bag_first,
+    display_none,
+    display_empty,
+    display_no_color,
+    center_empty,
+    center_no_color,
+    line_full,
+    line_other_color,
+    wall_has_color,
+    tile_colored_wall,
+    tile_not_now,
+    tile_missing,
+    tile_nothing,
+    tile_line_not_complete,
+    tile_line_missing,
+    tile_order,
+    tile_space_taken,
+    tile_column_has_color,
+    tile_floor_though_space,
+    claim_count,
+};
+
+std::span<const Rule> rulebook();
+std::span<const Ruling> rulings();
+
+/// Index into rulings() of the one with options.
+inline constexpr std::size_t wall_ruling = 0;
+
+}  // namespace arbiter::azul

@@ -1,0 +1,59 @@
+#include "rules/azul/table.hpp"
+
+#include <algorithm>
+
+namespace arbiter::azul {
+
+Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_open) {
+    Table table;
+    table.players = static_cast<std::uint8_t>(players);
+    table.displays = static_cast<std::uint8_t>(2 * players + 1);
+    table.gray = gray;
+    table.start = start;
+    table.turn = start;
+    table.start_open = start_open;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        table.bag += one_of(color) * tiles_of_a_color;
+    }
+    return table;
+}
+
+bool conserved(const Table& table) {
+    Tally all = table.bag + table.lid;
+    for (const Tally source : table.sources) {
+        all += source;
+    }
+    for (const Board& board : table.boards) {
+        all += board.floor;
+        for (std::uint8_t row = 0; row < rows; ++row) {
+            all += board.line_count[row] == 0 ? 0 : one_of(board.line_color[row]) * board.line_count[row];
+        }
+        for (std::uint8_t color = 0; color < colors; ++color) {
+            all += one_of(color) * board.color_count[color];
+        }
+    }
+    return all == new_table(2, false, 0, false).bag;
+}
+
+std::int32_t total_of(const Table& table, Seat seat) {
+    const Board& board = table.board(seat);
+    if (table.phase != Phase::over) {
+        return board.score;
+    }
+    return board.score + 2 * board.complete_rows() + 7 * board.complete_columns() + 10 * board.complete_colors();
+}
+
+std::uint8_t winners_of(const Table& table) {
+    std::int32_t best = -1;
+    unsigned winners = 0;
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        // Rows break ties: they weigh less than any point (at most 5 of them).
+        const std::int32_t rank = total_of(table, seat) * 8 + table.board(seat).complete_rows();
+        winners = rank > best ? 1U << static_cast<unsigned>(seat)
+                              : winners | static_cast<unsigned>(rank == best) << static_cast<unsigned>(seat);
+        best = std::max(best, rank);
+    }
+    return static_cast<std::uint8_t>(winners);
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,77 @@
+// The whole table of a game of Azul: displays, center, bag, lid, boards and whose turn it is.
+#pragma once
+
+#include "grammar/azul/written.hpp"
+#include "grammar/record/seats.hpp"
+#include "rules/azul/board.hpp"
+#include "rules/azul/trail.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace arbiter::azul {
+
+inline constexpr std::size_t most_players = 4;
+inline constexpr std::uint8_t tiles_of_a_color = 20;
+
+enum class Phase : std::uint8_t {
+    displays,  ///< a new round is due: the table deals
+    offer,     ///< players pick in turn
+    tiling,    ///< gray wall: players with complete lines choose their columns
+    over,
+};
+
+/// A value; copying it is how undo and search work. Conserves 100 tiles.
+struct Table {
+    std::array<Tally, 10> sources{};  ///< 0 is the center, displays count from 1
+    Tally bag = 0;
+    Tally lid = 0;
+    std::array<Board, most_players> boards{};
+    std::uint8_t players = 2;
+    std::uint8_t displays = 5;  ///< factory displays on the table
+    bool gray = false;          ///< the walls' gray side (rulebook, Variant Play)
+    Phase phase = Phase::displays;
+    std::uint8_t turn = 0;    ///< whose turn it is
+    std::uint8_t start = 0;   ///< who starts the round, or the next one
+    bool start_open = true;   ///< before round 1, without `Start`: `round 1 NAME` says who starts
+    bool round_said = false;  ///< the `round` line of the coming round was read
+    bool marker_in_center = false;
+    std::uint8_t to_tile = 0;    ///< Phase::tiling: seats that still have to, a bit each
+    std::uint8_t taken = 0;      ///< tiles taken by the last pick
+    std::uint8_t left = 0;       ///< tiles on displays and in the center
+    std::uint32_t round = 1;     ///< the round being played or about to begin
+    std::uint32_t dealt_at = 0;  ///< offset of the last `displays` line
+
+    Board& board(Seat seat) { return boards[static_cast<std::size_t>(seat)]; }
+    const Board& board(Seat seat) const { return boards[static_cast<std::size_t>(seat)]; }
+    bool operator==(const Table&) const = default;
+};
+
+/// An empty table: all tiles in the bag. `players` from 2 to 4.
+Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_open);
+
+/// Whether no tile has appeared or vanished: 20 of each colour.
+bool conserved(const Table& table);
+
+/// Final totals with the end bonuses when the game is over, the score track as it stands otherwise (ruling end-scores).
+std::int32_t total_of(const Table& table, Seat seat);
+
+/// One bit a seat: most points, then most complete rows; the rest share (rulebook, End of the game).
+std::uint8_t winners_of(const Table& table);
+
+/// Whether tiles of a colour may join pattern line `row` now; 0 or the rule that forbids it.
+std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t color);
+
+/// Each looks first, and acts only if no rule is broken.
+Broken play_round(Table& table, const Written& written);
+Broken play_displays(Table& table, const Written& written);
+Broken play_pick(Table& table, const Written& written, Trail& trail);
+Broken play_tile(Table& table, const Written& written, Trail& trail);
+
+/// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.
+void begin_tiling(Table& table, Trail& trail, std::uint32_t now);
+/// Floor penalties, the marker, and the end of the game or the next round.
+void end_round(Table& table, Trail& trail);
+
+}  // namespace arbiter::azul

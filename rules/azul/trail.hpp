@@ -1,0 +1,55 @@
+// How the scores came about, entry by entry, for the score sheet.
+#pragma once
+
+#include "rules/azul/board.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace arbiter::azul {
+
+enum class Goal : std::uint8_t { row, column, color };
+
+struct Tiling {
+    std::uint32_t round;
+    std::uint8_t seat, row, column, color;
+    Links links;
+};
+
+struct Fall {
+    std::uint32_t round;
+    std::uint8_t seat;
+    std::uint8_t spaces;  ///< of the floor line that were taken
+    bool marker;
+    std::int32_t cost;  ///< what they cost
+    std::int32_t lost;  ///< what was lost: the score stops at 0 (ruling zero)
+};
+
+struct Done {
+    std::uint8_t seat;
+    Goal goal;
+    std::uint8_t index;        ///< row, column or colour
+    std::uint8_t row, column;  ///< of the tile that completed it
+    std::uint32_t since;       ///< offset of the event in which it happened
+};
+
+/// Grows with the game; a mark rewinds all three lists together, since undo never reaches across a wall-tiling that a
+/// later round followed.
+struct Trail {
+    std::vector<Tiling> tilings;
+    std::vector<Fall> falls;
+    std::vector<Done> done;
+
+    /// Each list is shorter than 2^20 within a record of 16 MiB.
+    std::size_t mark() const { return (tilings.size() << 42U) | (falls.size() << 21U) | done.size(); }
+    void rewind(std::size_t mark) {
+        constexpr std::size_t low = (std::size_t{1} << 21U) - 1;
+        tilings.resize(mark >> 42U);
+        falls.resize((mark >> 21U) & low);
+        done.resize(mark & low);
+    }
+    void clear() { rewind(0); }
+};
+
+}  // namespace arbiter::azul

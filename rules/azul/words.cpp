@@ -1,0 +1,56 @@
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace arbiter::azul {
+
+std::string_view color_name(std::uint8_t color) {
+    static constexpr std::array<std::string_view, colors + 1> names{"blue",  "yellow", "red",
+                                                                    "black", "white",  "unknown"};
+    return names[color];
+}
+
+std::string source_name(std::uint8_t source) {
+    return source == center ? "the center" : fmt::format("display {}", source);
+}
+
+std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
+    std::string words;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
+        words += parts[i];
+    }
+    return words;
+}
+
+std::string tiles_in_words(Tally tiles) {
+    std::vector<std::string> parts;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        if (count_of(tiles, color) != 0) {
+            parts.push_back(fmt::format("{} {}", count_of(tiles, color), color_name(color)));
+        }
+    }
+    return parts.empty() ? "nothing" : in_words(parts, " and ");
+}
+
+std::string letters_of(Tally tiles) {
+    std::string letters;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        letters.append(count_of(tiles, color), color_letters[color]);
+    }
+    return letters.empty() ? "-" : letters;
+}
+
+std::string numbers_of(unsigned mask, std::string_view last) {
+    std::vector<std::string> parts;
+    for (unsigned bit = 0; bit < 8; ++bit) {
+        if (((mask >> bit) & 1U) != 0) {
+            parts.push_back(fmt::format("{}", bit + 1));
+        }
+    }
+    return in_words(parts, last);
+}
+
+}  // namespace arbiter::azul

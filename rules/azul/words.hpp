@@ -1,0 +1,26 @@
+// Azul in plain words: tiles, places, lists.
+#pragma once
+
+#include "grammar/azul/tally.hpp"
+#include "rules/azul/table.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::azul {
+
+/// "blue"
+std::string_view color_name(std::uint8_t color);
+/// "display 3" or "the center"
+std::string source_name(std::uint8_t source);
+/// "2 blue and 1 red", "nothing"
+std::string tiles_in_words(Tally tiles);
+/// "a, b or c" / "a, b and c"
+std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
+/// A tally in the wall's order: "BBYR", "-" when empty.
+std::string letters_of(Tally tiles);
+/// The numbers of a bit mask, from 1: "3 or 5".
+std::string numbers_of(unsigned mask, std::string_view last = " or ");
+
+}  // namespace arbiter::azul
