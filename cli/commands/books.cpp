@@ -1,0 +1,139 @@
+#include "cli/commands/books.hpp"
+
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "grammar/text/spelling.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <vector>
+
+namespace arbiter::cli {
+namespace {
+
+std::string wrapped(std::string_view text, std::size_t width) {
+    std::string out;
+    std::size_t column = 0;
+    while (!text.empty()) {
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, blank);
+        text.remove_prefix(std::min(blank + 1, text.size()));
+        if (column != 0 && column + 1 + word.size() > width) {
+            out += '\n';
+            column = 0;
+        }
+        out += column == 0 ? "" : " ";
+        out += word;
+        column += word.size() + (column == 0 ? 0 : 1);
+    }
+    return out;
+}
+
+const Rule& rule_or_throw(const std::string& code) {
+    if (const Rule* const rule = find_rule(code)) {
+        return *rule;
+    }
+    std::vector<std::string_view> codes;
+    for (const Rule& rule : record::rulebook()) {
+        codes.push_back(rule.id);
+    }
+    for (const GameEntry& entry : games()) {
+        for (const Rule& rule : entry.rulebook) {
+            codes.push_back(rule.id);
+        }
+    }
+    const std::string_view meant = nearest_word(code, codes);
+    throw std::runtime_error(fmt::format(
+        "there is no rule with the code {}{}", code,
+        meant.empty() ? std::string("; arbiter rules GAME lists them") : fmt::format("; did you mean {}?", meant)));
+}
+
+std::string_view kind_in_words(Kind kind) {
+    switch (kind) {
+        case Kind::syntax: return "error: the record is unreadable; its other lines are still checked";
+        case Kind::play: return "error: a rule is broken; the replay stops here";
+        case Kind::claim: return "error: something said is untrue; the replay goes on";
+        case Kind::warning: return "warning";
+        case Kind::note: return "note";
+    }
+    return "";
+}
+
+std::string game_names() {
+    std::string names;
+    for (const GameEntry& entry : games()) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.about->id);
+    }
+    return names;
+}
+
+const GameEntry& game_or_throw(const std::string& game) {
+    const GameEntry* const entry = find_game(game);
+    if (entry == nullptr) {
+        throw std::runtime_error(fmt::format("{} is no game the referee knows; they are {}", game, game_names()));
+    }
+    return *entry;
+}
+
+void print_rules(std::span<const Rule> rules) {
+    for (const Rule& rule : rules) {
+        fmt::print("{:<34} {}\n", rule.id, rule.law);
+    }
+}
+
+}  // namespace
+
+int explain(const std::string& code) {
+    const Rule& rule = rule_or_throw(code);
+    fmt::print("{}\n\n{}.\n\n{}\n\n  rests on  {}\n  means     {}\n", rule.id, rule.law, wrapped(rule.explanation, 78),
+               rule.citation, kind_in_words(rule.kind));
+    if (rule.example.empty()) {
+        return Exit::clean;
+    }
+    const RecordText record{rule.example};
+    Report report;
+    judge(
+        record, {}, [](std::string_view) { return std::nullopt; }, report);
+    std::string text;
+    for (const Finding& finding : report.findings) {
+        if (finding.rule == &rule) {
+            write_finding({"example.tgn", record, report}, finding, {}, text);
+        }
+    }
+    fmt::print("\nAn example that breaks it, and what the referee says:\n\n{}", text);
+    return Exit::clean;
+}
+
+int list_rules(const std::string& game) {
+    if (game == "record") {
+        print_rules(record::rulebook());
+        return Exit::clean;
+    }
+    print_rules(game_or_throw(game).rulebook);
+    fmt::print("\narbiter rules record lists what can be wrong with any record; arbiter explain CODE says more.\n");
+    return Exit::clean;
+}
+
+int list_rulings(const std::string& game) {
+    for (const Ruling& ruling : game_or_throw(game).rulings) {
+        std::string options;
+        for (const std::string_view option : ruling.options) {
+            options += fmt::format("{}{}={}{}", options.empty() ? "" : " | ", ruling.id, option,
+                                   options.empty() ? " (default)" : "");
+        }
+        fmt::print("{}{}{}\n", ruling.id, ruling.printed ? " (printed)" : "",
+                   options.empty() ? "" : fmt::format("  House: {}", options));
+        const std::string text = wrapped(ruling.text, 74);
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            fmt::print("    {}\n", std::string_view(text).substr(at, end - at));
+            at = end + 1;
+        }
+    }
+    return Exit::clean;
+}
+
+}  // namespace arbiter::cli

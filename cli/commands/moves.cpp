@@ -1,0 +1,104 @@
+#include "cli/commands/moves.hpp"
+
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "cli/render/text.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+/// A record kept beyond the life of its archive.
+struct Kept {
+    std::string text;
+    RecordText record;
+};
+
+bool keep(const MovesOptions& options, Kept& kept) {
+    OpenFile file(options.path);
+    if (!file.error().empty()) {
+        tell_trouble({options.path, file.error()});
+        return false;
+    }
+    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
+    RecordText record;
+    bool found = false;
+    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        if (piece == Piece::record && (options.record == 0 || options.record == record.number)) {
+            kept.text = record.text;
+            kept.record = record;
+            found = true;
+        }
+    }
+    kept.record.text = kept.text;
+    if (!file.error().empty() || !found) {
+        tell_trouble({options.path, !file.error().empty() ? file.error()
+                                    : options.record == 0 ? "no record in this file"
+                                                          : fmt::format("no record {} in this file", options.record)});
+    }
+    return found && file.error().empty();
+}
+
+bool print_errors(const MovesOptions& options, const Kept& kept, const Report& report) {
+    std::string text;
+    bool errors = false;
+    for (const Finding& finding : report.findings) {
+        if (finding.severity == Severity::error) {
+            write_finding({options.path, kept.record, report}, finding, {options.color, false}, text);
+            errors = true;
+        }
+    }
+    fmt::print("{}", text);
+    return errors;
+}
+
+void print_moves(const Position& position, const Report& report) {
+    if (position.over) {
+        fmt::print("the game is over\n");
+        return;
+    }
+    if (position.moves.empty()) {
+        fmt::print("no player is to move: the table deals next\n");
+        return;
+    }
+    const std::string who =
+        position.to_move == no_seat ? std::string{} : fmt::format(", {} to move", report.seats.name(position.to_move));
+    fmt::print("{} legal move{}{}\n", position.moves.size(), position.moves.size() == 1 ? "" : "s", who);
+    for (const std::string& move : position.moves) {
+        fmt::print("{}\n", move);
+    }
+}
+
+}  // namespace
+
+int moves(const MovesOptions& options) {
+    Kept kept;
+    if (!keep(options, kept)) {
+        return Exit::unreadable;
+    }
+    const GameEntry* const game = find_game(game_of(kept.text));
+    const FileReader open = reader_beside(options.path);
+    Report report;
+    judge(kept.record, {}, open, report);
+    const bool errors = print_errors(options, kept, report);
+    if (game == nullptr) {
+        return Exit::findings;
+    }
+    if (options.count) {
+        fmt::print("{}\n", game->count(kept.record, open, *options.count));
+    } else {
+        const Position position = game->position(kept.record, open, report);
+        if (position.reached && options.snapshot) {
+            fmt::print("{}\n", position.snapshot);
+        } else if (position.reached) {
+            print_moves(position, report);
+        }
+    }
+    return errors ? Exit::findings : Exit::clean;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,19 @@
+// arbiter moves: what is legal at the end of a record, and how many ways the game can go on from there.
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace arbiter::cli {
+
+struct MovesOptions {
+    std::string path;
+    std::uint64_t record = 0;  ///< its number in the file; 0: the last one
+    std::optional<unsigned> count;
+    bool snapshot = false;
+    bool color = false;
+};
+
+int moves(const MovesOptions& options);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,59 @@
+#include "cli/commands/play.hpp"
+
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t flush_bytes = std::size_t{1} << 20U;
+
+void flush(std::string& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+        throw std::runtime_error("standard output cannot be written");
+    }
+    text.clear();
+}
+
+void check_players(const GameEntry& game, std::size_t players) {
+    if (players < game.about->fewest_players || players > game.about->most_players) {
+        throw std::runtime_error(fmt::format("{} is a game for {} to {} players, not {}", game.about->title,
+                                             game.about->fewest_players, game.about->most_players, players));
+    }
+}
+
+}  // namespace
+
+int play(const PlayOptions& options) {
+    const GameEntry* const game = find_game(options.game);
+    if (game == nullptr) {
+        throw std::runtime_error(fmt::format("{} is no game the referee knows", options.game));
+    }
+    check_players(*game, options.players);
+    std::string header;
+    for (const std::string& line : options.header) {
+        header += line + '\n';
+    }
+    const FileReader open = reader_beside("-");
+    std::string text;
+    for (std::uint64_t i = 0; i < options.games; ++i) {
+        text += i == 0 ? "" : "\n";
+        if (!game->play({options.players, options.seed + i, header}, open, text)) {
+            throw std::runtime_error(
+                "no game can be played with these header lines; arbiter check on a record with them says why");
+        }
+        if (text.size() > flush_bytes) {
+            flush(text);
+        }
+    }
+    flush(text);
+    return Exit::clean;
+}
+
+}  // namespace arbiter::cli

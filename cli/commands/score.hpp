@@ -1,0 +1,16 @@
+// arbiter score: the score sheet of every record, with the trail that says why.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+struct ScoreOptions {
+    std::vector<std::string> paths;
+    bool color = false;
+};
+
+int score(const ScoreOptions& options);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,121 @@
+#include "cli/inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace arbiter::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_side_file_bytes = std::size_t{16} << 20U;
+
+void expand_folder(const std::string& folder, std::vector<std::string>& files, std::vector<Trouble>& troubles) {
+    std::vector<std::string> found;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        std::error_code ignored;
+        if (at->path().extension() == ".tgn" && at->is_regular_file(ignored)) {
+            found.push_back(at->path().string());
+        }
+    }
+    if (error) {
+        troubles.push_back({folder, error.message()});
+    } else if (found.empty()) {
+        troubles.push_back({folder, "no .tgn file in this folder"});
+    }
+    std::sort(found.begin(), found.end());
+    files.insert(files.end(), found.begin(), found.end());
+}
+
+}  // namespace
+
+std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles) {
+    std::vector<std::string> files;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        if (path != "-" && fs::is_directory(path, error)) {
+            expand_folder(path, files, troubles);
+        } else {
+            files.push_back(path);
+        }
+    }
+    return files;
+}
+
+void tell_trouble(const Trouble& trouble) {
+    std::fflush(stdout);
+    fmt::print(stderr, "arbiter: {}: {}\n", trouble.path, trouble.why);
+}
+
+void tell_troubles(const std::vector<Trouble>& troubles) {
+    for (const Trouble& trouble : troubles) {
+        tell_trouble(trouble);
+    }
+}
+
+OpenFile::OpenFile(const std::string& path) {
+    descriptor_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor_ < 0) {
+        error_ = std::strerror(errno);
+        return;
+    }
+    struct stat status {};
+    if (::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
+        error_ = "is a folder";
+    }
+}
+
+OpenFile::~OpenFile() {
+    if (descriptor_ > STDIN_FILENO) {
+        ::close(descriptor_);
+    }
+}
+
+std::size_t OpenFile::read(char* to, std::size_t size) {
+    for (;;) {
+        const ssize_t got = ::read(descriptor_, to, size);
+        if (got >= 0) {
+            return static_cast<std::size_t>(got);
+        }
+        if (errno != EINTR) {
+            error_ = std::strerror(errno);
+            return 0;
+        }
+    }
+}
+
+FileReader reader_beside(const std::string& path) {
+    const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
+    return [folder](std::string_view name) -> std::optional<std::string> {
+        const std::string full = (folder / fs::path(name)).string();
+        OpenFile file(full);
+        if (!file.error().empty()) {
+            return std::nullopt;
+        }
+        std::string text(std::size_t{64} << 10U, '\0');
+        std::size_t size = 0;
+        while (const std::size_t got = file.read(text.data() + size, text.size() - size)) {
+            size += got;
+            if (size == text.size()) {
+                text.resize(text.size() * 2);
+            }
+            if (size > most_side_file_bytes) {
+                return std::nullopt;
+            }
+        }
+        text.resize(size);
+        return file.error().empty() ? std::optional(std::move(text)) : std::nullopt;
+    };
+}
+
+}  // namespace arbiter::cli

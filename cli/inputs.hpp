@@ -1,0 +1,47 @@
+// The files a command is to read: paths, folders, standard input.
+#pragma once
+
+#include "grammar/archive/archive.hpp"
+#include "rules/setup.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::cli {
+
+/// A path that cannot be used, in plain words; becomes a line on stderr and exit code 3.
+struct Trouble {
+    std::string path;
+    std::string why;
+};
+
+/// Folders become the .tgn files below them, in the order of their names; "-" is standard input.
+std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles);
+
+/// "arbiter: PATH: WHY" on stderr, a line each.
+void tell_trouble(const Trouble& trouble);
+void tell_troubles(const std::vector<Trouble>& troubles);
+
+/// A file that is open for reading; closed when it goes.
+class OpenFile {
+public:
+    /// Opens it; `error()` is not empty when that fails.
+    explicit OpenFile(const std::string& path);
+    ~OpenFile();
+    OpenFile(const OpenFile&) = delete;
+    OpenFile& operator=(const OpenFile&) = delete;
+
+    const std::string& error() const { return error_; }
+    /// Reads; 0 at the end, and also when reading fails: then `error()` says so.
+    std::size_t read(char* to, std::size_t size);
+
+private:
+    int descriptor_ = -1;
+    std::string error_;
+};
+
+/// Reads files that the records of this file name, relative to its folder. Nothing outside 16 MiB is read.
+FileReader reader_beside(const std::string& path);
+
+}  // namespace arbiter::cli

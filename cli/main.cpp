@@ -1,0 +1,191 @@
+// The command line: arguments in, a command run, its exit code out. CLI11 lives here only.
+#include "cli/commands/books.hpp"
+#include "cli/commands/check.hpp"
+#include "cli/commands/format.hpp"
+#include "cli/commands/moves.hpp"
+#include "cli/commands/play.hpp"
+#include "cli/commands/score.hpp"
+#include "cli/options.hpp"
+#include "rules/registry.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <functional>
+#include <string>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+using namespace arbiter;
+using namespace arbiter::cli;
+
+/// What the chosen command does once everything is parsed.
+using Action = std::function<int()>;
+
+bool wants_color(const std::string& when) {
+    const char* const refused = std::getenv("NO_COLOR");
+    if (when != "auto") {
+        return when == "always";
+    }
+    return (refused == nullptr || *refused == '\0') && isatty(STDOUT_FILENO) != 0;
+}
+
+std::string game_list() {
+    std::string names;
+    for (const GameEntry& entry : games()) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.about->id);
+    }
+    return names;
+}
+
+CLI::Option* add_color(CLI::App& command, std::string& when) {
+    return command.add_option("--color", when, "auto (on a terminal), always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+void add_check(CLI::App& app, Action& action) {
+    static CheckOptions options;
+    static std::string color = "auto";
+    CLI::App* const command =
+        app.add_subcommand("check", "say for each record whether it is legal, and what is wrong where");
+    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
+        ->required();
+    command->add_option("--report", options.reports, "also write a report: FORMAT=PATH, PATH - being standard output")
+        ->expected(1)
+        ->take_all();
+    static std::string fail_on = "error";
+    command->add_option("--fail-on", fail_on, "the least severity that makes the exit code 1")
+        ->check(CLI::IsMember({"error", "warning", "note"}));
+    command->add_flag("--strict", options.strict, "warnings fail the run too");
+    command->add_flag("-q,--quiet", options.quiet, "print errors only");
+    command->add_option("-j,--jobs", options.jobs, "judge on so many threads, 0 for one a core");
+    add_color(*command, color);
+    command->callback([&action] {
+        action = [] {
+            options.color = wants_color(color);
+            options.fail_on = fail_on == "note"      ? Severity::note
+                              : fail_on == "warning" ? Severity::warning
+                                                     : Severity::error;
+            options.jobs = options.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency())
+                                             : std::min<std::size_t>(options.jobs, 256);
+            return check(options);
+        };
+    });
+}
+
+void add_score(CLI::App& app, Action& action) {
+    static ScoreOptions options;
+    static std::string color = "auto";
+    CLI::App* const command = app.add_subcommand("score", "print the score sheet of each record, and why");
+    command->add_option("paths", options.paths, "files, folders or -")->required();
+    add_color(*command, color);
+    command->callback([&action] {
+        action = [] {
+            options.color = wants_color(color);
+            return score(options);
+        };
+    });
+}
+
+void add_books(CLI::App& app, Action& action) {
+    static std::string word;
+    CLI::App* const explain_command = app.add_subcommand("explain", "explain a code, with an example");
+    explain_command->add_option("code", word, "such as azul.line.other-color")->required();
+    explain_command->callback([&action] { action = [] { return explain(word); }; });
+    CLI::App* const rules_command = app.add_subcommand("rules", "list the rules of a game that a record can break");
+    rules_command->add_option("game", word, game_list() + ", or record for what all games share")->required();
+    rules_command->callback([&action] { action = [] { return list_rules(word); }; });
+    CLI::App* const rulings_command =
+        app.add_subcommand("rulings", "list how the referee reads a game's rules where they leave a choice");
+    rulings_command->add_option("game", word, game_list())->required();
+    rulings_command->callback([&action] { action = [] { return list_rulings(word); }; });
+}
+
+void add_moves(CLI::App& app, Action& action) {
+    static MovesOptions options;
+    static std::string color = "auto";
+    static unsigned depth = 1;
+    CLI::App* const command = app.add_subcommand("moves", "list what is legal at the end of a record");
+    command->add_option("file", options.path, "a file or -")->required();
+    command->add_option("--record", options.record, "the record's number in the file (default: the last)");
+    CLI::Option* const count =
+        command->add_option("--count", depth, "count the ways to go on for so many moves instead");
+    command->add_flag("--snapshot", options.snapshot, "print the position as one line instead");
+    add_color(*command, color);
+    command->callback([&action, count] {
+        action = [count] {
+            options.color = wants_color(color);
+            if (count->count() != 0) {
+                options.count = depth;
+            }
+            return moves(options);
+        };
+    });
+}
+
+void add_play(CLI::App& app, Action& action) {
+    static PlayOptions options;
+    CLI::App* const command = app.add_subcommand("play", "write random legal games");
+    command->add_option("game", options.game, game_list())->required();
+    command->add_option("--players", options.players, "how many play (default 2)");
+    command->add_option("--seed", options.seed, "the same seed gives the same games (default 1)");
+    command->add_option("--games", options.games, "how many (default 1)");
+    command->add_option("--header", options.header, "a further header line, such as \"House: wall=gray\"")
+        ->expected(1)
+        ->take_all();
+    command->callback([&action] { action = [] { return play(options); }; });
+}
+
+void add_format(CLI::App& app, Action& action) {
+    static FormatOptions options;
+    CLI::App* const command = app.add_subcommand("fmt", "write records in canonical form");
+    command->add_option("paths", options.paths, "files, folders or -")->required();
+    command->add_flag("-i,--in-place", options.in_place, "change the files instead of printing");
+    command->add_flag("--check", options.check,
+                      "change nothing; list the files that are not canonical, and exit 1 if there are any");
+    command->callback([&action] { action = [] { return format(options); }; });
+}
+
+int run(int argc, char** argv) {
+    CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why."};
+    app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
+    app.require_subcommand(1);
+    app.footer("Games: " + game_list() +
+               ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
+               "arbiter, man tgn.");
+    Action action;
+    add_check(app, action);
+    add_score(app, action);
+    add_books(app, action);
+    add_moves(app, action);
+    add_play(app, action);
+    add_format(app, action);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? Exit::clean : Exit::usage;
+    }
+    const int code = action();
+    if (std::fflush(stdout) != 0) {
+        fmt::print(stderr, "arbiter: standard output cannot be written\n");
+        return Exit::usage;
+    }
+    return code;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    try {
+        return run(argc, argv);
+    } catch (const std::exception& error) {
+        std::fflush(stdout);
+        fmt::print(stderr, "arbiter: {}\n", error.what());
+        return Exit::usage;
+    }
+}

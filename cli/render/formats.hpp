@@ -1,0 +1,12 @@
+// The list of report formats. A new one is a file beside this with its functions, and a line in formats.cpp.
+#pragma once
+
+#include "cli/render/reporter.hpp"
+
+#include <span>
+
+namespace arbiter::cli {
+
+std::span<const Format> formats();
+
+}  // namespace arbiter::cli

@@ -1,0 +1,225 @@
+#include "cli/run.hpp"
+
+#include "rules/registry.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t batch_bytes = std::size_t{1} << 20U;
+constexpr std::size_t flush_bytes = std::size_t{64} << 10U;
+
+using Render = std::function<void(const Judged&, Rendered&)>;
+using Accept = std::function<void(Rendered&)>;
+
+void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+    switch (piece) {
+        case Piece::record: judge(record, wishes, open, report); break;
+        case Piece::preamble: judge_preamble(record, report); break;
+        case Piece::too_long: judge_too_long(record, report); break;
+        case Piece::end: judge_no_record(record, report); break;
+    }
+}
+
+bool is_full(const Rendered& rendered) {
+    return std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
+                       [](const std::string& text) { return text.size() > flush_bytes; });
+}
+
+/// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
+template <typename Each>
+void each_piece(const std::string& path, std::vector<Trouble>& troubles, Each each) {
+    OpenFile file(path);
+    if (!file.error().empty()) {
+        troubles.push_back({path, file.error()});
+        return;
+    }
+    const FileReader open = reader_beside(path);
+    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
+    RecordText record;
+    bool any = false;
+    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        any = true;
+        each(piece, record, open);
+    }
+    if (!file.error().empty()) {
+        troubles.push_back({path, file.error()});
+    } else if (!any) {
+        each(Piece::end, RecordText{{}, 0, 1, 0}, open);
+    }
+}
+
+void run_alone(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
+               const Render& render, const Accept& accept) {
+    Rendered rendered;
+    rendered.outputs.resize(options.outputs);
+    Report report;
+    for (const std::string& path : files) {
+        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
+            judge_piece(piece, record, options.wishes, open, report);
+            render({path, record, report}, rendered);
+            if (is_full(rendered)) {
+                accept(rendered);
+            }
+        });
+        accept(rendered);
+    }
+}
+
+/// Some consecutive records of one file, with a text of their own.
+struct Batch {
+    const std::string* path = nullptr;
+    FileReader open;
+    std::string text;
+    struct Item {
+        Piece piece;
+        std::size_t begin, size;
+        RecordText record;
+    };
+    std::vector<Item> items;
+    Rendered rendered;
+    bool done = false;
+    std::exception_ptr failure;
+
+    void add(Piece piece, const RecordText& record) {
+        items.push_back({piece, text.size(), record.text.size(), record});
+        text += record.text;
+    }
+    void judge_all(const RunOptions& options, const Render& render) {
+        rendered.outputs.resize(options.outputs);
+        Report report;
+        for (Item& item : items) {
+            item.record.text = std::string_view(text).substr(item.begin, item.size);
+            judge_piece(item.piece, item.record, options.wishes, open, report);
+            render({*path, item.record, report}, rendered);
+        }
+        text = {};
+    }
+};
+
+/// Threads that judge batches; results come back in the order in which the batches were given.
+class Crew {
+public:
+    Crew(const RunOptions& options, const Render& render, const Accept& accept)
+        : options_(options), render_(render), accept_(accept) {
+        for (std::size_t i = 0; i < options.jobs; ++i) {
+            threads_.emplace_back([this] { work(); });
+        }
+    }
+    ~Crew() {
+        {
+            const std::lock_guard lock(mutex_);
+            closing_ = true;
+        }
+        todo_.notify_all();
+        for (std::thread& thread : threads_) {
+            thread.join();
+        }
+    }
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+
+    void give(std::unique_ptr<Batch> batch) {
+        {
+            const std::lock_guard lock(mutex_);
+            queue_.push_back(batch.get());
+        }
+        todo_.notify_one();
+        given_.push_back(std::move(batch));
+        // Bounded: never more than a few batches a thread in memory.
+        while (given_.size() > 2 * options_.jobs) {
+            take_first();
+        }
+    }
+    void finish() {
+        while (!given_.empty()) {
+            take_first();
+        }
+    }
+
+private:
+    void take_first() {
+        std::unique_ptr<Batch> batch = std::move(given_.front());
+        given_.pop_front();
+        std::unique_lock lock(mutex_);
+        ready_.wait(lock, [&] { return batch->done; });
+        lock.unlock();
+        if (batch->failure) {
+            std::rethrow_exception(batch->failure);
+        }
+        accept_(batch->rendered);
+    }
+    void work() {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            todo_.wait(lock, [&] { return closing_ || !queue_.empty(); });
+            if (queue_.empty()) {
+                return;
+            }
+            Batch* const batch = queue_.front();
+            queue_.pop_front();
+            lock.unlock();
+            try {
+                batch->judge_all(options_, render_);
+            } catch (...) {
+                batch->failure = std::current_exception();
+            }
+            lock.lock();
+            batch->done = true;
+            ready_.notify_all();
+        }
+    }
+
+    const RunOptions& options_;
+    const Render& render_;
+    const Accept& accept_;
+    std::mutex mutex_;
+    std::condition_variable todo_;
+    std::condition_variable ready_;
+    std::deque<Batch*> queue_;
+    std::deque<std::unique_ptr<Batch>> given_;
+    std::vector<std::thread> threads_;
+    bool closing_ = false;
+};
+
+void run_together(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
+                  const Render& render, const Accept& accept) {
+    Crew crew(options, render, accept);
+    for (const std::string& path : files) {
+        auto batch = std::make_unique<Batch>();
+        batch->path = &path;
+        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
+            batch->open = open;
+            batch->add(piece, record);
+            if (batch->text.size() > batch_bytes) {
+                crew.give(std::move(batch));
+                batch = std::make_unique<Batch>();
+                batch->path = &path;
+            }
+        });
+        crew.give(std::move(batch));
+    }
+    crew.finish();
+}
+
+}  // namespace
+
+std::vector<Trouble> run(const RunOptions& options, const Render& render, const Accept& accept) {
+    std::vector<Trouble> troubles;
+    const std::vector<std::string> files = expand(options.paths, troubles);
+    if (options.jobs > 1) {
+        run_together(options, files, troubles, render, accept);
+    } else {
+        run_alone(options, files, troubles, render, accept);
+    }
+    return troubles;
+}
+
+}  // namespace arbiter::cli

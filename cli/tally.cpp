@@ -1,0 +1,29 @@
+#include "cli/tally.hpp"
+
+namespace arbiter::cli {
+
+void Tally::add(const Report& report) {
+    ++records;
+    events += report.events;
+    ++verdicts[static_cast<std::size_t>(report.verdict)];
+    for (const Finding& finding : report.findings) {
+        severities[static_cast<std::size_t>(finding.severity)] += 1 + finding.repeats;
+        codes[finding.rule->id] += 1 + finding.repeats;
+    }
+}
+
+void Tally::add(const Tally& other) {
+    records += other.records;
+    events += other.events;
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+        verdicts[i] += other.verdicts[i];
+    }
+    for (std::size_t i = 0; i < severities.size(); ++i) {
+        severities[i] += other.severities[i];
+    }
+    for (const auto& [code, count] : other.codes) {
+        codes[code] += count;
+    }
+}
+
+}  // namespace arbiter::cli
