@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -70,15 +71,43 @@ private:
 
     void replay(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
                 std::span<const std::string_view> others) {
+        remembering_ = !std::is_same_v<Watcher, NoWatcher>;
+        if (!replay_once(record, wishes, open, report, others)) {
+            report.reset();
+            remembering_ = true;
+            replay_once(record, wishes, open, report, others);
+        }
+    }
+
+    /// False when the record takes a move back and the way back was not remembered: almost no record does, so the
+    /// judging path keeps no past, and such a record is replayed again from its start.
+    bool replay_once(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
+                     std::span<const std::string_view> others) {
         Referee referee(record, report);
         referee_ = &referee;
         report.game = G::about().id;
         begin(record, open, others);
-        for (cursor_.at = record.text.data() + header_.body; cursor_.at != cursor_.end;) {
-            step();
+        forgotten_ = false;
+        for (cursor_.at = record.text.data() + header_.body; cursor_.at != cursor_.end && !forgotten_;) {
+            hurry();
+            if (cursor_.at != cursor_.end) {
+                step();
+            }
         }
-        finish(wishes);
+        if (!forgotten_) {
+            finish(wishes);
+        }
         referee_ = nullptr;
+        return !forgotten_;
+    }
+
+    /// Lets the game replay plain legal lines its own quick way, when nobody watches and nothing has to be remembered.
+    void hurry() {
+        if constexpr (requires { G::run(cursor_, *state_, trail_); }) {
+            if (live_ && !ended_ && !remembering_ && bad_byte_ == std::string_view::npos) {
+                report().events += G::run(cursor_, *state_, trail_);
+            }
+        }
     }
 
     void begin(const RecordText& record, const FileReader& open, std::span<const std::string_view> others) {
@@ -159,8 +188,10 @@ private:
     }
 
     void event() {
-        const Role role = G::role(*state_, written_);
-        if (G::over(*state_) && role != Role::claim) [[unlikely]] {
+        const bool over = G::over(*state_);
+        // What undo makes of it matters only to those who may go back, and behind the end.
+        const Role role = over || remembering_ ? G::role(*state_, written_) : Role::move;
+        if (over && role != Role::claim) [[unlikely]] {
             refuse(record::rule("record.after-end"), written_.line.event,
                    record::over_message(report(), *state_over()));
             return;
@@ -248,6 +279,10 @@ private:
                    "the game is over, its last move cannot be taken back");
             return;
         }
+        if (!remembering_) {
+            forgotten_ = true;
+            return;
+        }
         auto last =
             std::find_if(past_.rbegin(), past_.rend(), [](const Past& past) { return past.role == Role::move; });
         if (last == past_.rend()) {
@@ -259,6 +294,9 @@ private:
     }
 
     void remember(Role role, bool forced) {
+        if (!remembering_) [[likely]] {
+            return;
+        }
         if (role == Role::barrier) {
             past_.clear();
             checkpoints_.clear();
@@ -272,7 +310,7 @@ private:
     }
 
     void checkpoint() {
-        if (state_) {
+        if (state_ && remembering_) {
             checkpoints_.push_back({*state_, trail_.mark(), past_.size()});
         }
     }
@@ -368,8 +406,10 @@ private:
     std::vector<Checkpoint> checkpoints_;
     Report over_;
     std::size_t bad_byte_ = std::string_view::npos;
-    bool live_ = false;   ///< no violation yet: events are judged
-    bool ended_ = false;  ///< an end line was read
+    bool remembering_ = false;  ///< the past is kept, because undo may need it
+    bool forgotten_ = false;    ///< undo needed a past that was not kept
+    bool live_ = false;         ///< no violation yet: events are judged
+    bool ended_ = false;        ///< an end line was read
 };
 
 }  // namespace arbiter

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/record/canonical.hpp"
+#include "rules/record/held.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay.hpp"
 
@@ -54,16 +55,23 @@ private:
     std::string text_;
 };
 
-/// Counts the rules that legal events held.
+/// Counts the rules that legal events held, and keeps the lines that all games have.
 template <Game G>
 struct Coverage {
-    std::vector<std::uint16_t> rules;
     std::span<std::uint64_t> held;
-    const typename G::State* before = nullptr;
+    std::vector<std::uint16_t> rules;
+    std::vector<Line> common;  ///< lines with claims about the record itself: scores, undo, end, stands
 
     void line(const typename G::State* position, const typename G::Written& written) {
         rules.clear();
-        if (position != nullptr && written.line.verb != verb::nothing && !G::over(*position)) {
+        const Line& line = written.line;
+        if (position == nullptr || line.verb == verb::nothing) {
+            return;
+        }
+        if (line.verb < verb::first_of_game || line.stands()) {
+            common.push_back(line);
+        }
+        if (!G::over(*position)) {
             G::held(*position, written, rules);
         }
     }
@@ -235,9 +243,14 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
 }
 
 template <Game G>
-void cover(const RecordText& record, const FileReader& open, Report& report, std::span<std::uint64_t> held) {
-    Replay<G, Coverage<G>> replay({{}, held, nullptr});
+void cover(const RecordText& record, const FileReader& open, Report& report, Covered& covered) {
+    covered.held.resize(G::rulebook().size());
+    Replay<G, Coverage<G>> replay({covered.held, {}, {}});
     replay.run(record, {}, open, report, all_keywords());
+    Report aside;
+    Referee referee(record, aside);
+    covered.options = read_setup(replay.header(), G::about(), G::rulings(), referee).house;
+    record::count_held(replay.header(), replay.watcher().common, report, covered);
 }
 
 }  // namespace verbs

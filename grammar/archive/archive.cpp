@@ -1,8 +1,13 @@
 #include "grammar/archive/archive.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 #include <utility>
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
 
 namespace arbiter {
 namespace {
@@ -25,6 +30,30 @@ std::uint64_t line_breaks(const char* from, const char* to) {
         sum += count;
     }
     return sum;
+}
+
+/// Where the next "\nGame:" has its G. Two bytes at a time are compared sixteen-fold, because line breaks alone, or
+/// capital Gs alone, are too frequent to stop at.
+std::size_t find_record(std::string_view text, std::size_t from) {
+    std::size_t at = from;
+#ifdef __SSE2__
+    const __m128i line_break = _mm_set1_epi8('\n');
+    const __m128i letter = _mm_set1_epi8('G');
+    for (; at + 17 <= text.size(); at += 16) {
+        const __m128i first = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at));
+        const __m128i second = _mm_loadu_si128(reinterpret_cast<const __m128i*>(text.data() + at + 1));
+        const __m128i both = _mm_and_si128(_mm_cmpeq_epi8(first, line_break), _mm_cmpeq_epi8(second, letter));
+        auto mask = static_cast<unsigned>(_mm_movemask_epi8(both));
+        for (; mask != 0; mask &= mask - 1) {
+            const std::size_t found = at + static_cast<std::size_t>(std::countr_zero(mask)) + 1;
+            if (text.substr(found).starts_with(start)) {
+                return found;
+            }
+        }
+    }
+#endif
+    const std::size_t found = text.find("\nGame:", at);
+    return found == npos ? npos : found + 1;
 }
 
 /// Blank lines and comments.
@@ -65,9 +94,7 @@ bool Archive::fill() {
 
 /// The next "\nGame:" from here on; the offset of its G.
 std::size_t Archive::find_start(std::size_t from) const {
-    const std::string_view text(buffer_.data(), end_);
-    const void* const found = memmem(text.data() + from, end_ - from, "\nGame:", start.size() + 1);
-    return found == nullptr ? npos : static_cast<std::size_t>(static_cast<const char*>(found) - text.data()) + 1;
+    return find_record(std::string_view(buffer_.data(), end_), from);
 }
 
 void Archive::advance(std::size_t end) {
@@ -86,10 +113,12 @@ Piece Archive::take(std::size_t end, RecordText& record) {
 Piece Archive::pass_over(RecordText& record) {
     kept_.assign(buffer_.data() + begin_, std::min(end_ - begin_, shown_of_passed));
     record = {kept_, offset_, line_, ++number_};
+    const std::uint64_t first = offset_;
     for (;;) {
         const std::size_t next = find_start(begin_);
         if (next != npos) {
             advance(next);
+            record.text = record.text.substr(0, offset_ - first);
             return Piece::too_long;
         }
         // Keep what could be the beginning of "\nGame:".

@@ -1,6 +1,7 @@
 // The notation of Azul: displays, picks and tile lines. The hot tokens scan themselves, by table.
 #pragma once
 
+#include "grammar/azul/scan.hpp"
 #include "grammar/azul/written.hpp"
 #include "grammar/record/tokens.hpp"
 
@@ -12,34 +13,12 @@ namespace arbiter::azul::grammar {
 namespace pegtl = tao::pegtl;
 using record::gap;
 
-/// 0 to 4 a colour, unknown_color for `?`, 0xFF for anything else.
-inline constexpr auto color_codes = [] {
-    std::array<std::uint8_t, 256> codes{};
-    codes.fill(0xFF);
-    for (std::uint8_t color = 0; color < colors; ++color) {
-        codes[static_cast<unsigned char>(color_letters[color])] = color;
-    }
-    codes['?'] = unknown_color;
-    return codes;
-}();
-inline std::uint8_t color_code(const char* at, const char* end) {
-    return at == end ? std::uint8_t{0xFF} : color_codes[static_cast<unsigned char>(*at)];
-}
-
 /// 1 to 9 or c.
 struct source : peg::leaf<source> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        if (at == end) {
-            return nullptr;
-        }
-        const auto digit = static_cast<unsigned>(*at - '0');
-        if (*at != 'c' && digit - 1U > 8U) {
-            return nullptr;
-        }
-        reading.written.pick.source = *at == 'c' ? center : static_cast<std::uint8_t>(digit);
         reading.written.pick_at = reading.offset(at);
-        return at + 1;
+        return scan_source(at, end, reading.written.pick.source);
     }
 };
 
@@ -48,7 +27,7 @@ struct color : peg::leaf<color> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         const std::uint8_t code = color_code(at, end);
-        if (code == 0xFF) {
+        if (code == no_color_code) {
             return nullptr;
         }
         const char* stop = at + 1;
@@ -67,20 +46,8 @@ struct colon : pegtl::one<':'> {};
 struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        if (at == end) {
-            return nullptr;
-        }
         reading.written.goal_at = reading.offset(at);
-        const auto digit = static_cast<unsigned>(*at - '0');
-        if (digit - 1U < 5U) {
-            reading.written.pick.line = static_cast<std::uint8_t>(digit);
-            return at + 1;
-        }
-        reading.written.pick.line = floor_line;
-        if (end - at >= 5 && std::memcmp(at, "floor", 5) == 0) {
-            return at + 5;
-        }
-        return *at == 'f' ? at + 1 : nullptr;
+        return scan_goal(at, end, reading.written.pick.line);
     }
 };
 struct pick : pegtl::seq<source, color, colon, goal> {};
@@ -89,12 +56,15 @@ struct pick : pegtl::seq<source, color, colon, goal> {};
 struct group : peg::leaf<group> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        Group tiles;
+        const char* const limit = end - at < 100 ? end : at + 100;  // no counter may overflow
         const char* stop = at;
-        for (std::uint8_t code = color_code(stop, end); code != 0xFF && stop - at < 100; code = color_code(stop, end)) {
-            tiles.tiles += code == unknown_color ? 0 : one_of(code);
-            tiles.unknown = static_cast<std::uint8_t>(tiles.unknown + (code == unknown_color ? 1 : 0));
-            ++stop;
+        std::uint64_t sum = 0;
+        for (; stop != limit; ++stop) {
+            const std::uint64_t unit = letter_units[static_cast<unsigned char>(*stop)];
+            if (unit == no_tile) {
+                break;
+            }
+            sum += unit;
         }
         stop += stop == at && at != end && *at == '-' ? 1 : 0;
         if (stop == at) {
@@ -102,7 +72,8 @@ struct group : peg::leaf<group> {
         }
         Written& written = reading.written;
         if (written.group_count < most_groups) {
-            written.groups[written.group_count] = tiles;
+            written.groups[written.group_count] = {sum & ((std::uint64_t{1} << 40U) - 1),
+                                                   static_cast<std::uint8_t>(sum >> 40U)};
             written.group_spans[written.group_count] = reading.span(at, stop);
         }
         ++written.group_count;

@@ -11,7 +11,8 @@ namespace arbiter::peg {
 namespace pegtl = tao::pegtl;
 
 /// A rule whose matching is one function: `static const char* scan(const char* at, const char* end, Reading&)`
-/// answers where the token ends, or nullptr when there is none here. The token never holds a line break.
+/// answers where the token ends, or nullptr when there is none here. Inputs must track positions lazily: a token may
+/// hold its line's break.
 template <typename Token>
 struct leaf {
     using rule_t = leaf;

@@ -29,6 +29,7 @@ void Seats::add(std::string_view name, Span span, bool usable) {
         std::memcpy(&player.head, name.data(), name.size());
         std::memset(&player.mask, 0xFF, name.size());
     }
+    all_short_ = all_short_ && (!usable || player.mask != 0);
     seats_[count_++] = player;
 }
 

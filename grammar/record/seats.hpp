@@ -18,7 +18,10 @@ inline constexpr std::size_t most_seats = 8;  ///< two more than any game has, s
 /// cannot stand in a line; `P1` to `P8` always can.
 class Seats {
 public:
-    void clear() { count_ = 0; }
+    void clear() {
+        count_ = 0;
+        all_short_ = true;
+    }
     /// The name's text must outlive the seats: it is a part of the record. Ignored beyond most_seats.
     void add(std::string_view name, Span span, bool usable);
 
@@ -33,6 +36,9 @@ public:
     /// The seat with exactly this name, usable in a line or not; or no_seat.
     Seat named(std::string_view name) const;
 
+    /// Reads this player's short name and sees a blank behind it; the end of the name, or nullptr also when a slower
+    /// look might find the player.
+    const char* scan_only(Seat seat, const char* at, const char* end) const;
     /// Reads a player's word at `at`; the end of the word, or nullptr when no player is named there.
     const char* scan(const char* at, const char* end, Seat& seat) const;
 
@@ -48,6 +54,7 @@ private:
 
     std::array<Player, most_seats> seats_{};
     std::size_t count_ = 0;
+    bool all_short_ = true;  ///< every name that can stand in a line fits into `head`: what does not match is no name
 };
 
 /// Letters, digits, `_` and every byte of a non-ASCII character.
@@ -56,20 +63,34 @@ bool is_word_byte(char byte);
 /// The word that begins at `at`, empty when none does.
 std::string_view word_at(const char* at, const char* end);
 
+inline const char* Seats::scan_only(Seat seat, const char* at, const char* end) const {
+    const Player& player = seats_[static_cast<std::size_t>(seat)];
+    std::uint64_t head = 0;
+    if (end - at < 9 || player.mask == 0) {
+        return nullptr;
+    }
+    std::memcpy(&head, at, sizeof head);
+    return (head & player.mask) == player.head && at[player.name.size()] == ' ' ? at + player.name.size() : nullptr;
+}
+
 inline const char* Seats::scan(const char* at, const char* end, Seat& seat) const {
-    if (end - at >= 9) {
-        std::uint64_t head = 0;
-        std::memcpy(&head, at, sizeof head);
-        for (std::size_t i = 0; i < count_; ++i) {
-            const Player& player = seats_[i];
-            const bool here = player.mask != 0 && (head & player.mask) == player.head;
-            if (here && (at[player.name.size()] == ' ' || at[player.name.size()] == '\t')) {
-                seat = static_cast<Seat>(i);
-                return at + player.name.size();
+    if (end - at < 9 || *at == 'P' || !all_short_) {
+        return scan_slowly(at, end, seat);
+    }
+    std::uint64_t head = 0;
+    std::memcpy(&head, at, sizeof head);
+    for (std::size_t i = 0; i < count_; ++i) {
+        const Player& player = seats_[i];
+        if (player.mask != 0 && (head & player.mask) == player.head) {
+            const char next = at[player.name.size()];
+            if (next != ' ' && next != '\n') {
+                return scan_slowly(at, end, seat);  // another name may begin like this one
             }
+            seat = static_cast<Seat>(i);
+            return at + player.name.size();
         }
     }
-    return scan_slowly(at, end, seat);
+    return nullptr;
 }
 
 }  // namespace arbiter

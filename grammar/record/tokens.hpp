@@ -153,8 +153,10 @@ struct annotation       : pegtl::seq<annotation_open, annotation_key, annotation
 struct comment_text     : pegtl::star<pegtl::not_one<'\n', '\r'>> {};
 struct comment          : pegtl::seq<pegtl::one<';'>, comment_text> {};
 struct event_end        : pegtl::sor<pegtl::at<pegtl::eolf>, gap> {};
-struct tail             : pegtl::seq<event_end, pegtl::star<annotation, event_end>, pegtl::opt<stands_word, event_end>,
+struct trimmings        : pegtl::seq<event_end, pegtl::star<annotation, event_end>, pegtl::opt<stands_word, event_end>,
                                      pegtl::opt<comment>, line_break> {};
+/// Nearly every line ends right behind its event.
+struct tail             : pegtl::sor<line_break, trimmings> {};
 /// The whole line: indentation, one of the events, the tail. The first alternative is the one met most.
 template <typename... Events>
 struct line             : pegtl::seq<blanks, pegtl::sor<pegtl::seq<pegtl::sor<Events...>, tail>,

@@ -51,7 +51,9 @@ SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::stri
     }
     SyntaxError error{span_in(cursor, word), "syntax.unknown-name", {}, {}};
     if (is_seat_number(word)) {
-        error.message = fmt::format("nobody sits at {}: {} play", word, cursor.seats->count());
+        error.message =
+            fmt::format("nobody sits at {}: there {} {} player{}", word, cursor.seats->count() == 1 ? "is" : "are",
+                        cursor.seats->count(), cursor.seats->count() == 1 ? "" : "s");
         return error;
     }
     error.message = fmt::format("{} is neither a player ({}) nor a keyword", word, players);

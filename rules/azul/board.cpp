@@ -1,7 +1,6 @@
 #include "rules/azul/board.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace arbiter::azul {
 namespace {
@@ -43,21 +42,12 @@ bool Board::any_complete() const {
     return complete_lines() != 0;
 }
 
-std::uint8_t Board::column_mask(std::uint8_t column) const {
-    unsigned mask = 0;
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        mask |= ((row_columns[row] >> column) & 1U) << row;
-    }
-    return static_cast<std::uint8_t>(mask);
-}
-
 std::uint8_t Board::complete_rows() const {
     return static_cast<std::uint8_t>(std::count(row_columns.begin(), row_columns.end(), full_mask));
 }
 
 std::uint8_t Board::complete_columns() const {
-    const unsigned all = row_columns[0] & row_columns[1] & row_columns[2] & row_columns[3] & row_columns[4];
-    return static_cast<std::uint8_t>(std::popcount(all));
+    return static_cast<std::uint8_t>(std::count(column_rows.begin(), column_rows.end(), full_mask));
 }
 
 std::uint8_t Board::complete_colors() const {
@@ -76,23 +66,16 @@ std::uint8_t Board::open_columns(std::uint8_t row, std::uint8_t color) const {
 Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid) {
     const std::uint8_t color = board.line_color[row];
     board.row_columns[row] |= bit(column);
+    board.column_rows[column] |= bit(row);
     board.row_colors[row] |= bit(color);
     board.column_colors[column] |= bit(color);
     board.wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
     ++board.color_count[color];
     lid += one_of(color) * row;
     board.line_count[row] = 0;
-    const Links links{run[board.row_columns[row]][column], run[board.column_mask(column)][row]};
+    const Links links{run[board.row_columns[row]][column], run[board.column_rows[column]][row]};
     board.score += links.points();
     return links;
-}
-
-void drop(Board& board, std::uint8_t color, std::uint8_t count, Tally& lid) {
-    const auto space = static_cast<std::uint8_t>(floor_spaces - board.floor_used);
-    const std::uint8_t lying = std::min(space, count);
-    board.floor += one_of(color) * lying;
-    board.floor_used = static_cast<std::uint8_t>(board.floor_used + lying);
-    lid += one_of(color) * static_cast<unsigned>(count - lying);
 }
 
 }  // namespace arbiter::azul

@@ -3,6 +3,7 @@
 
 #include "grammar/azul/tally.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -27,12 +28,19 @@ constexpr std::size_t space_of(std::uint8_t row, std::uint8_t column) {
     return std::size_t{row} * colors + column;
 }
 
+/// The place behind the last row that stands for the floor: a line without any room. Picks are random to a processor,
+/// and a floor that is a line like the others spares it a guess at every one of them.
+inline constexpr std::uint8_t floor_row = rows;
+/// The tiles a row's pattern line holds when it is complete.
+inline constexpr std::array<std::uint8_t, rows + 1> line_room{1, 2, 3, 4, 5, 0};
+
 /// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
 struct Board {
-    std::array<std::uint8_t, rows> line_count{};       ///< tiles in each pattern line; line r is complete with r + 1
-    std::array<std::uint8_t, rows> line_color{};       ///< means something while line_count is not 0
+    std::array<std::uint8_t, rows + 1> line_count{};   ///< tiles in each pattern line; line r is complete with r + 1
+    std::array<std::uint8_t, rows + 1> line_color{};   ///< means something while line_count is not 0
     std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
-    std::array<std::uint8_t, rows> row_colors{};       ///< colours in each wall row
+    std::array<std::uint8_t, colors> column_rows{};    ///< occupied rows of each wall column
+    std::array<std::uint8_t, rows + 1> row_colors{};   ///< colours in each wall row
     std::array<std::uint8_t, colors> column_colors{};  ///< colours in each wall column
     std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + colour of each wall space, row by row; 0: free
     std::array<std::uint8_t, colors> color_count{};    ///< tiles of each colour on the wall
@@ -40,13 +48,12 @@ struct Board {
     bool marker = false;                               ///< the starting player marker lies on or beside the floor line
     Tally floor = 0;                                   ///< tiles on the floor line
     std::int32_t score = 0;
-    std::array<std::uint32_t, rows> line_since{};  ///< offset of the event that began each pattern line
+    std::array<std::uint32_t, rows + 1> line_since{};  ///< offset of the event that began each pattern line
 
     bool complete(std::uint8_t row) const { return line_count[row] == row + 1; }
     bool any_complete() const;
     /// Pattern lines that are complete, a bit each.
     std::uint8_t complete_lines() const;
-    std::uint8_t column_mask(std::uint8_t column) const;
     std::uint8_t complete_rows() const;
     std::uint8_t complete_columns() const;
     std::uint8_t complete_colors() const;
@@ -71,7 +78,12 @@ struct Links {
 /// to the lid. The space must be free.
 Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid);
 
-/// Puts tiles on the floor line; those beyond the seventh space go to the lid at once (ruling floor).
-void drop(Board& board, std::uint8_t color, std::uint8_t count, Tally& lid);
+/// Puts tiles on the floor line; those beyond the seventh space go to the lid at once (ruling floor). Without branches.
+inline void drop(Board& board, std::uint8_t color, std::uint8_t count, Tally& lid) {
+    const unsigned lying = std::min<unsigned>(floor_spaces - board.floor_used, count);
+    board.floor += one_of(color) * lying;
+    board.floor_used = static_cast<std::uint8_t>(board.floor_used + lying);
+    lid += one_of(color) * (count - lying);
+}
 
 }  // namespace arbiter::azul

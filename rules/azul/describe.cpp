@@ -25,7 +25,10 @@ struct Case {
         return written
             .layings[std::min<std::size_t>(static_cast<std::size_t>(broken.fact), written.layings.size() - 1)];
     }
-    Span group() const { return written.group_spans[static_cast<std::size_t>(broken.fact)]; }
+    Span group_span() const { return written.group_spans[static_cast<std::size_t>(broken.fact)]; }
+    const Group& group() const { return written.groups[static_cast<std::size_t>(broken.fact)]; }
+    /// Tiles of the display, known or not.
+    unsigned group_size() const { return total(group().tiles) + group().unknown; }
 
     void point(Span span) const { finding.span = span; }
     void point_source() const { point({written.pick_at, written.pick_at + 1}); }
@@ -65,18 +68,23 @@ std::string other_goals(const Board& board, std::uint8_t color) {
     return in_words(goals);
 }
 
-/// Which sources have a colour.
-std::string sources_with(const Table& table, std::uint8_t color) {
-    std::vector<std::string> places;
+/// The sources for which `has` holds: "on displays 1, 2 and 4 and in the center"; empty when there are none.
+template <typename Has>
+std::string sources_where(const Table& table, Has has) {
+    std::vector<std::string> displays;
     for (std::uint8_t source = 1; source <= table.displays; ++source) {
-        if (count_of(table.sources[source], color) != 0) {
-            places.push_back(source_name(source));
+        if (has(table.sources[source])) {
+            displays.push_back(fmt::format("{}", source));
         }
     }
-    if (count_of(table.sources[center], color) != 0) {
-        places.push_back(source_name(center));
+    std::string places;
+    if (!displays.empty()) {
+        places = fmt::format("on display{} {}", displays.size() == 1 ? "" : "s", in_words(displays, " and "));
     }
-    return in_words(places);
+    if (has(table.sources[center])) {
+        places += places.empty() ? "in the center" : " and in the center";
+    }
+    return places;
 }
 
 void help_goal(const Case& of) {
@@ -89,38 +97,31 @@ void help_color(const Case& of) {
     if (of.pick().color == unknown_color) {
         return;
     }
-    const std::string places = sources_with(of.table, of.pick().color);
+    const std::uint8_t color = of.pick().color;
+    const std::string places = sources_where(of.table, [color](Tally tiles) { return count_of(tiles, color) != 0; });
     if (!places.empty()) {
-        of.help("{} is on {}", color_name(of.pick().color), places);
+        of.help("{} is {}", color_name(color), places);
     }
 }
 
 void say_turn(const Case& of) {
     of.point(of.written.line.actor);
-    of.say("it is the turn of {}, not of {}", of.name(static_cast<Seat>(of.table.turn)), of.name(of.actor()));
+    of.say("it is {}'s turn, not {}'s", of.name(static_cast<Seat>(of.table.turn)), of.name(of.actor()));
 }
 
 void say_not_over(const Case& of) {
-    std::vector<std::string> places;
-    for (std::uint8_t source = 1; source <= of.table.displays; ++source) {
-        if (of.table.sources[source] != 0) {
-            places.push_back(fmt::format("{} on display {}", tiles_in_words(of.table.sources[source]), source));
-        }
-    }
-    if (of.table.sources[center] != 0) {
-        places.push_back(fmt::format("{} in the center", tiles_in_words(of.table.sources[center])));
-    }
-    of.say("round {} is not over: {}", of.table.round, in_words(places, " and "));
-    of.help("it is the turn of {}", of.name(static_cast<Seat>(of.table.turn)));
+    of.say("round {} is not over: {} tile{} still {}", of.table.round, of.table.left,
+           of.table.left == 1 ? " is" : "s are", sources_where(of.table, [](Tally tiles) { return tiles != 0; }));
+    of.help("it is {}'s turn", of.name(static_cast<Seat>(of.table.turn)));
 }
 
 void say_starter(const Case& of) {
     of.point(of.written.line.named_span);
     const std::string_view starter = of.name(static_cast<Seat>(of.table.start));
     if (of.table.round == 1) {
-        of.say("{} starts round 1, as the header says", starter);
+        of.say("the header says that {} starts, not {}", starter, of.name(of.written.line.named));
     } else {
-        of.say("{} starts round {}, not {}: who took the starting player marker starts", starter, of.table.round,
+        of.say("{} starts round {}, not {}: whoever took the starting player marker starts", starter, of.table.round,
                of.name(of.written.line.named));
     }
     of.help("round {} {}", of.table.round, of.referee.seats().word(static_cast<Seat>(of.table.start)));
@@ -130,58 +131,73 @@ void say_missing_displays(const Case& of) {
     of.say("nothing lies on the table yet: the displays of round {} come first", of.table.round);
 }
 
-std::string untiled(const Case& of) {
+void say_untiled(const Case& of) {
     std::vector<std::string> parts;
     for (Seat seat = 0; seat < of.table.players; ++seat) {
         if (((of.table.to_tile >> seat) & 1U) != 0) {
-            const std::string lines = numbers_of(of.table.board(seat).complete_lines(), " and ");
-            parts.push_back(fmt::format("{} (line {})", of.name(seat), lines));
+            const std::uint8_t lines = of.table.board(seat).complete_lines();
+            parts.push_back(fmt::format("{} (line{} {})", of.name(seat), (lines & (lines - 1)) == 0 ? "" : "s",
+                                        numbers_of(lines, " and ")));
         }
     }
-    return in_words(parts, " and ");
+    of.say("wall-tiling is not finished: a tile line is missing for {}", in_words(parts, " and "));
 }
 
-Tally drawn_before(const Case& of) {
-    Tally tiles = 0;
+/// What bag and lid hold when the display's turn comes.
+struct Stock {
+    Tally bag;
+    Tally lid;
+};
+
+Stock stock_for_display(const Case& of) {
+    Stock stock{of.table.bag, of.table.lid};
     for (std::size_t i = 0; i < static_cast<std::size_t>(of.broken.fact); ++i) {
-        tiles += of.written.groups[i].tiles;
+        Tally drawn = of.written.groups[i].tiles;
+        if (total(stock.bag) < 4 && includes(drawn, stock.bag)) {
+            drawn -= stock.bag;
+            stock = {stock.lid, 0};
+        }
+        stock.bag -= includes(stock.bag, drawn) ? drawn : 0;
     }
-    return tiles;
+    return stock;
 }
 
 void say_not_full(const Case& of) {
-    const unsigned size = total(of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles);
-    of.point(of.group());
-    const unsigned left = total(of.table.bag) + total(of.table.lid) - total(drawn_before(of));
+    of.point(of.group_span());
+    const unsigned size = of.group_size();
+    const Stock stock = stock_for_display(of);
+    const unsigned left = total(stock.bag) + total(stock.lid);
     of.say("display {} has {} tile{}, though bag and lid still hold {}", of.broken.fact + 1, size, size == 1 ? "" : "s",
            left);
-    of.help("every display gets 4 tiles while there are any");
+    if (size != 0 && size < left) {
+        of.help("a tile that nobody noted is written ?: {}{}", of.group_span().in(of.referee.text()),
+                std::string(std::min(4U, left) - size, '?'));
+    }
 }
 
-/// What can still be drawn when the display's turn comes.
 void say_not_in_bag(const Case& of) {
-    of.point(of.group());
-    const Tally group = of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles;
-    const Tally before = drawn_before(of);
-    const Tally stock = includes(of.table.bag, before) ? of.table.bag - before : of.table.bag + of.table.lid - before;
-    const bool whole = !includes(of.table.bag, before + group) && total(of.table.bag) < total(before + group);
-    const Tally left = whole && includes(of.table.bag, before) ? stock + of.table.lid : stock;
+    of.point(of.group_span());
+    const Stock stock = stock_for_display(of);
+    // The lid goes into the bag only when the bag does not fill the display.
+    const Tally left = total(stock.bag) < 4 ? stock.bag + stock.lid : stock.bag;
+    of.say("display {} shows tiles that are not left to draw", of.broken.fact + 1);
+    of.help("{} can be drawn here", tiles_in_words(left));
     for (std::uint8_t color = 0; color < colors; ++color) {
-        if (count_of(group, color) > count_of(left, color)) {
-            const unsigned has = count_of(left, color);
-            of.say("display {} shows {} {}, but only {} {} left to draw", of.broken.fact + 1, count_of(group, color),
-                   color_name(color), has == 0 ? std::string("none") : fmt::format("{}", has), has > 1 ? "are" : "is");
-            of.help("{} can be drawn here", tiles_in_words(left));
+        const unsigned shown = count_of(of.group().tiles, color);
+        const unsigned has = count_of(left, color);
+        if (shown > has) {
+            const std::string rest = has == 0 ? std::string("none is")
+                                              : fmt::format("only {}", has == 1 ? "1 is" : fmt::format("{} are", has));
+            of.say("display {} shows {} {}, but {} left to draw", of.broken.fact + 1, shown, color_name(color), rest);
             return;
         }
     }
 }
 
 void say_bag_first(const Case& of) {
-    of.point(of.group());
-    const Tally rest = of.table.bag - drawn_before(of);
-    of.say("the bag still held {}; display {} gets them before the lid goes into the bag", tiles_in_words(rest),
-           of.broken.fact + 1);
+    of.point(of.group_span());
+    of.say("the bag still held {}; display {} gets them before the lid goes into the bag",
+           tiles_in_words(stock_for_display(of).bag), of.broken.fact + 1);
 }
 
 void say_line(const Case& of) {
@@ -194,7 +210,9 @@ void say_line(const Case& of) {
         of.say("pattern line {} already holds {}, {} cannot join it", of.pick().line, color_name(color),
                color_name(of.pick().color));
     }
-    of.note_line(of.board().line_since[of.row()], fmt::format("{} was placed here", color_name(color)));
+    of.note_line(of.board().line_since[of.row()],
+                 fmt::format("{} was placed here{}", color_name(color),
+                             of.board().complete(of.row()) ? "" : ", the line is still incomplete"));
     help_goal(of);
 }
 
@@ -219,6 +237,27 @@ void say_laying(const Case& of, std::string_view why) {
     }
 }
 
+void say_line_missing(const Case& of) {
+    const auto lines = static_cast<unsigned>(of.broken.detail);
+    const bool one = (lines & (lines - 1)) == 0;
+    of.say("{}'s pattern line{} complete too and {} to be tiled", of.name(of.actor()),
+           one ? fmt::format(" {} is", numbers_of(lines)) : fmt::format("s {} are", numbers_of(lines, " and ")),
+           one ? "has" : "have");
+}
+
+void say_order(const Case& of) {
+    const Laying& one = of.laying();
+    const auto* const end = of.written.layings.begin() + of.broken.fact;
+    const bool twice =
+        std::any_of(of.written.layings.begin(), end, [&one](const Laying& other) { return other.line == one.line; });
+    of.point(one.span);
+    if (twice) {
+        of.say("line {} is listed twice", one.line);
+    } else {
+        of.say("line {} comes too late: pattern lines are tiled from top to bottom", one.line);
+    }
+}
+
 void say_tile(const Case& of) {
     const Laying& one = of.laying();
     switch (static_cast<Law>(of.broken.rule)) {
@@ -227,22 +266,17 @@ void say_tile(const Case& of) {
             const auto row = static_cast<std::uint8_t>(one.line - 1);
             of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().line_count[row],
                    one.line);
-            of.help("{} has line {} to tile", of.name(of.actor()), numbers_of(of.board().complete_lines(), " and "));
+            of.help("{} has to tile line {}", of.name(of.actor()), numbers_of(of.board().complete_lines(), " and "));
             break;
         }
-        case Law::tile_line_missing:
-            of.say("line {} of {} is complete too and has to be listed",
-                   numbers_of(static_cast<unsigned>(of.broken.detail), " and "), of.name(of.actor()));
-            break;
-        case Law::tile_order:
-            of.point(one.span);
-            of.say("pattern lines are tiled once each, from top to bottom; line {} comes too late", one.line);
-            break;
+        case Law::tile_line_missing: say_line_missing(of); break;
+        case Law::tile_order: say_order(of); break;
         case Law::tile_space_taken: say_laying(of, "the space is taken"); break;
         case Law::tile_column_has_color: say_laying(of, "the column already holds that color"); break;
         case Law::tile_floor_though_space:
             of.point(one.span);
-            of.say("line {} may not fall to the floor while the wall has a space for it", one.line);
+            of.say("{} of line {} may not fall to the floor while row {} of the wall has a space for it",
+                   color_name(of.board().line_color[static_cast<std::size_t>(one.line - 1)]), one.line, one.line);
             of.help("column {} is free for it", numbers_of(static_cast<unsigned>(of.broken.detail)));
             break;
         default: break;
@@ -275,13 +309,34 @@ void say_source(const Case& of) {
     help_color(of);
 }
 
+/// The position is the one after the pick: the round may be over and another player to move.
 void say_claim(const Case& of) {
-    of.say("{} {} are claimed, {} took {}", of.pick().count, color_name(of.pick().color), of.name(of.actor()),
-           of.table.taken);
+    const Seat seat = of.written.line.seat;
+    const std::uint32_t round = of.table.round - (of.table.phase == Phase::displays ? 1U : 0U);
+    of.finding.context = record::context(round, seat == no_seat ? std::string_view{} : of.name(seat));
+    of.say("{} held {} {}, not {}", source_name(of.pick().source), of.table.taken,
+           of.pick().color == unknown_color ? "of the color taken" : color_name(of.pick().color), of.pick().count);
     of.help("one letter is enough: it means all tiles of that color");
 }
 
+/// Nobody knows the color, but none of the five fits.
+void say_no_color_fits(const Case& of) {
+    of.point_color();
+    of.say("no color that lies {} {} can go to pattern line {}", of.pick().source == center ? "in" : "on",
+           source_name(of.pick().source), of.pick().line);
+}
+
+bool is_about_color(Law law) {
+    return law == Law::display_no_color || law == Law::center_no_color || law == Law::line_other_color ||
+           law == Law::wall_has_color;
+}
+
 void say(const Case& of) {
+    if (of.written.line.verb == verb::pick && of.pick().color == unknown_color &&
+        is_about_color(static_cast<Law>(of.broken.rule))) {
+        say_no_color_fits(of);
+        return;
+    }
     switch (static_cast<Law>(of.broken.rule)) {
         case Law::none: break;
         case Law::turn_wrong_player: say_turn(of); break;
@@ -302,9 +357,8 @@ void say(const Case& of) {
                    of.written.group_count == 1 ? " is" : "s are", of.table.players, of.table.displays);
             break;
         case Law::displays_too_many_tiles:
-            of.point(of.group());
-            of.say("display {} has {} tiles, 4 is the most", of.broken.fact + 1,
-                   total(of.written.groups[static_cast<std::size_t>(of.broken.fact)].tiles));
+            of.point(of.group_span());
+            of.say("display {} has {} tiles, 4 is the most", of.broken.fact + 1, of.group_size());
             break;
         case Law::displays_not_full: say_not_full(of); break;
         case Law::displays_not_in_bag: say_not_in_bag(of); break;
@@ -322,12 +376,10 @@ void say(const Case& of) {
             of.say("no wall-tiling is due: tiles are {}",
                    of.table.phase == Phase::offer ? "still on the table" : "yet to be dealt");
             break;
-        case Law::tile_missing:
-            of.say("wall-tiling is not finished: {} still has to say where the tiles go", untiled(of));
-            break;
+        case Law::tile_missing: say_untiled(of); break;
         case Law::tile_nothing:
             of.point(of.written.line.actor);
-            of.say("{} has no complete line left to tile", of.name(of.actor()));
+            of.say("{} has no complete pattern line to tile", of.name(of.actor()));
             break;
         case Law::tile_line_not_complete:
         case Law::tile_line_missing:

@@ -35,6 +35,10 @@ struct Azul {
     static void proceed(State& state, Trail& trail);
     static Role role(const State&, const Written& written);
     static Broken play(State& state, const Written& written, Trail& trail);
+    /// Replays plain lines at full speed; answers how many events that were.
+    static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail) {
+        return state.single() ? play_plain_lines(cursor, state.table, trail) : 0;
+    }
     static void force(State& state, const Written& written, Trail& trail);
     static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
     static void audit(const State& state, const Written& written, Referee& referee);
@@ -70,9 +74,14 @@ inline void Azul::proceed(State& state, Trail& trail) {
 }
 
 inline Broken Azul::play(State& state, const Written& written, Trail& trail) {
-    const bool known = state.single() && written.line.verb == verb::pick && written.pick.color != unknown_color;
-    if (known) [[likely]] {
+    if (!state.single()) [[unlikely]] {
+        return play_possible(state, written, trail);
+    }
+    if (written.line.verb == verb::pick && written.pick.color != unknown_color) [[likely]] {
         return play_pick(state.table, written, trail);
+    }
+    if (!has_unknown(written)) {
+        return play_on(state.table, written, trail);
     }
     return play_possible(state, written, trail);
 }

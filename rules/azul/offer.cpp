@@ -50,18 +50,20 @@ Law draw(Tally group, Tally& bag, Tally& lid) {
     return Law::none;
 }
 
-void deal(Table& table, const Written& written) {
-    table.left = 0;
+void lay_out(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now) {
+    Tally all = 0;
     for (std::uint8_t i = 0; i < table.displays; ++i) {
-        table.sources[i + 1U] = written.groups[i].tiles;
-        table.left = static_cast<std::uint8_t>(table.left + total(written.groups[i].tiles));
+        table.sources[i + 1U] = groups[i].tiles;
+        all += groups[i].tiles;
     }
+    table.left = static_cast<std::uint8_t>(total(all));
     table.sources[center] = 0;
     table.marker_in_center = true;
     table.phase = Phase::offer;
     table.turn = table.start;
     table.start_open = false;
-    table.dealt_at = written.line.span.begin;
+    table.dealt_at = now;
+    table.taken = 0;
 }
 
 Law source_fault(const Table& table, const Pick& pick) {
@@ -86,6 +88,27 @@ std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t colo
     return ((board.row_colors[row] >> color) & 1U) == 0 ? 0 : static_cast<std::uint16_t>(Law::wall_has_color);
 }
 
+void begin_round(Table& table) {
+    table.start_open = false;
+    table.round_said = true;
+}
+
+bool deal_full(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now) {
+    Tally all = 0;
+    bool full = true;
+    for (std::uint8_t i = 0; i < table.displays; ++i) {
+        full = full && total(groups[i].tiles) == 4;
+        all += groups[i].tiles;
+    }
+    // Enough of every colour in the bag: the order of drawing does not matter.
+    if (!full || !includes(table.bag, all)) {
+        return false;
+    }
+    table.bag -= all;
+    lay_out(table, groups, now);
+    return true;
+}
+
 Broken play_round(Table& table, const Written& written) {
     if (const Law law = not_between_rounds(table); law != Law::none) {
         return broken(law);
@@ -104,8 +127,7 @@ Broken play_round(Table& table, const Written& written) {
         table.start = static_cast<std::uint8_t>(line.named);
         table.turn = table.start;
     }
-    table.start_open = false;
-    table.round_said = true;
+    begin_round(table);
     return {};
 }
 
@@ -116,6 +138,9 @@ Broken play_displays(Table& table, const Written& written) {
     if (written.group_count != table.displays) {
         return broken(Law::displays_number);
     }
+    if (deal_full(table, written.groups, written.line.span.begin)) [[likely]] {
+        return {};
+    }
     Tally bag = table.bag;
     Tally lid = table.lid;
     for (std::uint8_t i = 0; i < table.displays; ++i) {
@@ -125,13 +150,79 @@ Broken play_displays(Table& table, const Written& written) {
     }
     table.bag = bag;
     table.lid = lid;
-    table.taken = 0;
-    deal(table, written);
+    lay_out(table, written.groups, written.line.span.begin);
     return {};
 }
 
+namespace {
+
+std::uint8_t row_of(const Pick& pick) {
+    static constexpr std::array<std::uint8_t, rows + 1> index{floor_row, 0, 1, 2, 3, 4};
+    return index[pick.line];
+}
+
+/// line_fault() as a yes or no, for every line and the floor, without a branch.
+bool line_refuses(const Board& board, std::uint8_t row, std::uint8_t color) {
+    const unsigned held = board.line_count[row];
+    const bool joins_wrong = board.line_color[row] != color || held == line_room[row];
+    const bool on_wall = ((static_cast<unsigned>(board.row_colors[row]) >> color) & 1U) != 0;
+    return held != 0 ? joins_wrong : on_wall;
+}
+
+}  // namespace
+
+std::uint16_t pick_fault(const Table& table, const Pick& pick) {
+    const bool there = pick.source < table.sources.size() && count_of(table.sources[pick.source], pick.color) != 0;
+    if (!there) [[unlikely]] {
+        return static_cast<std::uint16_t>(source_fault(table, pick));
+    }
+    const Board& board = table.boards[table.turn];
+    if (line_refuses(board, row_of(pick), pick.color)) [[unlikely]] {
+        return line_fault(board, row_of(pick), pick.color);
+    }
+    return 0;
+}
+
+namespace {
+
+/// Takes the tiles: the rest of a display goes to the center, the marker to the first who takes from there.
+std::uint8_t take(Table& table, const Pick& pick, Board& board) {
+    const Tally before = table.sources[pick.source];
+    const Tally taken = all_of(before, pick.color);
+    const Tally rest = before - taken;
+    table.sources[pick.source] = 0;
+    table.sources[center] += rest;
+    // The marker comes before the tiles taken with it; on a full floor line it costs nothing.
+    const bool marker = pick.source == center && table.marker_in_center;
+    table.marker_in_center = table.marker_in_center && !marker;
+    board.marker = board.marker || marker;
+    board.floor_used =
+        static_cast<std::uint8_t>(board.floor_used + (marker && board.floor_used < floor_spaces ? 1 : 0));
+    return count_of(taken, pick.color);
+}
+
+}  // namespace
+
+void apply_pick(Table& table, const Pick& pick, std::uint32_t now, Trail& trail) {
+    Board& board = table.boards[table.turn];
+    const std::uint8_t count = take(table, pick, board);
+    const std::uint8_t row = row_of(pick);
+    const unsigned held = board.line_count[row];
+    const unsigned fits = std::min<unsigned>(line_room[row] - held, count);
+    board.line_since[row] = held == 0 ? now : board.line_since[row];
+    board.line_color[row] = pick.color;
+    board.line_count[row] = static_cast<std::uint8_t>(held + fits);
+    drop(board, pick.color, static_cast<std::uint8_t>(count - fits), table.lid);
+    table.taken = count;
+    table.left = static_cast<std::uint8_t>(table.left - count);
+    const auto next = static_cast<std::uint8_t>(table.turn + 1);
+    table.turn = next == table.players ? std::uint8_t{0} : next;
+    if (table.left == 0) [[unlikely]] {
+        begin_tiling(table, trail, now);
+    }
+}
+
 Broken play_pick(Table& table, const Written& written, Trail& trail) {
-    const Pick pick = written.pick;
     if (table.phase != Phase::offer) [[unlikely]] {
         return broken(table.phase == Phase::tiling ? Law::tile_missing : Law::displays_missing);
     }
@@ -139,50 +230,10 @@ Broken play_pick(Table& table, const Written& written, Trail& trail) {
     if (seat != static_cast<Seat>(table.turn) && seat != no_seat) [[unlikely]] {
         return broken(Law::turn_wrong_player);
     }
-    const std::uint8_t count =
-        pick.source < table.sources.size() ? count_of(table.sources[pick.source], pick.color) : std::uint8_t{0};
-    if (count == 0) [[unlikely]] {
-        return broken(source_fault(table, pick));
+    if (const std::uint16_t law = pick_fault(table, written.pick); law != 0) [[unlikely]] {
+        return {law, 0, 0};
     }
-    Board& board = table.boards[table.turn];
-    std::uint8_t row = 0;
-    if (pick.line != floor_line) {
-        row = static_cast<std::uint8_t>(pick.line - 1);
-        if (const std::uint16_t law = line_fault(board, row, pick.color); law != 0) [[unlikely]] {
-            return {law, 0, 0};
-        }
-    }
-    const Tally taken = all_of(table.sources[pick.source], pick.color);
-    if (pick.source == center) {
-        table.sources[center] -= taken;
-        if (table.marker_in_center) {
-            // The marker comes before the tiles taken with it; on a full floor line it costs nothing.
-            table.marker_in_center = false;
-            board.marker = true;
-            board.floor_used = static_cast<std::uint8_t>(board.floor_used + (board.floor_used < floor_spaces ? 1 : 0));
-        }
-    } else {
-        table.sources[center] += table.sources[pick.source] - taken;
-        table.sources[pick.source] = 0;
-    }
-    std::uint8_t excess = count;
-    if (pick.line != floor_line) {
-        const auto room = static_cast<std::uint8_t>(row + 1 - board.line_count[row]);
-        const std::uint8_t fits = std::min(room, count);
-        board.line_since[row] = board.line_count[row] == 0 ? written.line.span.begin : board.line_since[row];
-        board.line_color[row] = pick.color;
-        board.line_count[row] = static_cast<std::uint8_t>(board.line_count[row] + fits);
-        excess = static_cast<std::uint8_t>(count - fits);
-    }
-    if (excess != 0) {
-        drop(board, pick.color, excess, table.lid);
-    }
-    table.taken = count;
-    table.left = static_cast<std::uint8_t>(table.left - count);
-    table.turn = static_cast<std::uint8_t>(table.turn + 1 == table.players ? 0 : table.turn + 1);
-    if (table.left == 0) {
-        begin_tiling(table, trail, written.line.span.begin);
-    }
+    apply_pick(table, written.pick, written.line.span.begin, trail);
     return {};
 }
 

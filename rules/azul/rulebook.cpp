@@ -15,7 +15,8 @@ constexpr std::string_view gray = "Azul rulebook, Variant Play; ruling gray-wall
 #define AZUL_HEAD "Game: azul\nPlayers: Ann, Ben\n\n"
 #define AZUL_GRAY "Game: azul\nPlayers: Ann, Ben\nHouse: wall=gray\n\n"
 #define AZUL_DEAL "round 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n"
-// A whole first round after which Ann has tiled line 1 with black (column 4) and line 2 with red (column 4 too: 3 + 1).
+// A whole first round without a marker: Ann's line 1 is complete with black, Ben's line 4 with red, and Ann starts
+// again.
 #define AZUL_ROUND "displays KKKK RRRR YYYY BBBB WWWW\nAnn 1K:1\nBen 2R:4\nAnn 3Y:floor\nBen 4B:floor\nAnn 5W:floor\n"
 
 constexpr std::array rules{
@@ -28,9 +29,10 @@ constexpr std::array rules{
     Rule{"azul.round.number", Kind::play, "tgn(5)", "rounds are counted from 1",
          "The number in the round line is not the number of the round that begins.", AZUL_HEAD "round 2 Ann\n"},
     Rule{"azul.round.starter", Kind::play, next_round,
-         "who holds the starting player marker starts; the first starter is the one agreed on",
+         "whoever holds the starting player marker starts, in round 1 the player agreed on",
          "The player who took the starting player marker from the center starts the next round. When nobody took it, "
-         "the same player starts again (ruling no-marker).",
+         "the same player starts again (ruling no-marker). Round 1 begins with the player that Start names; without "
+         "Start, with the one that the round line names.",
          "Game: azul\nPlayers: Ann, Ben\nStart: Ann\n\nround 1 Ben\n"},
     Rule{"azul.round.twice", Kind::play, "tgn(5)", "a round begins once", "The same round is announced a second time.",
          AZUL_HEAD "round 1 Ann\nround 1 Ann\n"},
@@ -41,7 +43,7 @@ constexpr std::array rules{
          "The displays of this round have been filled already.",
          AZUL_HEAD AZUL_DEAL "displays BBYR KWWB RRKY YBKW WWRR\n"},
     Rule{"azul.displays.number", Kind::play, setup, "2, 3 and 4 players use 5, 7 and 9 displays",
-         "There is one display more than twice the number of players.",
+         "The table has one display more than twice the number of players, and a displays line lists them all.",
          AZUL_HEAD "round 1 Ann\ndisplays BBYR KWWB RRKY YBKW\n"},
     Rule{"azul.displays.too-many-tiles", Kind::play, setup, "a display gets 4 tiles",
          "No display ever holds more than 4 tiles.", AZUL_HEAD "round 1 Ann\ndisplays BBYRR KWWB RRKY YBKW WWRR\n"},
@@ -95,7 +97,7 @@ constexpr std::array rules{
          "a pattern line takes no color that its row of the wall already holds",
          "The row of the wall beside the pattern line already has a tile of that color. In the gray variant the same "
          "holds for each row.",
-         AZUL_HEAD AZUL_ROUND "displays KKKK RRRR YYYY BBBB WWWW\nBen 2R:floor\nAnn 1K:1\n"},
+         AZUL_HEAD AZUL_ROUND "displays KKKK RRRR YYYY BBBB WWWW\nAnn 1K:1\n"},
     Rule{"azul.tile.colored-wall", Kind::play, tiling, "on the colored wall every color has its place",
          "Tile lines record a player's choice of column, which only the gray wall leaves open.",
          AZUL_HEAD AZUL_DEAL "tile Ann 1:1\n"},

@@ -11,16 +11,6 @@ namespace {
 /// More tables than this are not followed: a person who wrote that many `?` did not want them checked.
 constexpr std::size_t most_tables = 4096;
 
-bool has_unknown(const Written& written) {
-    if (written.line.verb == verb::pick) {
-        return written.pick.color == unknown_color;
-    }
-    const auto stop =
-        written.groups.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(written.group_count, most_groups));
-    return written.line.verb == verb::displays &&
-           std::any_of(written.groups.begin(), stop, [](const Group& group) { return group.unknown != 0; });
-}
-
 /// All ways to name the unknown tiles of one group; tiles of a display have no order.
 void fill_group(Written written, std::size_t group, std::uint8_t first_color, std::vector<Written>& out) {
     if (out.size() > most_tables) {
@@ -86,6 +76,16 @@ void keep_different(std::vector<Table>& tables) {
 }
 
 }  // namespace
+
+bool has_unknown(const Written& written) {
+    if (written.line.verb == verb::pick) {
+        return written.pick.color == unknown_color;
+    }
+    const auto stop =
+        written.groups.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(written.group_count, most_groups));
+    return written.line.verb == verb::displays &&
+           std::any_of(written.groups.begin(), stop, [](const Group& group) { return group.unknown != 0; });
+}
 
 Broken play_possible(State& state, const Written& written, Trail& trail) {
     if (state.trusting) {

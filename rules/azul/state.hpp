@@ -19,6 +19,9 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
+/// Whether the event itself has a `?`.
+bool has_unknown(const Written& written);
+
 /// Plays an event on every possible table and keeps those on which it is legal. Broken only when there is none.
 Broken play_possible(State& state, const Written& written, Trail& trail);
 

@@ -67,6 +67,17 @@ std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t colo
 Broken play_round(Table& table, const Written& written);
 Broken play_displays(Table& table, const Written& written);
 Broken play_pick(Table& table, const Written& written, Trail& trail);
+/// The rule that a pick by the player whose turn it is breaks while the offer lasts; 0 for none.
+std::uint16_t pick_fault(const Table& table, const Pick& pick);
+/// Makes a pick that breaks no rule; `now` is the offset of its line. The last one of a round begins the wall-tiling.
+void apply_pick(Table& table, const Pick& pick, std::uint32_t now, Trail& trail);
+/// Reads and plays plain legal lines until one is anything else; answers how many. What this does not understand, or
+/// would refuse, is left to the full reading.
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);
+/// The round line of the round that is due, with the starter who is due.
+void begin_round(Table& table);
+/// Fills the displays when every group has four tiles and the bag has them all; false, and nothing happens, otherwise.
+bool deal_full(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now);
 Broken play_tile(Table& table, const Written& written, Trail& trail);
 
 /// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.

@@ -174,6 +174,7 @@ bool read_wall(std::string_view text, Board& board) {
             }
             board.wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
             board.row_columns[row] |= static_cast<std::uint8_t>(1U << column);
+            board.column_rows[column] |= static_cast<std::uint8_t>(1U << row);
             board.row_colors[row] |= static_cast<std::uint8_t>(1U << color);
             board.column_colors[column] |= static_cast<std::uint8_t>(1U << color);
             ++board.color_count[color];
