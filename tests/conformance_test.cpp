@@ -1,0 +1,95 @@
+// Every record of tests/conformance comes out as independent models of the rules and other people's engines say.
+#include "cli/render/json.hpp"
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <sstream>
+#include <utility>
+
+namespace arbiter::test {
+namespace {
+
+using cli::Json;
+
+/// Everything our report says, by file and record.
+std::map<std::pair<std::string, int>, Json> judge_folder(const fs::path& folder) {
+    std::map<std::pair<std::string, int>, Json> reports;
+    for (const fs::path& path : files_below(folder, ".tgn")) {
+        const std::string name = path.filename().string();
+        judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
+            reports[{name, static_cast<int>(record.number)}] = cli::to_json({name, record, report});
+        });
+    }
+    return reports;
+}
+
+/// The lowest line with an error; 0 when there is none.
+int first_error(const Json& report) {
+    int first = 0;
+    for (const Json& finding : report["findings"]) {
+        if (finding["severity"] == "error") {
+            const int line = finding["line"].get<int>();
+            first = first == 0 ? line : std::min(first, line);
+        }
+    }
+    return first;
+}
+
+bool is_compared(const Json& expected, const char* key) {
+    return expected.contains(key) && !expected[key].is_null();
+}
+
+void compare(const Json& expected, const Json& report) {
+    for (const char* const key :
+         {"verdict", "finished", "scores", "winners", "breakdown", "completed", "cancelled", "bonuses"}) {
+        if (is_compared(expected, key)) {
+            // nlohmann::json compares objects without regard to the order of their keys.
+            EXPECT_EQ(nlohmann::json::parse(expected[key].dump()),
+                      nlohmann::json::parse(report.contains(key) ? report[key].dump() : "[]"))
+                << key;
+        }
+    }
+    const std::string verdict = expected["verdict"].get<std::string>();
+    const bool clean = verdict == "valid" || verdict == "incomplete" || verdict == "unverified";
+    if (is_compared(expected, "first_violation")) {
+        EXPECT_EQ(first_error(report), expected["first_violation"]["line"].get<int>());
+    } else if (clean) {
+        EXPECT_EQ(first_error(report), 0);
+    }
+}
+
+class Conformance : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, Conformance, testing::ValuesIn([] {
+                             std::vector<std::string> ids;
+                             for (const GameEntry& entry : games()) {
+                                 ids.emplace_back(entry.about->id);
+                             }
+                             return ids;
+                         }()),
+                         [](const auto& one) { return test_name(one.param); });
+
+TEST_P(Conformance, ComesOutAsExpected) {
+    const fs::path folder = fs::path("tests/conformance") / GetParam();
+    if (!fs::exists(folder)) {
+        ASSERT_EQ(GetParam(), "dorfromantik-campaign") << "the game has no conformance records";
+        return;
+    }
+    const auto reports = judge_folder(folder);
+    std::istringstream lines(slurp(folder / "expected.jsonl"));
+    std::size_t count = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const Json expected = Json::parse(line);
+        const std::pair key{expected["file"].get<std::string>(), expected["record"].get<int>()};
+        SCOPED_TRACE(line.substr(0, 400));
+        ASSERT_TRUE(reports.contains(key)) << "there is no such record";
+        compare(expected, reports.at(key));
+        ++count;
+    }
+    EXPECT_EQ(count, reports.size()) << "every record has an expectation";
+}
+
+}  // namespace
+}  // namespace arbiter::test

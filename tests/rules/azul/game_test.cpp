@@ -1,0 +1,180 @@
+// Properties of Azul that no single record shows.
+#include "rules/azul/game.hpp"
+
+#include "rules/verbs.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace arbiter::azul {
+namespace {
+
+const FileReader no_files = [](std::string_view) { return std::nullopt; };
+
+std::string header_of(std::size_t players, bool gray) {
+    return record::header_for("azul", {players, 1, gray ? "House: wall=gray\n" : ""});
+}
+
+/// Calls each(state before, event) through random games of every size on both walls.
+template <typename Each>
+void each_event(std::uint64_t games_each, Each each) {
+    for (std::size_t players = 2; players <= 4; ++players) {
+        for (const bool gray : {false, true}) {
+            const std::string header = header_of(players, gray);
+            for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
+                Random random(seed * 977);
+                verbs::play_from_header<Azul>(header, random, no_files,
+                                              [&](const State& state, const Written& written, const Seats& seats) {
+                                                  each(state, written, seats);
+                                              });
+            }
+        }
+    }
+}
+
+bool same_move(const Written& a, const Written& b) {
+    if (a.line.verb != b.line.verb || a.line.seat != b.line.seat) {
+        return false;
+    }
+    if (a.line.verb == verb::pick) {
+        return a.pick.source == b.pick.source && a.pick.color == b.pick.color && a.pick.line == b.pick.line;
+    }
+    bool same = a.laying_count == b.laying_count;
+    for (std::uint32_t i = 0; same && i < a.laying_count; ++i) {
+        same = a.layings[i].line == b.layings[i].line && a.layings[i].column == b.layings[i].column;
+    }
+    return same;
+}
+
+bool listed(const std::vector<Written>& moves, const Written& move) {
+    for (const Written& one : moves) {
+        if (same_move(one, move)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+TEST(Azul, ConservesTilesInThousandsOfGames) {
+    each_event(400, [](const State& state, const Written& written, const Seats&) {
+        ASSERT_TRUE(Azul::conserved(state));
+        State next = state;
+        Trail trail;
+        ASSERT_FALSE(Azul::play(next, written, trail));
+        ASSERT_TRUE(Azul::conserved(next));
+    });
+}
+
+TEST(Azul, RefusesEveryPickThatIsNotListed) {
+    each_event(4, [](const State& state, const Written& written, const Seats&) {
+        if (written.line.verb != verb::pick) {
+            return;
+        }
+        std::vector<Written> moves;
+        Azul::legal_moves(state, moves);
+        ASSERT_TRUE(listed(moves, written));
+        for (int code = 0; code < 10 * 5 * 6; ++code) {
+            Written pick = written;
+            pick.pick = {static_cast<std::uint8_t>(code / 30), static_cast<std::uint8_t>(code / 6 % 5),
+                         static_cast<std::uint8_t>(code % 6), 1};
+            State next = state;
+            Trail trail;
+            ASSERT_EQ(!Azul::play(next, pick, trail), listed(moves, pick));
+            ASSERT_TRUE(Azul::conserved(next));
+        }
+    });
+}
+
+TEST(Azul, RefusesEveryTilingThatIsNotListed) {
+    each_event(10, [](const State& state, const Written& written, const Seats&) {
+        if (written.line.verb != verb::tile) {
+            return;
+        }
+        std::vector<Written> moves;
+        Azul::legal_moves(state, moves);
+        ASSERT_TRUE(listed(moves, written));
+        for (std::uint32_t i = 0; i < written.laying_count; ++i) {
+            for (std::uint8_t column = 0; column <= 5; ++column) {
+                Written other = written;
+                other.layings[i].column = column;
+                State next = state;
+                Trail trail;
+                ASSERT_EQ(!Azul::play(next, other, trail), listed(moves, other));
+            }
+        }
+    });
+}
+
+TEST(Azul, RestoresWhatItSnapshots) {
+    each_event(20, [](const State& state, const Written&, const Seats&) {
+        const std::string line = Azul::snapshot(state);
+        const auto restored = Azul::restore(line);
+        ASSERT_TRUE(restored) << line;
+        ASSERT_EQ(Azul::snapshot(*restored), line);
+        std::vector<Written> before;
+        std::vector<Written> after;
+        Azul::legal_moves(state, before);
+        Azul::legal_moves(*restored, after);
+        ASSERT_EQ(before.size(), after.size());
+    });
+}
+
+TEST(Azul, RestoresNothingFromNonsense) {
+    EXPECT_FALSE(Azul::restore(""));
+    EXPECT_FALSE(Azul::restore("azul"));
+    EXPECT_FALSE(Azul::restore("azul players=9"));
+    const std::string line = Azul::snapshot(State{new_table(2, false, 0, true), {}, {}, false});
+    ASSERT_TRUE(Azul::restore(line));
+    for (std::size_t size = 0; size < line.size(); ++size) {
+        EXPECT_FALSE(Azul::restore(std::string_view(line).substr(0, size))) << size;
+    }
+}
+
+/// The score of one tile, counted space by space as the rulebook describes it.
+int linked_points(const std::array<std::array<bool, 5>, 5>& wall, int row, int column) {
+    const auto run = [&](int rows_step, int columns_step) {
+        int count = 1;
+        for (const int sign : {-1, 1}) {
+            int r = row + sign * rows_step;
+            int c = column + sign * columns_step;
+            while (r >= 0 && r < 5 && c >= 0 && c < 5 &&
+                   wall[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)]) {
+                ++count;
+                r += sign * rows_step;
+                c += sign * columns_step;
+            }
+        }
+        return count;
+    };
+    const int across = run(0, 1);
+    const int down = run(1, 0);
+    return across == 1 && down == 1 ? 1 : (across > 1 ? across : 0) + (down > 1 ? down : 0);
+}
+
+TEST(Azul, ScoresLinkedTilesAsCountedByHand) {
+    Random random(5);
+    for (int game = 0; game < 2000; ++game) {
+        Board board;
+        std::array<std::array<bool, 5>, 5> wall{};
+        Tally lid = 0;
+        for (int i = 0; i < 25; ++i) {
+            const auto row = static_cast<std::uint8_t>(random.below(5));
+            const auto column = static_cast<std::uint8_t>(random.below(5));
+            if (wall[row][column]) {
+                continue;
+            }
+            wall[row][column] = true;
+            board.line_color[row] = static_cast<std::uint8_t>((column + 5 - row) % 5);
+            board.line_count[row] = static_cast<std::uint8_t>(row + 1);
+            const std::int32_t before = board.score;
+            lay(board, row, column, lid);
+            ASSERT_EQ(board.score - before, linked_points(wall, row, column));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::azul

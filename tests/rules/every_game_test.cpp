@@ -1,0 +1,212 @@
+// What every game owes the project, for each line of games.def.
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <set>
+
+namespace arbiter {
+
+void PrintTo(const GameEntry& entry, std::ostream* out);
+void PrintTo(const GameEntry& entry, std::ostream* out) {
+    *out << entry.about->id;
+}
+
+}  // namespace arbiter
+
+namespace arbiter::test {
+namespace {
+
+class EveryGame : public testing::TestWithParam<GameEntry> {
+protected:
+    std::string id() const { return std::string(GetParam().about->id); }
+    std::string beside() const { return (fs::path("examples") / id() / "made-up.tgn").string(); }
+    FileReader open() const { return cli::reader_beside(beside()); }
+    /// Header lines without which no random game can be played: the first header of the game's examples has them.
+    std::string needed_header() const {
+        for (const fs::path& path : files_below(fs::path("examples") / id(), ".tgn")) {
+            const std::string text = slurp(path);
+            const std::size_t deck = text.find("\nDeck:");
+            if (deck != std::string::npos) {
+                return text.substr(deck + 1, text.find('\n', deck + 1) - deck);
+            }
+        }
+        return {};
+    }
+    std::vector<std::string> random_records(std::size_t players, std::uint64_t games,
+                                            std::uint64_t first_seed = 1) const {
+        std::vector<std::string> records;
+        const std::string header = needed_header();
+        for (std::uint64_t i = 0; i < games; ++i) {
+            std::string text;
+            if (GetParam().play({players, first_seed + i, header}, open(), text)) {
+                records.push_back(std::move(text));
+            }
+        }
+        return records;
+    }
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, EveryGame, testing::ValuesIn(games().begin(), games().end()),
+                         [](const auto& one) { return test_name(std::string(one.param.about->id)); });
+
+TEST_P(EveryGame, CanBeFoundById) {
+    ASSERT_NE(find_game(id()), nullptr);
+    EXPECT_EQ(find_game(id())->about->title, GetParam().about->title);
+    EXPECT_EQ(find_game("calvinball"), nullptr);
+}
+
+TEST_P(EveryGame, HasExamplesAndAManualPage) {
+    EXPECT_FALSE(files_below(fs::path("examples") / id(), ".tgn").empty());
+    const std::string page = id() == "dorfromantik-campaign" ? "dorfromantik" : id();
+    EXPECT_TRUE(fs::exists("man/arbiter-" + page + ".7"));
+}
+
+TEST_P(EveryGame, HasARulebookWithoutTwins) {
+    std::set<std::string_view> ids;
+    for (const Rule& rule : GetParam().rulebook) {
+        EXPECT_TRUE(ids.insert(rule.id).second) << rule.id << " stands twice";
+        EXPECT_EQ(find_rule(rule.id), &rule);
+    }
+}
+
+TEST_P(EveryGame, PlaysLegalGamesAtRandom) {
+    for (std::size_t players = GetParam().about->fewest_players; players <= GetParam().about->most_players; ++players) {
+        for (const std::string& text : random_records(players, 40)) {
+            judge_text(text, beside(), [&](const RecordText&, const Report& report) {
+                EXPECT_TRUE(report.verdict == Verdict::valid || report.verdict == Verdict::incomplete)
+                    << text << check_text(text, "random.tgn", beside());
+            });
+        }
+    }
+}
+
+TEST_P(EveryGame, PlaysTheSameGameFromTheSameSeed) {
+    const std::size_t players = GetParam().about->fewest_players;
+    EXPECT_EQ(random_records(players, 2, 7), random_records(players, 2, 7));
+}
+
+/// Formatting keeps the meaning, and formatting twice changes nothing.
+void expect_canonical(const GameEntry& game, const RecordText& record, const FileReader& open) {
+    const Canonical once = game.format(record, open);
+    EXPECT_TRUE(once.same) << once.difference << "\n" << record.text;
+    RecordText again = record;
+    again.text = once.text;
+    EXPECT_EQ(game.format(again, open).text, once.text) << record.text;
+}
+
+TEST_P(EveryGame, FormatsRandomGamesToThemselves) {
+    for (const std::string& text : random_records(GetParam().about->most_players, 10)) {
+        const RecordText record{text};
+        EXPECT_EQ(GetParam().format(record, open()).text, text);
+    }
+}
+
+TEST_P(EveryGame, FormatsEveryKnownRecordWithoutChangingIt) {
+    for (const char* const folder : {"examples", "tests/conformance", "tests/cases"}) {
+        for (const fs::path& path : files_below(fs::path(folder) / id(), ".tgn")) {
+            SCOPED_TRACE(path);
+            const std::string text = slurp(path);
+            const FileReader reader = cli::reader_beside(path.string());
+            judge_text(text, path.string(), [&](const RecordText& record, const Report&) {
+                if (find_game(game_of(record.text)) != nullptr && game_of(record.text) == id()) {
+                    expect_canonical(GetParam(), record, reader);
+                }
+            });
+        }
+    }
+}
+
+/// Any bytes at all give a report, and the next record is not lost.
+void expect_survival(const std::string& record, const std::string& path) {
+    std::size_t records = 0;
+    judge_text(record + "\nGame: nowhere\n", path, [&](const RecordText&, const Report&) { ++records; });
+    EXPECT_GE(records, 1U);
+    judge_text(record, path, [&](const RecordText& one, const Report&) {
+        if (const GameEntry* const game = find_game(game_of(one.text))) {
+            static_cast<void>(game->format(one, cli::reader_beside(path)));
+        }
+    });
+}
+
+TEST_P(EveryGame, SurvivesTruncationAnywhere) {
+    const std::vector<std::string> records = random_records(GetParam().about->fewest_players, 1);
+    ASSERT_FALSE(records.empty());
+    const std::string text = records.front().substr(0, 1500);
+    for (std::size_t size = 0; size < text.size(); ++size) {
+        expect_survival(text.substr(0, size), beside());
+    }
+}
+
+TEST_P(EveryGame, SurvivesChangedBytes) {
+    Random random(42);
+    for (const std::string& original : random_records(GetParam().about->most_players, 3)) {
+        for (int i = 0; i < 300; ++i) {
+            std::string text = original.substr(0, 4000);
+            for (int change = 0; change < 3; ++change) {
+                text[random.below(text.size())] = static_cast<char>(random.below(256));
+            }
+            expect_survival(text, beside());
+        }
+    }
+}
+
+TEST_P(EveryGame, SurvivesShuffledLinesAndWords) {
+    Random random(43);
+    for (const std::string& original : random_records(GetParam().about->most_players, 3)) {
+        std::vector<std::string> lines;
+        for (std::size_t at = 0; at < original.size();) {
+            const std::size_t end = original.find('\n', at);
+            lines.push_back(original.substr(at, end - at));
+            at = end + 1;
+        }
+        for (int i = 0; i < 100; ++i) {
+            std::string text;
+            std::vector<std::string> shuffled = lines;
+            for (int change = 0; change < 4; ++change) {
+                std::swap(shuffled[4 + random.below(shuffled.size() - 4)],
+                          shuffled[4 + random.below(shuffled.size() - 4)]);
+            }
+            for (const std::string& line : shuffled) {
+                text += line + (random.below(40) == 0 ? " stands\n" : random.below(60) == 0 ? "\nundo\n" : "\n");
+            }
+            expect_survival(text, beside());
+        }
+    }
+}
+
+/// The record with its n-th line taken back and written again.
+std::string with_undo_behind(const std::string& text, std::size_t n) {
+    std::size_t begin = 0;
+    for (; n > 0; --n) {
+        begin = text.find('\n', begin) + 1;
+    }
+    const std::size_t end = text.find('\n', begin) + 1;
+    return text.substr(0, end) + "undo\n" + text.substr(begin);
+}
+
+TEST_P(EveryGame, GoesOnAsBeforeWhenAMoveIsTakenBackAndMadeAgain) {
+    std::size_t taken_back = 0;
+    for (const std::string& text : random_records(GetParam().about->fewest_players, 5)) {
+        Report before;
+        judge(RecordText{text}, {}, open(), before);
+        const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+        for (std::size_t n = 5; n + 2 < lines; ++n) {
+            Report after;
+            const std::string changed = with_undo_behind(text, n);
+            judge(RecordText{changed}, {}, open(), after);
+            if (after.verdict == before.verdict) {
+                EXPECT_EQ(after.scores, before.scores) << changed;
+                EXPECT_EQ(after.winners, before.winners) << changed;
+                ++taken_back;
+            }
+        }
+    }
+    if (id() != "dorfromantik-campaign") {
+        EXPECT_GT(taken_back, 5U);
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::test
