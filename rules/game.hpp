@@ -55,7 +55,8 @@ struct NoTrail {
 };
 
 /// Beside these verbs a game may have `proceed(state, trail)`: what happens by itself before the next line of the
-/// record, whatever that is (Azul's gray wall: the floor is paid when the record goes on behind the last tile).
+/// record, whatever that is (Azul's gray wall: the floor is paid when the record goes on behind the last tile), and
+/// `audit_open_scores(seen, line, referee)`: what a scores line cannot mean although unknown facts leave the scores open.
 template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, typename G::State& state,

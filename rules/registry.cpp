@@ -1,6 +1,7 @@
 #include "rules/registry.hpp"
 
 #include "grammar/text/spelling.hpp"
+#include "rules/record/allow.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -146,6 +147,7 @@ void judge(const RecordText& record, const Wishes& wishes, const FileReader& ope
         tell_unknown_game(record, report);
     } else {
         entry->judge(record, wishes, open, report);
+        record::allow(record, report);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "rules/game.hpp"
 #include "rules/report.hpp"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -35,6 +36,14 @@ struct PlayOrder {
     std::string_view header;  ///< further header lines, each with its line break: "House: wall=gray\n"
 };
 
+/// How often records met the rules, counted over any number of them.
+struct Covered {
+    std::vector<std::uint64_t> held;         ///< by the game's rules: legal events that could have broken it
+    std::vector<std::uint64_t> common;       ///< the same for the rules of all records
+    std::array<std::uint64_t, 4> ends{};     ///< `end` lines, by EndKind
+    std::array<std::uint8_t, 32> options{};  ///< of the record covered last: the option chosen of each ruling
+};
+
 struct GameEntry {
     const About* about = nullptr;
     std::span<const Rule> rulebook;
@@ -46,9 +55,8 @@ struct GameEntry {
     std::uint64_t (*count)(const RecordText& record, const FileReader& open, unsigned depth) = nullptr;
     /// Appends the record of a random legal game. False when the header asks for what cannot be.
     bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
-    /// Judges, and counts for each rule how often a legal event held it; `held` has one place a rule.
-    void (*cover)(const RecordText& record, const FileReader& open, Report& report,
-                  std::span<std::uint64_t> held) = nullptr;
+    /// Judges, and counts for each rule how often it was held.
+    void (*cover)(const RecordText& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
 };
 
 std::span<const GameEntry> games();

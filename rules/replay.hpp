@@ -258,6 +258,8 @@ private:
         G::scores(*state_, report());
         if (G::certain(*state_)) {
             record::audit_scores(written_.line, *referee_, context());
+        } else if constexpr (requires { G::audit_open_scores(*state_, written_.line, *referee_); }) {
+            G::audit_open_scores(*state_, written_.line, *referee_);
         }
         ++report().events;
     }

@@ -39,6 +39,7 @@ void Report::reset() {
     cancelled.clear();
     assumed.clear();
     findings.clear();
+    allowed.clear();
 }
 
 }  // namespace arbiter

@@ -37,6 +37,12 @@ struct Finding {
         0;  ///< how many more lines of the record have the same kind of fault, not listed one by one
 };
 
+/// A finding that somebody has decided to live with.
+struct Allowed {
+    Finding finding;
+    bool in_record = false;  ///< by the record's own Allow line, not from outside
+};
+
 /// A task, row, column … completed (or, in `cancelled`, lost) as it happened.
 struct Completed {
     Seat seat = no_seat;  ///< no_seat in cooperative games
@@ -50,6 +56,8 @@ struct Completed {
 struct Assumed {
     Span span;
     std::string text;
+    std::vector<std::string> could_be{};  ///< what fits everything recorded; only with Wishes::breakdown, where a game can tell
+    Span settled{};                       ///< the later line that left only one of them; empty when none did
 };
 
 /// Which parts of a report the caller will look at. What nobody asked for costs nothing.
@@ -77,6 +85,7 @@ struct Report {
     std::vector<Completed> cancelled;
     std::vector<Assumed> assumed;
     std::vector<Finding> findings;
+    std::vector<Allowed> allowed;  ///< findings that count for nothing, the verdict included
 
     /// Forgets everything but keeps the room.
     void reset();

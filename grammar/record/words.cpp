@@ -42,6 +42,25 @@ bool is_seat_number(std::string_view word) {
     return word.size() == 2 && word[0] == 'P' && word[1] >= '1' && word[1] <= '9';
 }
 
+/// The beginning of a text that is too long to be shown whole, cut between characters.
+std::string_view cropped(std::string_view text) {
+    constexpr std::size_t most = 24;
+    if (text.size() <= most) {
+        return text;
+    }
+    std::size_t cut = most;
+    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) {
+        --cut;
+    }
+    return text.substr(0, cut);
+}
+
+/// What is written at `at`, as a person would point to it: up to the next blank, and not too much of it.
+std::string_view token_at(std::string_view line, std::size_t at) {
+    const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
+    return cropped(line.substr(at, end - at));
+}
+
 SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::string_view word) {
     std::vector<std::string_view> known(words.own.begin(), words.own.end());
     std::string players;
@@ -56,25 +75,12 @@ SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::stri
                         cursor.seats->count(), cursor.seats->count() == 1 ? "" : "s");
         return error;
     }
-    error.message = fmt::format("{} is neither a player ({}) nor a keyword", word, players);
+    error.message = fmt::format("{}{} is neither a player ({}) nor a keyword", cropped(word),
+                                cropped(word).size() < word.size() ? "..." : "", players);
     if (const std::string_view meant = nearest_word(word, known); !meant.empty()) {
         error.help = fmt::format("did you mean {}?", meant);
     }
     return error;
-}
-
-/// What is written at `at`, as a person would point to it: up to the next blank, and not too much of it.
-std::string_view token_at(std::string_view line, std::size_t at) {
-    const std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
-    std::string_view token = line.substr(at, end - at);
-    if (token.size() > 24) {
-        std::size_t cut = 24;
-        while (cut > 0 && (static_cast<unsigned char>(token[cut]) & 0xC0U) == 0x80U) {
-            --cut;
-        }
-        token = token.substr(0, cut);
-    }
-    return token;
 }
 
 /// Control characters would spoil the message: they are shown by their code.
@@ -111,10 +117,11 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
         return std::nullopt;
     }
     if (looks_like_header(line)) {
-        return SyntaxError{span_in(cursor, word),
-                           "syntax.header-in-body",
-                           fmt::format("a header line ({}:) stands behind the blank line that ends the header", word),
-                           {}};
+        return SyntaxError{
+            span_in(cursor, word),
+            "syntax.header-in-body",
+            fmt::format("a header line ({}:) stands behind the blank line that ends the header", cropped(word)),
+            {}};
     }
     if (holds(words.others, word)) {
         return SyntaxError{

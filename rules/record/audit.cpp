@@ -42,19 +42,6 @@ bool has_error(const Report& report, bool syntax) {
     });
 }
 
-Verdict verdict_of(const Report& report) {
-    if (has_error(report, true)) {
-        return Verdict::unreadable;
-    }
-    if (has_error(report, false)) {
-        return Verdict::violation;
-    }
-    if (!report.assumed.empty()) {
-        return Verdict::unverified;
-    }
-    return report.finished ? Verdict::valid : Verdict::incomplete;
-}
-
 /// The last line with text: where a reader looks for the end.
 Span last_line(std::string_view text) {
     const std::size_t last = text.find_last_not_of(" \t\r\n");
@@ -70,6 +57,7 @@ void map_back(const PlainText& plain, Report& report) {
     }
     for (Assumed& assumed : report.assumed) {
         assumed.span = plain.original(assumed.span);
+        assumed.settled = plain.original(assumed.settled);
     }
     for (auto* const list : {&report.completed, &report.cancelled}) {
         for (Completed& completed : *list) {
@@ -85,6 +73,19 @@ void sort_findings(Report& report) {
 }
 
 }  // namespace
+
+Verdict verdict_of(const Report& report) {
+    if (has_error(report, true)) {
+        return Verdict::unreadable;
+    }
+    if (has_error(report, false)) {
+        return Verdict::violation;
+    }
+    if (!report.assumed.empty()) {
+        return Verdict::unverified;
+    }
+    return report.finished ? Verdict::valid : Verdict::incomplete;
+}
 
 std::string context(std::uint32_t round, std::string_view player) {
     std::string words = round == 0 ? std::string{} : fmt::format("round {}", round);
@@ -126,7 +127,7 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee) {
     if (referee.may_tell_syntax()) {
         const auto code = static_cast<unsigned char>(text[at]);
         referee.find(rule(nul ? "syntax.nul" : "syntax.encoding"), {offset, offset + 1},
-                     nul ? "a NUL byte: the file is damaged or no text"
+                     nul ? "a NUL byte: the file is damaged or is no text"
                          : fmt::format("the byte {:02X} belongs to no UTF-8 character", code));
     } else {
         referee.repeat_syntax();

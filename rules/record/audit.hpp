@@ -31,4 +31,7 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings.
 void settle(bool replayed, bool ended, Referee& referee);
 
+/// The verdict that follows from the findings, the facts taken on trust and whether the game is finished.
+Verdict verdict_of(const Report& report);
+
 }  // namespace arbiter::record

@@ -37,6 +37,9 @@ template <typename G>
 void write_scores(const typename G::State& state, std::string& text) {
     Report report;
     G::scores(state, report);
+    if (report.score_count == 0) {
+        return;  // a game can end without a result
+    }
     text += "scores";
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
         text += ' ';

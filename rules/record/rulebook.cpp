@@ -39,7 +39,7 @@ constexpr std::array rules{
          "Game: azul\nPlayers: Ann, Ben\n\n; caf\xE9\n"},
     Rule{"syntax.nul", Kind::syntax, notation, "a record holds no NUL bytes",
          "A NUL byte. The file is damaged or is not text at all.",
-         std::string_view("Game: azul\nPlayers: Ann, Ben\n\n; \0\n", 36)},
+         std::string_view("Game: azul\nPlayers: Ann, Ben\n\n; \0\n", 34)},
     Rule{"syntax.before-first-record", Kind::syntax, notation, "a file begins with a record",
          "Before the first line that begins with Game: only blank lines and comments may stand.", "Ann 3R:2\n"},
     Rule{"syntax.no-record", Kind::syntax, notation, "a file holds records, each beginning with Game:",
@@ -63,10 +63,10 @@ constexpr std::array rules{
          "header keys are those of tgn(5), those of the game, and X- keys",
          "The key is not known. It is kept, and means nothing to the referee. Private keys begin with X-.",
          "Game: azul\nPlayers: Ann, Ben\nEvnt: club night\n\n"},
-    Rule{"record.header.twice", Kind::warning, notation, "a key stands once",
+    Rule{"record.header.twice", Kind::warning, notation, "a header key stands once",
          "The key stands twice with the same meaning; the first one counts.",
          "Game: azul\nPlayers: Ann, Ben\nEvent: one\nEvent: two\n\n"},
-    Rule{"record.header.contradiction", Kind::claim, notation, "a key stands once",
+    Rule{"record.header.contradiction", Kind::claim, notation, "a header key stands once",
          "The key stands twice with different values, and the game depends on it; the first one counts.",
          "Game: azul\nPlayers: Ann, Ben\nStart: Ann\nStart: Ben\n\n"},
     Rule{"record.header.bad-value", Kind::claim, notation, "a header value is one of those its key allows",
@@ -80,7 +80,7 @@ constexpr std::array rules{
     Rule{"record.players.count", Kind::claim, notation, "each game has its number of players",
          "The game cannot be played by so many. Nothing is replayed.", "Game: azul\nPlayers: Ann\n\n"},
     Rule{
-        "record.players.same-name", Kind::claim, notation, "names differ",
+        "record.players.same-name", Kind::claim, notation, "no two players have the same name",
         "Two players have the same name, byte for byte; lines that name them mean the first. P1 to P6 tell them apart.",
         "Game: azul\nPlayers: Ann, Ann\n\n"},
     Rule{"record.players.bad-name", Kind::claim, notation, "a name is not empty and is none of P1 to P6",
@@ -94,6 +94,11 @@ constexpr std::array rules{
          "Game: azul\nPlayers: Ann, Ben\nHouse: wal=gray\n\n"},
     Rule{"record.house.bad-option", Kind::claim, notation, "House chooses one of a ruling's options",
          "The ruling has no such option; its default is taken.", "Game: azul\nPlayers: Ann, Ben\nHouse: wall=pink\n\n"},
+
+    Rule{"record.allow.unused", Kind::warning, notation, "Allow names codes of findings that the record has",
+         "The Allow line names a code that no finding of this record has, or that no rule has. Take it out: it would "
+         "hide the next mistake of that kind.",
+         "Game: azul\nPlayers: Ann, Ben\nAllow: claim.scores\n\n"},
 
     // Replay.
     Rule{"record.after-end", Kind::play, notation, "when the rules have ended the game, only scores and end may follow",
@@ -114,7 +119,7 @@ constexpr std::array rules{
     Rule{"record.stands.nothing", Kind::warning, notation, "stands marks a violation",
          "The line is marked as a violation that the table let stand, but nothing is wrong with it.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G stands\n"},
-    Rule{"record.unfinished", Kind::warning, notation, "a finished game is recorded to its end",
+    Rule{"record.unfinished", Kind::warning, notation, "a record goes on to the end of the game",
          "The record stops before the rules have ended the game. Nothing is wrong with it as far as it goes.",
          "Game: azul\nPlayers: Ann, Ben\n\n"},
     Rule{"record.unverified", Kind::note, notation, "facts written ? are taken on trust",
@@ -128,10 +133,12 @@ constexpr std::array rules{
     Rule{"claim.scores", Kind::claim, notation, "a scores line gives the running totals, one number a seat",
          "The totals written down are not those the rules give at this point. Replay goes on.",
          "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nscores 1 0\n"},
-    Rule{"claim.result", Kind::claim, notation, "Result is the result by the rules",
-         "The announced result is not the one the rules give.",
-         "Game: grawlix\nPlayers: Ann, Ben\nResult: Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 "
-         "+@V\nAnn @O:1,1 +%O\n"},
+    Rule{
+        "claim.result", Kind::claim, notation, "an announced result is the one the rules give",
+        "The header announces another result than the rules give. Result is NAME points for every player, or the names "
+        "of the winners, or one number where all players share it.",
+        "Game: grawlix\nPlayers: Ann, Ben\nResult: Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 "
+        "+@V\nAnn @O:1,1 +%O\n"},
     Rule{"claim.finished", Kind::claim, notation, "end finished says that the rules have ended the game",
          "The record says that the game is finished, but by the rules it goes on.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nend finished\n"},

@@ -1,0 +1,82 @@
+#include "rules/record/allow.hpp"
+
+#include "rules/record/audit.hpp"
+#include "rules/record/head.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::record {
+namespace {
+
+bool is_blank(std::string_view line) {
+    return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+/// The value of the header's first Allow line; empty when there is none.
+Span allow_line(std::string_view text) {
+    constexpr std::string_view key = "Allow:";
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        if (is_blank(line)) {
+            break;
+        }
+        if (line.starts_with(key)) {
+            const std::size_t stop = line.ends_with('\r') ? end - 1 : end;
+            return {static_cast<std::uint32_t>(at + key.size()), static_cast<std::uint32_t>(stop)};
+        }
+        at = end + 1;
+    }
+    return {};
+}
+
+/// Puts a finding where the order of places wants it.
+void insert(Finding finding, Report& report) {
+    const auto place = std::upper_bound(report.findings.begin(), report.findings.end(), finding,
+                                        [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+    report.findings.insert(place, std::move(finding));
+}
+
+void tell_unused(std::string_view code, Span span, Report& report) {
+    Finding finding;
+    finding.rule = &rule("record.allow.unused");
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = span;
+    finding.message = find_rule(code) == nullptr
+                          ? fmt::format("\"{}\" is no code of the referee's", code)
+                          : fmt::format("{} is allowed, but this record has no such finding", code);
+    insert(std::move(finding), report);
+}
+
+}  // namespace
+
+bool allow_code(std::string_view code, bool in_record, Report& report) {
+    const auto begin = std::stable_partition(report.findings.begin(), report.findings.end(),
+                                             [code](const Finding& finding) { return finding.rule->id != code; });
+    const bool any = begin != report.findings.end();
+    for (auto at = begin; at != report.findings.end(); ++at) {
+        report.allowed.push_back({std::move(*at), in_record});
+    }
+    report.findings.erase(begin, report.findings.end());
+    return any;
+}
+
+void allow(const RecordText& record, Report& report) {
+    const Span line = allow_line(record.text);
+    if (line.empty()) {
+        return;
+    }
+    split_list(record.text, line, [&](std::string_view code, Span span) {
+        if (!code.empty() && !allow_code(code, true, report)) {
+            tell_unused(code, span, report);
+        }
+    });
+    report.verdict = verdict_of(report);
+}
+
+}  // namespace arbiter::record
