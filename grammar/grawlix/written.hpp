@@ -1,0 +1,48 @@
+// An event of Grawlix as it is written, not yet judged.
+#pragma once
+
+#include "grammar/grawlix/cell.hpp"
+#include "grammar/grawlix/tile.hpp"
+#include "grammar/record/line.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace arbiter::grawlix {
+
+namespace verb {
+using namespace arbiter::verb;
+inline constexpr Verb draft = arbiter::verb::first_of_game;
+inline constexpr Verb play = draft + 1;
+inline constexpr Verb stuck = draft + 2;
+}  // namespace verb
+
+/// A draft has eight picks; there is room for somewhat more, so that the referee can tell one from the other.
+inline constexpr std::size_t most_picks = 12;
+inline constexpr std::size_t most_redrafts = 2;
+
+/// `1,0`, or, seen from a tile that lies already: `E` of the tile laid last, `7E` of the 7th laid.
+struct Place {
+    Cell cell;
+    char heading = 0;                      ///< N, E, S or W; 0: the cell is written out
+    std::int32_t origin = last_laid;       ///< the number of the tile, from 1
+    Span span;
+
+    static constexpr std::int32_t last_laid = -1;
+};
+
+/// Fields below `line` mean something only with their verb.
+struct Written {
+    Line line;
+
+    std::array<WrittenTile, most_picks> picks;        ///< verb::draft
+    std::uint32_t pick_count = 0;                     ///< how many were written, also beyond the room
+
+    WrittenTile tile;                                 ///< verb::play
+    Place place;
+    std::array<WrittenTile, most_redrafts> redrafts;  ///< the replacements
+    std::uint32_t redraft_count = 0;                  ///< how many were written, also beyond the room
+};
+
+}  // namespace arbiter::grawlix

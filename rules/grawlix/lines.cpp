@@ -1,0 +1,46 @@
+#include "rules/grawlix/lines.hpp"
+
+#include <algorithm>
+
+namespace arbiter::grawlix {
+
+TileSet Lines::all() const {
+    TileSet found;
+    for (int i = 0; i < count_; ++i) {
+        found = found | line(i).tiles;
+    }
+    return found;
+}
+
+// Looks at all lines, because where the one wanted stands cannot be predicted.
+Slot Lines::slot(std::int32_t at) const {
+    Slot slot{.at = at, .tiles = {}, .beside = {}, .blocked = {}};
+    for (int i = 0; i < count_; ++i) {
+        const std::int64_t distance = std::int64_t{line(i).at} - at;
+        slot.tiles = slot.tiles | line(i).tiles.only_if(distance == 0);
+        slot.blocked = slot.blocked | line(i).blocked.only_if(distance == 0);
+        slot.beside = slot.beside | line(i).tiles.only_if(distance == 1 || distance == -1);
+    }
+    return slot;
+}
+
+TileSet Lines::neighbors(int index) const {
+    const std::int64_t at = line(index).at;
+    const bool before = index > 0 && line(index - 1).at == at - 1;
+    const bool after = follows(index + 1, at + 1);
+    return (before ? line(index - 1).tiles : TileSet()) | (after ? line(index + 1).tiles : TileSet());
+}
+
+void Lines::add(std::int32_t at, Tile tile) {
+    const auto end = lines_.begin() + count_;
+    const auto found = std::lower_bound(lines_.begin(), end, at, [](const Line& l, std::int32_t a) { return l.at < a; });
+    if (found == end || found->at != at) {
+        std::move_backward(found, end, end + 1);
+        *found = Line{at, {}, {}};
+        ++count_;
+    }
+    found->tiles.add(tile);
+    found->blocked = found->blocked | rivals(tile);
+}
+
+}  // namespace arbiter::grawlix

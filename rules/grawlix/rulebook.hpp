@@ -1,0 +1,41 @@
+// The rules of Grawlix that a record can break, and the rulings.
+#pragma once
+
+#include "rules/rule.hpp"
+
+#include <cstdint>
+#include <span>
+
+namespace arbiter::grawlix {
+
+/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+enum class Law : std::uint16_t {
+    none,
+    draft_missing,
+    draft_again,
+    draft_count,
+    draft_taken,
+    turn_wrong_player,
+    tile_not_in_hand,
+    tile_played,
+    cell_no_origin,
+    cell_occupied,
+    cell_apart,
+    frame_seventh_row,
+    frame_seventh_column,
+    row_glyph,
+    row_color,
+    column_glyph,
+    column_color,
+    redraft_missing,
+    redraft_twice,
+    redraft_not_in_supply,
+    redraft_no_supply,
+    stuck_can_play,
+    stuck_not_to_move,
+};
+
+std::span<const Rule> rulebook();
+std::span<const Ruling> rulings();
+
+}  // namespace arbiter::grawlix

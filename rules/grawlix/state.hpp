@@ -1,0 +1,119 @@
+// A game of Grawlix as far as it has gone: judges every event before it happens, then lets it happen.
+#pragma once
+
+#include "rules/grawlix/history.hpp"
+#include "rules/grawlix/table.hpp"
+#include "rules/grawlix/offence.hpp"
+#include "rules/grawlix/worlds.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace arbiter::grawlix {
+
+inline constexpr int hand_size = 4;
+inline constexpr int draft_size = hand_size * player_count;
+
+/// The replacements written behind a play: one, or none from an empty supply; of more, two are remembered.
+struct Redrafts {
+    std::array<WrittenTile, 2> tiles{};
+    std::uint8_t count = 0;
+
+    void add(WrittenTile tile) {
+        if (count < tiles.size()) {
+            tiles[count++] = tile;
+        }
+    }
+};
+
+/// A tile laid and its replacement drafted, legal or not.
+struct Play {
+    int player = 0;
+    WrittenTile tile{};
+    Cell cell{};
+    Redrafts redrafts{};
+};
+
+using Judgement = std::optional<Offence>;  ///< nothing: legal
+
+class State {
+  public:
+    explicit State(int first_player) : history_(first_player), table_(first_player) {}
+
+    /// A game whose course is known to be possible.
+    State(const History& history, bool drafted) : history_(history), table_(history.first_player()), drafted_(drafted) {
+        adopt(find_world(history_));
+        settle_end();
+    }
+
+    /// With `?` in the record: one world that fits it. Cells, counts and turns are the same in all of them.
+    const Table& table() const { return table_; }
+    const History& history() const { return history_; }
+    bool drafted() const { return drafted_; }
+    int mover() const { return table_.mover(); }
+
+    Judgement judge_draft(std::span<const WrittenTile> picks) const;
+    Judgement judge(const Play& play) const;
+    Judgement judge_stuck(int player) const;
+
+    void draft(std::span<const WrittenTile> picks);
+    void play(const Play& play);
+    void claim_stuck(int player);
+
+    /// What a play against the rules leaves on the table when it is left so: all of it that the pieces allow.
+    void let_stand(const Play& play);
+
+    /// Whether anything was written `?`.
+    bool certain() const { return history_.unknown_count() == 0; }
+
+    /// So many tiles are unknown that lines are no longer compared.
+    bool trusting() const { return trusting_; }
+
+    /// The rules have ended the game, whatever the unknown tiles are: the player to move can place nothing.
+    bool over() const { return over_; }
+
+    /// The unknown tiles may be such that the game is over.
+    bool may_be_over() const;
+
+    /// When the game is over: the player who was not stuck.
+    int winner() const { return 1 - mover(); }
+
+    bool conserved() const { return table_.conserved(); }
+
+  private:
+    bool certain(const Play& play) const;
+    Judgement judge_turn(int player) const;
+    Judgement judge_certain(const Play& play) const;
+    Judgement judge_uncertain(const Play& play) const;
+    Judgement judge_tile(int player, Tile tile) const;
+    Judgement judge_redraft_count(const Redrafts& redrafts) const;
+    Judgement judge_redraft(const Play& play) const;
+    Judgement judge_names(const Play& play) const;
+    Offence wrong_redraft(const Play& play) const;
+    Offence blame(const Play& play) const;
+    Offence blame(const Play& play, Tile tile) const;
+    Offence with_evidence(Offence offence) const;
+
+    TileSet surely_laid() const { return certain() ? table_.laid() : named_lays(history_); }
+    Possibility find(const History& history) const {
+        return trusting_ ? find_loose_world(history) : find_world(history);
+    }
+    History continued(const Play& play, bool stands) const;
+    void lay(const Play& play, bool stands);
+    void draw(int player, WrittenTile tile);
+    void settle();
+    void adopt(const Possibility& found);
+    void settle_end();
+    bool surely_over() const;
+
+    History history_;
+    Table table_;
+    World world_;
+    bool drafted_ = false;
+    bool over_ = false;
+    bool trusting_ = false;  ///< so much is unknown that no world was found in good time
+};
+
+}  // namespace arbiter::grawlix
