@@ -1,0 +1,52 @@
+#include "grammar/framework/parse.hpp"
+
+#include "grammar/framework/grammar.hpp"
+#include "grammar/record/read.hpp"
+
+#include <optional>
+#include <string>
+
+namespace arbiter::framework {
+namespace {
+
+/// `round` and `offer` are words of the game, but not of a game alone.
+std::optional<SyntaxError> word_of_company(const LineCursor& cursor) {
+    if (cursor.seats->count() != 1) {
+        return std::nullopt;
+    }
+    const char* const begin = record::skip_blanks(cursor.at, cursor.end);
+    const std::string_view word = word_at(begin, cursor.end);
+    if (word != "round" && word != "offer") {
+        return std::nullopt;
+    }
+    const auto at = static_cast<std::uint32_t>(begin - cursor.record);
+    return SyntaxError{{at, at + static_cast<std::uint32_t>(word.size())},
+                       "syntax.other-game",
+                       "a game alone has no " + std::string(word) + " line",
+                       "write each tile as it is drawn: GS/4B,7G:0,0 or GS/4B,7G:store"};
+}
+
+}  // namespace
+
+bool read_line(LineCursor& cursor, Written& written) {
+    return record::read_line<grammar::line, grammar::action>(cursor, written);
+}
+
+SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {
+    if (auto error = word_of_company(cursor)) {
+        return *error;
+    }
+    return record::explain_line<grammar::line, Written>(cursor, words);
+}
+
+bool read_tile(std::string_view text, Tile& tile) {
+    record::LineInput in(text.data(), text.data() + text.size(), "");
+    const Seats nobody;
+    Written written;
+    peg::Reading<Written> reading{text.data(), nobody, written};
+    const bool read = record::pegtl::parse<grammar::only_tile, grammar::action>(in, reading);
+    tile = written.tile;
+    return read;
+}
+
+}  // namespace arbiter::framework

@@ -1,0 +1,19 @@
+// Reads the lines of a Framework record.
+#pragma once
+
+#include "grammar/framework/written.hpp"
+#include "grammar/record/reading.hpp"
+#include "grammar/record/words.hpp"
+
+namespace arbiter::framework {
+
+/// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
+bool read_line(LineCursor& cursor, Written& written);
+
+/// Why read_line refused the line at the cursor.
+SyntaxError explain_line(const LineCursor& cursor, const record::Words& words);
+
+/// A tile that stands alone, as in a list of tiles; false when the text is something else.
+bool read_tile(std::string_view text, Tile& tile);
+
+}  // namespace arbiter::framework

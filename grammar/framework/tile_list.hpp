@@ -1,0 +1,25 @@
+// A list of tiles as a JSON file: {"tiles": [{"tile": "GS/4B,7G", "copies": 2}, …]}.
+#pragma once
+
+#include "grammar/framework/tile.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::framework {
+
+struct ListedTile {
+    Tile tile;
+    int copies = 1;
+};
+
+struct TileList {
+    std::vector<ListedTile> tiles;
+    std::string fault;  ///< why the file is no list of tiles; empty when it is one
+};
+
+/// Only the form is looked at: whether the tiles can make up a bag is a matter for the rules.
+TileList read_tile_list(std::string_view json);
+
+}  // namespace arbiter::framework

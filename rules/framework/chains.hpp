@@ -1,0 +1,62 @@
+// The chains of one display: tiles with a colour in common, joined by their edges, counted as they grow.
+#pragma once
+
+#include "grammar/framework/color.hpp"
+#include "rules/framework/inline_vector.hpp"
+#include "rules/framework/tile_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace arbiter::framework {
+
+/// The tiles north, east, south and west of a tile; `no_tile` where there is none.
+using Beside = std::array<std::uint8_t, 4>;
+inline constexpr std::uint8_t no_tile = 0xFF;
+
+/// Chains never shrink and never part, so joining the smaller to the larger keeps every question about them cheap.
+class Chains {
+public:
+    /// The chains of one colour that a tile belongs to or touches: each once, four at most.
+    using Reach = InlineVector<std::uint16_t, 4>;
+
+    /// Adds the next tile. `asking` are the tiles with tasks among it and its neighbours.
+    void add(Colors colors, const Beside& beside, const TileSet& asking);
+
+    std::size_t tile_count() const { return of_.size(); }
+    Reach reach(std::size_t tile, Color color, const Beside& beside) const;
+    int size(const Reach& reach) const;
+    TileSet tiles(const Reach& reach) const;
+
+    /// A tile asks to be called when one of these chains, all of one colour, has `more` tiles than now.
+    void set_alarm(std::size_t tile, Color color, const Reach& reach, int more);
+    /// Forgets what a tile asked about these colours.
+    void silence(std::size_t tile, Colors colors);
+    /// The tiles to be called because of the chains of the newest tile, which shows these colours.
+    TileSet take_alarms(Colors colors);
+
+private:
+    struct Chain {
+        TileSet tiles;
+        TileSet onlookers;  ///< tiles with tasks that are in the chain or touch it
+        std::uint8_t size = 0;
+        std::uint8_t alarm = silent;  ///< no onlooker asked about a smaller size
+    };
+    using Links = std::array<std::uint16_t, color_count>;  ///< a tile's chain of each colour
+
+    static constexpr std::uint8_t silent = 0xFF;  ///< larger than any chain
+    static constexpr std::uint16_t none = 0xFFFF;
+
+    std::uint16_t chain_for(Color color, const Beside& beside);
+    std::uint16_t join(std::uint16_t one, std::uint16_t other, Color color);
+    TileSet ring(Chain& chain, Color color);
+    void look_on(std::uint16_t tile, const Beside& beside);
+
+    InlineVector<Links, tiles_in_bag> of_;
+    /// By tile and colour: the smallest size it asked about, among all its chains of that colour.
+    InlineVector<std::array<std::uint8_t, color_count>, tiles_in_bag> alarms_;
+    InlineVector<Chain, 3 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
+};
+
+}  // namespace arbiter::framework

@@ -1,0 +1,163 @@
+// Winners, the tasks completed, what was overlooked, and the breakdown of the score.
+#include "grammar/text/record_text.hpp"
+#include "rules/framework/done.hpp"
+#include "rules/framework/game.hpp"
+#include "rules/framework/scoring.hpp"
+#include "rules/framework/sheet.hpp"
+#include "rules/framework/window.hpp"
+#include "rules/framework/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::framework {
+namespace {
+
+std::string task_text(const Laid& laid, std::size_t task) {
+    return laid.tile.known() ? text(laid.tile.tasks()[task]) : "?";
+}
+
+std::vector<std::string> cells_of(const Display& display, const TileSet& tiles) {
+    std::vector<std::string> cells;
+    tiles.for_each([&](std::size_t tile) { cells.push_back(cell_name(display[tile].cell)); });
+    return cells;
+}
+
+TileSet tiles_of(const Display& display, const Done& done) {
+    const Laid& laid = display[done.at.tile];
+    return laid.tile.known() ? done.tiles(laid.tile.tasks()[done.at.task]) : TileSet();
+}
+
+Completed completed(const Display& display, const Done& done) {
+    const Laid& laid = display[done.at.tile];
+    return {static_cast<Seat>(done.player),
+            {done.line, done.line},
+            task_text(laid, done.at.task),
+            cell_name(laid.cell),
+            cells_of(display, tiles_of(display, done))};
+}
+
+/// Lines are in the order of time, and only one player lays tokens on a line.
+void tell_completed(const State& state, Report& report) {
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        for (const Done& done : done_by(state, player)) {
+            report.completed.push_back(completed(state.displays[player], done));
+        }
+    }
+    std::ranges::stable_sort(report.completed, {}, [](const Completed& one) { return one.span.begin; });
+}
+
+Value task_value(const State& state, const Done& done) {
+    const Laid& laid = state.displays[done.player][done.at.tile];
+    Object object{{"task", task_text(laid, done.at.task)}, {"at", cell_name(laid.cell)}};
+    if (laid.tile.known()) {
+        const Task& task = laid.tile.tasks()[done.at.task];
+        object.emplace_back("frames", done.frames(task, state.agreed.house.dual));
+        const int once = done.frames(task, DualFrame::once);
+        const int twice = done.frames(task, DualFrame::twice);
+        if (once != twice) {
+            object.emplace_back("dual-frame=1", once);
+            object.emplace_back("dual-frame=2", twice);
+        }
+    }
+    object.emplace_back("tiles", done.laid);
+    return object;
+}
+
+List overlooked(const State& state, Player player) {
+    List tasks;
+    for_each_overlooked(state, player, [&](TaskAt at) {
+        const Laid& laid = state.displays[player][at.tile];
+        tasks.push_back(Object{{"task", task_text(laid, at.task)}, {"at", cell_name(laid.cell)}});
+    });
+    return tasks;
+}
+
+Value player_value(const State& state, Player player, std::string_view name) {
+    const Display& display = state.displays[player];
+    List tasks;
+    for (const Done& done : done_by(state, player)) {
+        tasks.push_back(task_value(state, done));
+    }
+    return Object{
+        {"player", name},          {"tokens", display.tokens_placed()}, {"left", state.tokens_left(player)},
+        {"tiles", display.size()}, {"tasks", std::move(tasks)},         {"overlooked", overlooked(state, player)}};
+}
+
+Value solo_value(const Display& display) {
+    const Window window = best_window(display);
+    return Object{{"at", cell_name(window.corner)},
+                  {"inside", window.tiles},
+                  {"outside", static_cast<int>(display.size()) - window.tiles}};
+}
+
+Value breakdown(const State& state, const Seats& seats) {
+    List players;
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        players.push_back(player_value(state, player, seats.name(static_cast<Seat>(player))));
+    }
+    Object object{{"players", std::move(players)}, {"bag", static_cast<int>(state.bag)}};
+    if (state.agreed.solo()) {
+        object.emplace_back("window", solo_value(state.displays[0]));
+    }
+    return object;
+}
+
+/// What stands on the line that begins at this offset, for a person to look at.
+Span line_of(const Referee& referee, Stamp line) {
+    const Span span = line_around(referee.text(), line);
+    const std::size_t end = span.in(referee.text()).find_first_of(";{");
+    const std::string_view event = span.in(referee.text()).substr(0, end);
+    return {span.begin, span.begin + static_cast<std::uint32_t>(event.find_last_not_of(" \t\r") + 1)};
+}
+
+void tell_overlooked(const State& state, Player player, Referee& referee) {
+    const auto name = referee.seats().name(static_cast<Seat>(player));
+    const Display& display = state.displays[player];
+    for_each_overlooked(state, player, [&](TaskAt at) {
+        const Laid& laid = display[at.tile];
+        const Task& task = laid.tile.tasks()[at.task];
+        referee.find(
+            rule(Law::token_overlooked), line_of(referee, laid.line),
+            fmt::format("{} overlooked {} on {}: it is complete with {} {}", name, text(task), cell_name(laid.cell),
+                        count(display, at.tile, task, state.agreed.house.dual), colors_of(task)));
+    });
+}
+
+}  // namespace
+
+void Framework::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
+    report.winners = static_cast<std::uint8_t>(winners(state));
+    for (const Span span : state.unknown) {
+        report.assumed.push_back({span, "a tile that nobody wrote down"});
+    }
+    if (wishes.completed) {
+        tell_completed(state, report);
+    }
+    if (wishes.breakdown) {
+        report.breakdown = breakdown(state, report.seats);
+    }
+    if (wishes.sheet) {
+        write_sheet(state, report.seats, report.sheet);
+    }
+}
+
+void Framework::close(const State& state, Referee& referee) {
+    if (!state.finished()) {
+        return;
+    }
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        if (state.agreed.house.tokens == Tokens::claimed && state.tokens_left(player) > 0) {
+            tell_overlooked(state, player, referee);
+        }
+    }
+    if (!has_scores(state)) {
+        referee.find(rule(Law::solo_no_result), line_of(referee, state.displays[0].tiles().back().line),
+                     fmt::format("the bag is empty and {} of {} tokens are laid: the game ends without a result",
+                                 state.displays[0].tokens_placed(), static_cast<int>(state.agreed.tokens[0])));
+    }
+}
+
+}  // namespace arbiter::framework

@@ -1,0 +1,52 @@
+#include "rules/framework/conservation.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace arbiter::framework {
+namespace {
+
+/// 120 tiles: in the bag, on offer, stored, in displays.
+bool tiles_conserved(const State& state) {
+    std::size_t tiles = state.bag + state.offer.left() + state.storage.size();
+    for (const Display& display : state.players()) {
+        tiles += display.size();
+    }
+    return tiles == tiles_in_bag;
+}
+
+/// Every tile is where its cell says, its neighbours agree, and its tokens lie on tasks it has.
+bool display_sound(const Display& display) {
+    int tokens = 0;
+    for (std::size_t tile = 0; tile < display.size(); ++tile) {
+        const Laid& laid = display[tile];
+        const auto tasks = laid.tile.known() ? laid.tile.tasks().size() : Tile::most_tasks;
+        if (display.at(laid.cell) != tile || laid.beside != display.beside(laid.cell) || laid.covered >> tasks != 0) {
+            return false;
+        }
+        tokens += std::popcount(laid.covered);
+    }
+    return tokens == display.tokens_placed();
+}
+
+bool copies_conserved(const State& state) {
+    if (!state.agreed.inventory) {
+        return true;
+    }
+    const auto entries = state.agreed.inventory->entries();
+    return std::equal(state.drawn.begin(), state.drawn.end(), entries.begin(), entries.end(),
+                      [](int drawn, const Inventory::Entry& entry) { return drawn <= entry.copies; });
+}
+
+}  // namespace
+
+bool conserved(const State& state) {
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        if (state.tokens_left(player) < 0 || !display_sound(state.displays[player])) {
+            return false;
+        }
+    }
+    return tiles_conserved(state) && copies_conserved(state);
+}
+
+}  // namespace arbiter::framework

@@ -1,0 +1,27 @@
+// The referee's own tokens: tasks are covered as soon as they are complete (ruling `tokens=auto`).
+#pragma once
+
+#include "rules/framework/counting.hpp"
+#include "rules/framework/display.hpp"
+#include "rules/framework/inline_vector.hpp"
+
+#include <cstdint>
+
+namespace arbiter::framework {
+
+inline constexpr int tokens_in_box = 22;  ///< for each player
+
+/// A task by the number of its tile in the display, and its own on the tile; both from 0.
+struct TaskAt {
+    std::uint8_t tile = 0;
+    std::uint8_t task = 0;
+
+    constexpr bool operator==(const TaskAt&) const = default;
+};
+
+using Covered = InlineVector<TaskAt, tokens_in_box>;
+
+/// Covers what the newest tile has completed, oldest tile first, then by task, as far as the tokens reach.
+Covered cover_completed(Display& display, int tokens, DualFrame dual, Stamp line);
+
+}  // namespace arbiter::framework

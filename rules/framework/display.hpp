@@ -1,0 +1,75 @@
+// One player's display: the tiles laid so far, where they lie, and the tokens on their tasks.
+#pragma once
+
+#include "grammar/framework/cell.hpp"
+#include "grammar/framework/tile.hpp"
+#include "rules/framework/chains.hpp"
+#include "rules/framework/inline_vector.hpp"
+#include "rules/framework/tile_set.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace arbiter::framework {
+
+/// Where a line stands in its record; findings point back at it.
+using Stamp = std::uint32_t;
+
+struct Laid {
+    Cell cell;
+    Tile tile;
+    Beside beside;
+    std::uint8_t covered;  ///< bit k: a token lies on task k
+    Stamp line;
+    std::array<Stamp, Tile::most_tasks> token_lines;
+    std::array<std::uint8_t, Tile::most_tasks> token_numbers;  ///< the player's first token is number 1
+
+    bool has_token(std::size_t task) const { return (covered >> task & 1u) != 0; }
+    bool is_done() const { return covered == (1u << tile.tasks().size()) - 1u; }
+};
+
+class Display {
+public:
+    Display() { slots_.fill(no_tile); }
+
+    std::size_t size() const { return laid_.size(); }
+    bool empty() const { return laid_.empty(); }
+    const Laid& operator[](std::size_t tile) const { return laid_[tile]; }
+    const auto& tiles() const { return laid_; }
+    const Chains& chains() const { return chains_; }
+    Chains& chains() { return chains_; }
+
+    std::optional<std::size_t> at(Cell cell) const;
+    Beside beside(Cell cell) const;
+    bool touches(Cell cell) const;
+    bool touches_corner(Cell cell) const;
+
+    void lay(const Tile& tile, Cell cell, Stamp line);
+    void cover(std::size_t tile, std::size_t task, Stamp line);
+
+    /// Tiles with a task that has no token yet.
+    const TileSet& open() const { return open_; }
+    /// Tiles that nobody wrote down.
+    const TileSet& unknown() const { return unknown_; }
+    int tokens_placed() const { return tokens_placed_; }
+
+    /// The same tiles in the same order on the same cells under the same tokens.
+    bool operator==(const Display& other) const;
+
+private:
+    static constexpr std::size_t slot_count = 256;  ///< more than twice what can be laid: probes stay short
+
+    std::size_t slot(Cell cell) const;
+    TileSet asking(std::size_t index, const Beside& beside) const;
+
+    InlineVector<Laid, tiles_in_bag> laid_;
+    Chains chains_;
+    std::array<std::uint8_t, slot_count> slots_;  ///< a hash table from cells to tiles
+    TileSet open_;
+    TileSet unknown_;
+    std::uint8_t tokens_placed_ = 0;
+};
+
+}  // namespace arbiter::framework

@@ -1,0 +1,15 @@
+// Framework's place in the registry.
+#include "rules/framework/game.hpp"
+#include "rules/verbs.hpp"
+
+namespace arbiter::framework {
+
+static_assert(Game<Framework>);
+
+GameEntry entry();
+
+GameEntry entry() {
+    return entry_for<Framework>();
+}
+
+}  // namespace arbiter::framework

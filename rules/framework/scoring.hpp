@@ -1,0 +1,52 @@
+// Who stands where: tokens, solo minus points, winners, tasks that were overlooked.
+#pragma once
+
+#include "rules/framework/counting.hpp"
+#include "rules/framework/state.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+
+namespace arbiter::framework {
+
+/// Tokens placed; alone the minus points, as a number that is not above zero.
+int score(const State& state, Player player);
+
+/// What `score` can be at most and at least when tiles written `?` are taken into account.
+struct ScoreRange {
+    int least = 0;
+    int most = 0;
+};
+ScoreRange score_range(const State& state, Player player);
+
+/// A solo game whose bag ran out first has no score (ruling `solo-bag`).
+bool has_scores(const State& state);
+
+/// Bit s: player s has won or shares the draw. Nobody wins alone, or before the end.
+unsigned winners(const State& state);
+
+/// Could exactly these players have won, whatever the tiles written `?` are?
+bool may_have_won(const State& state, unsigned players);
+/// The same for the end itself: a last token may lie on a tile that nobody wrote down.
+bool may_be_finished(const State& state);
+
+/// Complete tasks without a token; with `tokens=claimed` players overlook them.
+template <typename Visit>
+void for_each_overlooked(const State& state, Player player, Visit&& visit) {
+    const Display& display = state.displays[player];
+    display.open().for_each([&](std::size_t tile) {
+        const Laid& laid = display[tile];
+        bool done = false;
+        for (std::size_t k = 0; k < laid.tile.tasks().size(); ++k) {
+            const Task& task = laid.tile.tasks()[k];
+            const bool full = count(display, tile, task, state.agreed.house.dual) >= task.number;
+            done = laid.has_token(k) || (full && (!task.after || done));
+            if (done && !laid.has_token(k)) {
+                visit(TaskAt{static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(k)});
+            }
+        }
+    });
+}
+
+}  // namespace arbiter::framework

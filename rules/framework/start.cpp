@@ -1,0 +1,149 @@
+// The first position, as the header describes it: tokens, house rulings, the list of tiles.
+#include "grammar/framework/tile_list.hpp"
+#include "rules/framework/game.hpp"
+#include "rules/framework/made_up.hpp"
+#include "rules/record/head.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace arbiter::framework {
+namespace {
+
+House house_of(const Setup& setup) {
+    House house;
+    house.tokens = setup.house[tokens_ruling] == 0 ? Tokens::automatic : Tokens::claimed;
+    house.dual = setup.house[dual_frame_ruling] == 0 ? DualFrame::twice : DualFrame::once;
+    house.storage = static_cast<std::uint8_t>(2 - setup.house[storage_ruling]);
+    return house;
+}
+
+/// A number of tokens that a player can have; 0 for anything else.
+std::uint8_t tokens_in(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && number >= 1 && number <= tokens_in_box ? static_cast<std::uint8_t>(number) : std::uint8_t{0};
+}
+
+void refuse_tokens(Referee& referee, Span span, std::string message) {
+    Finding& finding = referee.find(record::rule("record.header.bad-value"), span, std::move(message));
+    finding.help = fmt::format("Tokens: {0} for all, or one number from 1 to {0} a player: {0}, 18", tokens_in_box);
+}
+
+/// `Tokens: 22`, or one number a player (ruling `handicap`).
+void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
+    const HeaderField* const field = setup.header->find("Tokens");
+    if (field == nullptr) {
+        return;
+    }
+    std::vector<std::uint8_t> numbers;
+    Span wrong;
+    split_list(setup.header->text, field->value, [&](std::string_view text, Span span) {
+        numbers.push_back(tokens_in(text));
+        wrong = numbers.back() == 0 && wrong.empty() ? span : wrong;
+    });
+    if (!wrong.empty() || std::ranges::find(numbers, 0) != numbers.end()) {
+        refuse_tokens(referee, wrong.empty() ? field->value : wrong,
+                      fmt::format("a player has 1 to {} tokens; {} are taken for all", tokens_in_box, tokens_in_box));
+    } else if (numbers.size() != 1 && numbers.size() != agreed.players) {
+        refuse_tokens(referee, field->value,
+                      fmt::format("{} numbers of tokens for {} players; {} are taken for all", numbers.size(),
+                                  agreed.players, tokens_in_box));
+    } else {
+        for (std::size_t player = 0; player < agreed.players; ++player) {
+            agreed.tokens[player] = numbers[numbers.size() == 1 ? 0 : player];
+        }
+    }
+}
+
+using List = std::shared_ptr<const Inventory>;
+
+/// Why this list cannot fill the bag; empty when it can.
+std::string fault_of(const Inventory& inventory) {
+    for (const Inventory::Entry& entry : inventory.entries()) {
+        if (entry.tile.flaw() != Flaw::none) {
+            return fmt::format("{} is no tile that can be in the box", text(entry.tile));
+        }
+    }
+    return inventory.total() == static_cast<int>(tiles_in_bag)
+               ? std::string()
+               : fmt::format("it has {} tiles, the bag holds {}", inventory.total(), tiles_in_bag);
+}
+
+List list_from(const TileList& file, std::string& fault) {
+    fault = file.fault;
+    std::vector<Inventory::Entry> entries;
+    for (const ListedTile& listed : file.tiles) {
+        entries.push_back({listed.tile, listed.copies});
+    }
+    auto inventory = std::make_shared<const Inventory>(entries);
+    fault = fault.empty() ? fault_of(*inventory) : fault;
+    return fault.empty() ? inventory : nullptr;
+}
+
+/// The list last read, kept because the records of an archive name the same one again and again.
+struct Remembered {
+    std::string text;
+    std::string fault;
+    List list;
+};
+
+List parsed(std::string text, std::string& fault) {
+    static thread_local Remembered last;
+    if (last.text != text || (last.list == nullptr && last.fault.empty())) {
+        last.list = list_from(read_tile_list(text), last.fault);
+        last.text = std::move(text);
+    }
+    fault = last.fault;
+    return last.list;
+}
+
+List made_up_list() {
+    static const List list = std::make_shared<const Inventory>(made_up_tiles());
+    return list;
+}
+
+List read_list(const Setup& setup, std::string_view name, std::string& fault) {
+    if (name == made_up_name) {
+        return made_up_list();
+    }
+    auto text = (*setup.open)(name);
+    if (!text) {
+        fault = "the file cannot be read";
+        return nullptr;
+    }
+    return parsed(std::move(*text), fault);
+}
+
+/// `Tiles: FILE` (ruling `inventory`). False: no game can be replayed with this list.
+bool read_tiles(const Setup& setup, Agreement& agreed, Referee& referee) {
+    const HeaderField* const field = setup.header->find("Tiles");
+    if (field == nullptr) {
+        return true;
+    }
+    std::string fault;
+    agreed.inventory = read_list(setup, setup.header->value(*field), fault);
+    if (!fault.empty()) {
+        referee.find(rule(Law::tiles_list), field->value,
+                     fmt::format("{} is no list of the tiles: {}", setup.header->value(*field), fault));
+    }
+    return fault.empty();
+}
+
+}  // namespace
+
+std::optional<State> Framework::start(const Setup& setup, Referee& referee) {
+    Agreement agreed;
+    agreed.players = static_cast<std::uint8_t>(setup.seats->count());
+    agreed.house = house_of(setup);
+    if (setup.start_given) {
+        agreed.start = static_cast<Player>(setup.start);
+    }
+    read_tokens(setup, agreed, referee);
+    return read_tiles(setup, agreed, referee) ? std::optional<State>(std::in_place, agreed) : std::nullopt;
+}
+
+}  // namespace arbiter::framework

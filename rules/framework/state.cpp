@@ -1,0 +1,128 @@
+#include "rules/framework/state.hpp"
+
+#include "rules/framework/covering.hpp"
+
+#include <algorithm>
+
+namespace arbiter::framework {
+namespace {
+
+void see(State& state, const Tile& tile) {
+    if (!state.agreed.inventory || !tile.known()) {
+        return;
+    }
+    if (const auto entry = state.agreed.inventory->find(tile)) {
+        ++state.drawn[*entry];
+    }
+}
+
+void store(State& state, const Move& move) {
+    state.storage.push_back(move.tile);
+    --state.bag;
+}
+
+/// When nobody knows which tile left the card, nobody knows either which one stayed.
+void take_stored(State& state, const Move& move) {
+    state.storage.erase(move.stored);
+    if (!move.tile.known()) {
+        std::ranges::fill(state.storage, Tile::unknown());
+    }
+}
+
+/// Takes the tile from wherever it lies before it goes into the display.
+void pick_up(State& state, const Move& move, Stamp line) {
+    if (!state.agreed.solo()) {
+        state.offer.take(move.taken, line);
+    } else if (move.act == Act::unstore) {
+        take_stored(state, move);
+    } else {
+        --state.bag;
+    }
+}
+
+Covered lay(State& state, const Move& move, Stamp line) {
+    Display& display = state.displays[move.player];
+    display.lay(move.tile, move.cell, line);
+    return state.agreed.house.tokens == Tokens::automatic
+               ? cover_completed(display, state.agreed.tokens[move.player], state.agreed.house.dual, line)
+               : Covered();
+}
+
+bool nothing_to_lay(const State& state) {
+    return state.bag == 0 && (state.agreed.solo() ? state.storage.empty() : state.offer.left() == 0);
+}
+
+/// The last token ends the game at once, also in mid-round; else it lasts until the last tile has been laid.
+void check_end(State& state, Player player) {
+    if (state.tokens_left(player) <= 0 && (state.ended == Ended::no || state.agreed.solo())) {
+        state.ended = Ended::last_token;
+        state.last_token_of = player;
+    } else if (nothing_to_lay(state) && state.ended == Ended::no) {
+        state.ended = Ended::bag_empty;
+    }
+}
+
+}  // namespace
+
+State::State(const Agreement& agreement) : agreed(agreement), starter(agreement.start.value_or(0)), turn(starter) {
+    if (agreed.inventory) {
+        for (std::size_t entry = 0; entry < agreed.inventory->entries().size(); ++entry) {
+            drawn.push_back(0);
+        }
+    }
+}
+
+bool State::takes_tokens() const {
+    return ended != Ended::last_token;
+}
+
+bool State::operator==(const State& other) const {
+    return agreed == other.agreed && phase == other.phase && ended == other.ended && starter == other.starter &&
+           turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
+           round == other.round && bag == other.bag && offer == other.offer && storage == other.storage &&
+           std::ranges::equal(players(), other.players()) && drawn == other.drawn && trusted == other.trusted;
+}
+
+void announce_round(State& state, Player starter) {
+    state.phase = Phase::announced;
+    state.starter = starter;
+    state.turn = starter;
+    ++state.round;
+}
+
+void lay_out(State& state, std::span<const Tile> offer, Stamp line) {
+    if (state.phase != Phase::announced) {
+        announce_round(state, state.next_starter());
+    }
+    state.phase = Phase::picking;
+    state.offer.lay_out(offer, line);
+    state.bag = static_cast<std::uint8_t>(state.bag - offer.size());
+    for (const Tile& tile : offer) {
+        see(state, tile);
+    }
+}
+
+Covered apply(State& state, const Move& move, Stamp line) {
+    Covered covered;
+    if (move.names_copy) {
+        see(state, move.tile);
+    }
+    if (move.act == Act::store) {
+        store(state, move);
+    } else {
+        pick_up(state, move, line);
+        covered = lay(state, move, line);
+    }
+    state.last_player = move.player;
+    state.turn = state.after(move.player);
+    state.phase = !state.agreed.solo() && state.offer.left() == 0 ? Phase::between : state.phase;
+    check_end(state, move.player);
+    return covered;
+}
+
+void lay_token(State& state, Player player, TaskAt at, Stamp line) {
+    state.displays[player].cover(at.tile, at.task, line);
+    check_end(state, player);
+}
+
+}  // namespace arbiter::framework

@@ -1,0 +1,73 @@
+// A position of Framework, and the events that change it.
+#pragma once
+
+#include "grammar/text/span.hpp"
+#include "rules/framework/agreement.hpp"
+#include "rules/framework/display.hpp"
+#include "rules/framework/inline_vector.hpp"
+#include "rules/framework/move.hpp"
+#include "rules/framework/offer.hpp"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace arbiter::framework {
+
+enum class Phase : std::uint8_t {
+    between,    ///< no tile on offer
+    announced,  ///< the round has been named, its offer has not been laid out
+    picking,    ///< tiles of the offer are left
+};
+
+enum class Ended : std::uint8_t { no, last_token, bag_empty };
+
+/// A task that can only be complete if tiles written `?` show the right frames.
+struct Trusted {
+    Player player = 0;
+    TaskAt at;
+    std::uint8_t laid = 0;  ///< tiles in the display when it had to be complete
+
+    bool operator==(const Trusted&) const = default;
+};
+
+struct State {
+    explicit State(const Agreement& agreement);
+
+    Agreement agreed;
+    Phase phase = Phase::between;
+    Ended ended = Ended::no;
+    Player starter = 0;  ///< who holds the bag; between rounds still of the round before
+    Player turn = 0;
+    Player last_player = 0;    ///< who moved last
+    Player last_token_of = 0;  ///< who won, if a last token did
+    std::uint8_t round = 0;    ///< the number of the round begun last
+    std::uint8_t bag = tiles_in_bag;
+    Offer offer;
+    InlineVector<Tile, 2> storage;
+    std::array<Display, most_players> displays;
+    InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
+    std::vector<Trusted> trusted;
+    std::vector<Span> unknown;  ///< where a `?` was written
+
+    bool operator==(const State& other) const;
+
+    std::span<const Display> players() const { return {displays.data(), agreed.players}; }
+    bool finished() const { return ended != Ended::no; }
+    int tokens_left(Player player) const { return agreed.tokens[player] - displays[player].tokens_placed(); }
+    Player after(Player player) const { return static_cast<Player>((player + 1) % agreed.players); }
+    Player next_starter() const { return round == 0 ? starter : after(starter); }
+    /// After the last round of a claimed game everyone may check once more.
+    bool takes_tokens() const;
+};
+
+void announce_round(State& state, Player starter);
+void lay_out(State& state, std::span<const Tile> offer, Stamp line);
+
+/// Makes a move that is possible, and tells what the referee covered because of it.
+Covered apply(State& state, const Move& move, Stamp line);
+/// Lays a token on a task that exists and has none.
+void lay_token(State& state, Player player, TaskAt at, Stamp line);
+
+}  // namespace arbiter::framework

@@ -1,0 +1,53 @@
+#include "rules/framework/window.hpp"
+
+#include "rules/framework/inline_vector.hpp"
+
+#include <algorithm>
+
+namespace arbiter::framework {
+namespace {
+
+using Cells = InlineVector<Cell, tiles_in_bag>;
+
+Cells cells_by_row(const Display& display) {
+    Cells cells;
+    for (const Laid& laid : display.tiles()) {
+        cells.push_back(laid.cell);
+    }
+    std::ranges::sort(cells, {}, [](Cell cell) { return cell.y; });
+    return cells;
+}
+
+/// Slides a window down the five columns that begin here.
+Window best_below(const Cells& cells, int left) {
+    Cells inside;
+    std::size_t top = 0;
+    Window best;
+    for (const Cell cell : cells) {
+        if (cell.x < left || cell.x >= left + window_side) {
+            continue;
+        }
+        inside.push_back(cell);
+        while (inside[top].y <= cell.y - window_side) {
+            ++top;
+        }
+        const int tiles = static_cast<int>(inside.size() - top);
+        best = tiles > best.tiles ? Window{{left, inside[top].y}, tiles} : best;
+    }
+    return best;
+}
+
+}  // namespace
+
+Window best_window(const Display& display) {
+    const auto cells = cells_by_row(display);
+    Window best;
+    // A best window can be pushed right until a tile lies in its first column.
+    for (const Cell cell : cells) {
+        const auto window = best_below(cells, cell.x);
+        best = window.tiles > best.tiles ? window : best;
+    }
+    return best;
+}
+
+}  // namespace arbiter::framework

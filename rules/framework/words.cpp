@@ -1,0 +1,56 @@
+#include "rules/framework/words.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace arbiter::framework {
+
+std::string_view color_name(Color color) {
+    static constexpr std::array<std::string_view, color_count> names{"yellow", "red", "brown", "green", "silver"};
+    return names[static_cast<std::size_t>(color)];
+}
+
+std::string cell_name(Cell cell) {
+    return fmt::format("{},{}", cell.x, cell.y);
+}
+
+std::string colors_of(const Task& task) {
+    switch (task.kind) {
+        case Task::Kind::one: return std::string(color_name(task.first));
+        case Task::Kind::mix: return fmt::format("{} and {}", color_name(task.first), color_name(task.second));
+        case Task::Kind::either: return fmt::format("{} or {}", color_name(task.first), color_name(task.second));
+    }
+    return {};
+}
+
+std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
+    std::string words;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
+        words += parts[i];
+    }
+    return words;
+}
+
+std::string counted(std::size_t number, std::string_view thing) {
+    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+}
+
+std::string ordinal(std::size_t number) {
+    const bool teen = number % 100 / 10 == 1;
+    const std::size_t last = teen ? 0 : number % 10;
+    return fmt::format("{}{}", number, last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+std::string still_on_offer(const Offer& offer) {
+    std::vector<std::string> tiles;
+    for (std::size_t index = 0; index < offer.tiles().size(); ++index) {
+        if (offer.may_be_free(index)) {
+            tiles.push_back(fmt::format("{} {}", index + 1, text(offer.tiles()[index])));
+        }
+    }
+    return in_words(tiles, ", ");
+}
+
+}  // namespace arbiter::framework

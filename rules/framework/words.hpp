@@ -1,0 +1,30 @@
+// Framework in plain words: colours, cells, tiles, tasks, lists.
+#pragma once
+
+#include "grammar/framework/cell.hpp"
+#include "grammar/framework/tile.hpp"
+#include "rules/framework/counting.hpp"
+#include "rules/framework/offer.hpp"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::framework {
+
+/// "brown"
+std::string_view color_name(Color color);
+/// "2,-1"
+std::string cell_name(Cell cell);
+/// "brown", "brown and yellow", "brown or yellow"
+std::string colors_of(const Task& task);
+/// "a, b or c" / "a, b and c"
+std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
+/// "1 tile", "2 tiles"
+std::string counted(std::size_t number, std::string_view thing);
+/// "7th"
+std::string ordinal(std::size_t number);
+/// The tiles that may still be taken, each with its number: "1 GS/4B, 3 Y/-".
+std::string still_on_offer(const Offer& offer);
+
+}  // namespace arbiter::framework

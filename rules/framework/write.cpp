@@ -1,0 +1,141 @@
+// The canonical text of an event: actor written, cells instead of directions, a display's first tile on 0,0, tiles of
+// the offer by number, frames and the colors of a task in the order of the notation.
+#include "rules/framework/game.hpp"
+#include "rules/framework/words.hpp"
+#include "rules/record/canonical.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::framework {
+namespace {
+
+std::string canonical(Task task) {
+    if (task.second < task.first) {
+        std::swap(task.first, task.second);
+    }
+    return text(task);
+}
+
+std::string canonical(const Tile& tile) {
+    if (!tile.known()) {
+        return "?";
+    }
+    std::string out;
+    tile.colors().for_each([&](Color color) { out += letter(color); });
+    out += out.empty() ? "-/" : "/";
+    bool first = true;
+    for (const Task& task : tile.tasks()) {
+        out += first ? "" : task.after ? ">" : ",";
+        out += canonical(task);
+        first = false;
+    }
+    return first ? out + '-' : out;
+}
+
+/// Cells count from the first tile of the display; before there is one, the cell written is where it will lie.
+std::string canonical(const Display& display, Cell cell, Cell first_cell) {
+    const Cell first = display.empty() ? first_cell : display[0].cell;
+    return cell_name({cell.x - first.x, cell.y - first.y});
+}
+
+bool is_certain(const State& state) {
+    return !state.agreed.solo() &&
+           std::ranges::all_of(state.offer.tiles(), [](const Tile& tile) { return tile.known(); });
+}
+
+/// A tile as it is written if it cannot be in the box: the canonical form would lose what is wrong with it.
+std::string tile_text(const Tile& tile, Span span, const Telling& telling) {
+    return tile.flaw() == Flaw::none ? canonical(tile) : std::string(span.in(telling.record));
+}
+
+/// A tile written out is the number it has in the offer, where that is certain.
+std::string pick_text(const State& state, const Pick& pick, const Telling& telling) {
+    switch (pick.by) {
+        case Pick::By::number: return std::to_string(pick.number);
+        case Pick::By::unknown: return "?";
+        case Pick::By::tile: break;
+    }
+    const auto tiles = state.offer.tiles();
+    for (std::size_t index = 0; is_certain(state) && index < tiles.size(); ++index) {
+        if (tiles[index] == pick.tile && state.offer.may_be_free(index)) {
+            return std::to_string(index + 1);
+        }
+    }
+    return tile_text(pick.tile, pick.span, telling);
+}
+
+void write_marks(const Display& display, const Written& written, Cell first_cell, std::string& text) {
+    for (const TokenMark& mark : written.tokens()) {
+        text += fmt::format(" +{}/{}", canonical(display, mark.cell, first_cell), mark.number);
+    }
+}
+
+void write_turn(const State& state, const Written& written, const Telling& telling, std::string& text) {
+    const Display& display = state.displays[player_of(state, written.line)];
+    const Turn& turn = written.turn;
+    const std::string pick = pick_text(state, turn.pick, telling);
+    const Cell cell = cell_of(display, turn.place).value_or(Cell{});
+    switch (turn.act) {
+        case Act::lay: text += fmt::format("{}:{}", pick, canonical(display, cell, cell)); break;
+        case Act::store: text += pick + ":store"; break;
+        case Act::unstore: text += fmt::format("stored {}:{}", pick, canonical(display, cell, cell)); break;
+    }
+    write_marks(display, written, turn.act == Act::store ? Cell{} : cell, text);
+}
+
+void write_offer(const State& state, const Written& written, const Telling& telling, std::string& text) {
+    if (state.phase == Phase::between) {
+        const auto starter = static_cast<Seat>(state.next_starter());
+        text += fmt::format("round {} {}\n", state.round + 1, telling.seats.word(starter));
+    }
+    text += "offer";
+    for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
+        text += ' ' + tile_text(written.tiles[tile], written.tile_spans[tile], telling);
+    }
+}
+
+/// More than there is room for, or a direction from nowhere: refused anyway, so it stays as it is.
+bool beyond_words(const State& state, const Written& written) {
+    switch (written.line.verb) {
+        case verb::offer: return written.tile_count > room_for_offer;
+        case verb::tokens: return written.mark_count > room_for_marks;
+        case verb::turn: {
+            const Display& display = state.displays[player_of(state, written.line)];
+            const bool nowhere = written.turn.act != Act::store && !cell_of(display, written.turn.place);
+            return nowhere || written.mark_count > room_for_marks;
+        }
+        default: return false;
+    }
+}
+
+}  // namespace
+
+void Framework::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
+    if (beyond_words(state, written)) {
+        record::write_as_it_is(written.line.event.in(telling.record), text);
+        return;
+    }
+    const Player player = player_of(state, written.line);
+    const std::string_view actor = telling.seats.word(static_cast<Seat>(player));
+    switch (written.line.verb) {
+        case verb::round: {
+            const Player starter = starter_of(written.line).value_or(state.next_starter());
+            text += fmt::format("round {} {}", written.line.round, telling.seats.word(static_cast<Seat>(starter)));
+            break;
+        }
+        case verb::offer: write_offer(state, written, telling, text); break;
+        case verb::turn:
+            text += fmt::format("{} ", actor);
+            write_turn(state, written, telling, text);
+            break;
+        case verb::tokens:
+            text += actor;
+            write_marks(state.displays[player], written, {}, text);
+            break;
+        default: break;
+    }
+}
+
+}  // namespace arbiter::framework
