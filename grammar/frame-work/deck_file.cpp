@@ -1,0 +1,155 @@
+#include "grammar/frame-work/deck_file.hpp"
+
+#include "grammar/frame-work/json_tree.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace arbiter::frame_work {
+namespace {
+
+using Kind = JsonNode::Kind;
+
+/// Takes the tree apart, and remarks on what is not where or what it should be.
+class DeckReader {
+public:
+    DeckReading run(const JsonNode& root) {
+        WrittenDeck& deck = reading_.deck;
+        if (!is(root, Kind::object, "a deck file is one object, { … }")) {
+            return std::move(reading_);
+        }
+        expect_keys(root, {"deck", "version", "cards"}, "a deck");
+        deck.name = text_of(root, "deck");
+        deck.version = number_of(root, "version");
+        read_cards(root);
+        return std::move(reading_);
+    }
+
+private:
+    void remark(std::uint32_t at, std::string message, bool harmless = false) {
+        reading_.remarks.push_back({at, std::move(message), harmless});
+    }
+
+    bool is(const JsonNode& node, Kind kind, std::string_view wanted) {
+        if (node.kind != kind) {
+            remark(node.at, std::string(wanted));
+        }
+        return node.kind == kind;
+    }
+
+    /// A misspelt key would silently mean nothing.
+    void expect_keys(const JsonNode& node, std::initializer_list<std::string_view> known, std::string_view whose) {
+        for (const auto& [key, at] : node.keys) {
+            if (std::ranges::find(known, key) == known.end()) {
+                remark(at, fmt::format("\"{}\" means nothing in {} ({})", key, whose, fmt::join(known, ", ")), true);
+            }
+        }
+    }
+
+    Given<std::string> text_of(const JsonNode& node, std::string_view key) {
+        const JsonNode* const value = node.find(key);
+        if (value == nullptr || !is(*value, Kind::text, fmt::format("{} is a text in quotes", key))) {
+            return std::nullopt;
+        }
+        return Placed<std::string>{value->text, value->at};
+    }
+    Given<std::int64_t> number_of(const JsonNode& node, std::string_view key) {
+        const JsonNode* const value = node.find(key);
+        if (value == nullptr || !is(*value, Kind::number, fmt::format("{} is a whole number", key))) {
+            return std::nullopt;
+        }
+        return Placed<std::int64_t>{value->number, value->at};
+    }
+    Given<bool> truth_of(const JsonNode& node, std::string_view key) {
+        const JsonNode* const value = node.find(key);
+        if (value == nullptr || !is(*value, Kind::truth, fmt::format("{} is true or false", key))) {
+            return std::nullopt;
+        }
+        return Placed<bool>{value->truth, value->at};
+    }
+
+    void read_cards(const JsonNode& root) {
+        const JsonNode* const cards = root.find("cards");
+        if (cards == nullptr) {
+            remark(root.at, "the deck has no \"cards\"");
+            return;
+        }
+        reading_.deck.cards_at = cards->at;
+        if (is(*cards, Kind::list, "cards is a list, [ … ]")) {
+            std::ranges::for_each(cards->items, [this](const JsonNode& card) { read_card(card); });
+        }
+    }
+
+    void read_card(const JsonNode& node) {
+        if (!is(node, Kind::object, "a card is an object, { … }")) {
+            return;
+        }
+        expect_keys(node, {"id", "name", "kind", "count", "effect"}, "a card");
+        WrittenCard card;
+        card.at = node.at;
+        card.id = text_of(node, "id");
+        card.name = text_of(node, "name");
+        card.kind = text_of(node, "kind");
+        card.count = number_of(node, "count");
+        if (const JsonNode* const effect = node.find("effect")) {
+            read_effect(*effect, card);
+        }
+        reading_.deck.cards.push_back(std::move(card));
+    }
+
+    void read_effect(const JsonNode& node, WrittenCard& card) {
+        if (is(node, Kind::list, "an effect is a list of steps, [ … ]")) {
+            std::ranges::for_each(node.items, [&](const JsonNode& step) { read_step(step, card); });
+        }
+    }
+
+    void read_step(const JsonNode& node, WrittenCard& card) {
+        if (!is(node, Kind::object, "a step of an effect is an object, { … }")) {
+            return;
+        }
+        expect_keys(node, {"do", "of", "with", "to", "cards", "optional", "self"}, "a step");
+        WrittenStep step;
+        step.at = node.at;
+        step.deed = text_of(node, "do");
+        step.of = text_of(node, "of");
+        step.with = text_of(node, "with");
+        step.to = text_of(node, "to");
+        step.cards = text_of(node, "cards");
+        step.optional = truth_of(node, "optional");
+        step.self = truth_of(node, "self");
+        card.effect.push_back(std::move(step));
+    }
+
+    DeckReading reading_;
+};
+
+bool begins_code_point(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+}  // namespace
+
+DeckReading read_deck_file(std::string_view text) {
+    const JsonReading json = read_json(text);
+    if (json.root) {
+        return DeckReader().run(*json.root);
+    }
+    DeckReading reading;
+    reading.remarks.push_back({json.fault.at, json.fault.message, false});
+    return reading;
+}
+
+DeckPlace place_in(std::string_view text, std::uint32_t at) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    const std::size_t begin = text.starts_with(mark) ? mark.size() : 0;
+    const std::string_view before = text.substr(begin, std::max<std::size_t>(at, begin) - begin);
+    const std::size_t line_begin = before.find_last_of('\n') + 1;
+    const std::string_view line = before.substr(line_begin);
+    return {static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n')),
+            static_cast<std::uint32_t>(1 + std::ranges::count_if(line, begins_code_point))};
+}
+
+}  // namespace arbiter::frame_work

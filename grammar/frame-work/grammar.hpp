@@ -1,0 +1,259 @@
+// The notation of FRAME-WORK: deals, turns, and the lines of effects.
+#pragma once
+
+#include "grammar/frame-work/written.hpp"
+#include "grammar/record/tokens.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace arbiter::frame_work::grammar {
+
+namespace pegtl = tao::pegtl;
+using record::gap;
+
+constexpr bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+constexpr bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+/// The end of a card's id, a letter and then letters or digits; nullptr when there is none.
+inline const char* scan_id(const char* at, const char* end) {
+    if (at == end || !is_letter(*at)) {
+        return nullptr;
+    }
+    return std::find_if_not(at, end, [](char byte) { return is_letter(byte) || is_digit(byte); });
+}
+
+inline const char* scan_card(const char* at, const char* end) {
+    return at != end && *at == '?' ? at + 1 : scan_id(at, end);
+}
+
+template <typename R>
+CardWord card_word(const R& reading, const char* at, const char* stop) {
+    return {{at, static_cast<std::size_t>(stop - at)}, reading.offset(at)};
+}
+
+struct dealt_card : peg::leaf<dealt_card> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_card(at, end);
+        if (stop == nullptr) {
+            return nullptr;
+        }
+        Written& written = reading.written;
+        if (written.dealt_count < most_dealt) {
+            written.dealt[written.dealt_count] = card_word(reading, at, stop);
+        }
+        ++written.dealt_count;
+        return stop;
+    }
+};
+
+struct drawn_card : peg::leaf<drawn_card> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_card(at, end);
+        if (stop != nullptr) {
+            reading.written.drawn = card_word(reading, at, stop);
+        }
+        return stop;
+    }
+};
+
+/// A card that lies face down afterwards, so that nobody may know it.
+struct hidden_card_word : peg::leaf<hidden_card_word> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_card(at, end);
+        if (stop != nullptr) {
+            reading.written.card = card_word(reading, at, stop);
+        }
+        return stop;
+    }
+};
+
+/// A card that lies face up afterwards: it is always named.
+struct open_card_word : peg::leaf<open_card_word> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_id(at, end);
+        if (stop != nullptr) {
+            reading.written.card = card_word(reading, at, stop);
+        }
+        return stop;
+    }
+};
+
+inline const char* scan_position(const char* at, const char* end, std::uint16_t& number) {
+    std::uint32_t value = 0;
+    const char* stop = at;
+    for (; stop != end && is_digit(*stop); ++stop) {
+        value = std::min<std::uint32_t>(value * 10 + static_cast<std::uint32_t>(*stop - '0'), Position::most);
+    }
+    number = static_cast<std::uint16_t>(value);
+    return stop == at ? nullptr : stop;
+}
+
+struct position : peg::leaf<position> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Position& place = reading.written.place;
+        const char* const stop = scan_position(at, end, place.number);
+        if (stop != nullptr) {
+            place.span = reading.span(at, stop);
+        }
+        return stop;
+    }
+};
+
+/// NAME.k
+template <typename R>
+const char* scan_file(const char* at, const char* end, const R& reading, Person& owner, Position& place) {
+    const std::string_view name = word_at(at, end);
+    const char* const dot = name.data() + name.size();
+    owner.seat = reading.seats.find(name);
+    if (owner.seat == no_seat || dot == end || *dot != '.') {
+        return nullptr;
+    }
+    const char* const stop = scan_position(dot + 1, end, place.number);
+    if (stop != nullptr) {
+        owner.span = reading.span(at, dot);
+        place.span = reading.span(dot + 1, stop);
+    }
+    return stop;
+}
+
+struct file : peg::leaf<file> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        return scan_file(at, end, reading, reading.written.of, reading.written.place);
+    }
+};
+struct other_file : peg::leaf<other_file> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        return scan_file(at, end, reading, reading.written.with, reading.written.other);
+    }
+};
+
+/// Whom a card is used on, or in whose Dossier it is planted.
+struct person : record::player_leaf<person> {
+    template <typename R>
+    static void keep(R& reading, Seat seat, Span span) {
+        reading.written.of = {seat, span};
+    }
+};
+/// Whose Dossier a card goes to by an effect.
+struct receiver : record::player_leaf<receiver> {
+    template <typename R>
+    static void keep(R& reading, Seat seat, Span span) {
+        reading.written.with = {seat, span};
+    }
+};
+
+/// Nothing is written; forgets the turn of an earlier line.
+struct fresh_turn : peg::empty_leaf<fresh_turn> {
+    template <typename R>
+    static const char* scan(const char* at, const char*, R& reading) {
+        reading.written.act = Act::nothing;
+        reading.written.drawn = {};
+        reading.written.card = {};
+        reading.written.of = {};
+        return at;
+    }
+};
+
+// clang-format off
+struct deal_word    : TAO_PEGTL_KEYWORD("deal") {};
+struct draw_word    : TAO_PEGTL_KEYWORD("draw") {};
+struct on_word      : TAO_PEGTL_KEYWORD("on") {};
+
+template <Act act> struct act_word;
+template <> struct act_word<Act::pass>   : TAO_PEGTL_KEYWORD("pass") {};
+template <> struct act_word<Act::reveal> : TAO_PEGTL_KEYWORD("reveal") {};
+template <> struct act_word<Act::use>    : TAO_PEGTL_KEYWORD("use") {};
+template <> struct act_word<Act::plant>  : TAO_PEGTL_KEYWORD("plant") {};
+
+template <Deed deed> struct deed_word;
+template <> struct deed_word<Deed::reveal>  : TAO_PEGTL_KEYWORD("reveal") {};
+template <> struct deed_word<Deed::conceal> : TAO_PEGTL_KEYWORD("conceal") {};
+template <> struct deed_word<Deed::swap>    : TAO_PEGTL_KEYWORD("swap") {};
+template <> struct deed_word<Deed::move>    : TAO_PEGTL_KEYWORD("move") {};
+template <> struct deed_word<Deed::look>    : TAO_PEGTL_KEYWORD("look") {};
+template <> struct deed_word<Deed::take>    : TAO_PEGTL_KEYWORD("take") {};
+template <> struct deed_word<Deed::discard> : TAO_PEGTL_KEYWORD("discard") {};
+template <> struct deed_word<Deed::plant>   : TAO_PEGTL_KEYWORD("plant") {};
+template <> struct deed_word<Deed::nothing> : TAO_PEGTL_KEYWORD("nothing") {};
+
+struct deal         : pegtl::seq<deal_word, pegtl::plus<gap, dealt_card>> {};
+
+struct use          : pegtl::seq<act_word<Act::use>, gap, open_card_word, pegtl::opt<gap, on_word, gap, person>> {};
+struct plant        : pegtl::seq<act_word<Act::plant>, gap, hidden_card_word, gap, person> {};
+struct reveal       : pegtl::seq<act_word<Act::reveal>, gap, position, gap, open_card_word> {};
+struct pass         : pegtl::seq<act_word<Act::pass>> {};
+struct act          : pegtl::sor<use, plant, pass, reveal> {};
+struct draw         : pegtl::seq<draw_word, gap, drawn_card, pegtl::opt<gap, act>> {};
+struct play         : pegtl::seq<fresh_turn, pegtl::sor<draw, act>> {};
+/// Without an actor; a plant without one belongs to an effect.
+struct bare_play    : pegtl::seq<fresh_turn, pegtl::sor<draw, use, pass, reveal>> {};
+struct turn         : pegtl::sor<pegtl::seq<record::actor, gap, play>, bare_play> {};
+
+struct reveal_file  : pegtl::seq<deed_word<Deed::reveal>, gap, file, gap, open_card_word> {};
+struct conceal_file : pegtl::seq<deed_word<Deed::conceal>, gap, file> {};
+struct swap_files   : pegtl::seq<deed_word<Deed::swap>, gap, file, gap, other_file> {};
+struct move_file    : pegtl::seq<deed_word<Deed::move>, gap, file, gap, receiver> {};
+struct look_file    : pegtl::seq<deed_word<Deed::look>, gap, file, gap, hidden_card_word> {};
+struct take_file    : pegtl::seq<deed_word<Deed::take>, gap, file> {};
+struct discard_file : pegtl::seq<deed_word<Deed::discard>, gap, file> {};
+struct plant_taken  : pegtl::seq<deed_word<Deed::plant>, gap, hidden_card_word, gap, receiver> {};
+struct change       : pegtl::sor<deed_word<Deed::nothing>, reveal_file, swap_files, conceal_file, move_file, look_file,
+                                 take_file, plant_taken, discard_file> {};
+
+struct line         : record::line<turn, change, deal, record::scores_line, record::round_line, record::undo_line,
+                                   record::end_line> {};
+
+template <typename Rule> struct action : record::action<Rule> {};
+template <> struct action<turn>   : record::set_verb<verb::turn> {};
+template <> struct action<change> : record::set_verb<verb::change> {};
+template <> struct action<deal>   : record::set_verb<verb::deal> {};
+template <> struct action<deal_word> {
+    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.dealt_count = 0; }
+};
+template <Act what> struct action<act_word<what>> {
+    template <typename In, typename R> static void apply(const In& in, R& reading) {
+        reading.written.act = what;
+        reading.written.doing = reading.span(in.begin(), in.end());
+    }
+};
+template <Deed what> struct action<deed_word<what>> {
+    template <typename In, typename R> static void apply(const In& in, R& reading) {
+        reading.written.deed = what;
+        reading.written.doing = reading.span(in.begin(), in.end());
+    }
+};
+// clang-format on
+
+}  // namespace arbiter::frame_work::grammar
+
+namespace arbiter::peg {
+
+// clang-format off
+namespace fw = frame_work::grammar;
+template <> inline constexpr auto expectation<fw::dealt_card>       = "a card of the deck, or ? if nobody knows";
+template <> inline constexpr auto expectation<fw::drawn_card>       = "the card drawn, or ? if nobody else saw it";
+template <> inline constexpr auto expectation<fw::hidden_card_word> = "a card of the deck, or ? if nobody knows";
+template <> inline constexpr auto expectation<fw::open_card_word>   = "a card of the deck (it lies face up, so it is always named)";
+template <> inline constexpr auto expectation<fw::position>         = "the position of a file in one's own Dossier, from 1";
+template <> inline constexpr auto expectation<fw::file>             = "a file in a Dossier, like Ann.2";
+template <> inline constexpr auto expectation<fw::other_file>       = "the file it is swapped with, like Ben.1";
+template <> inline constexpr auto expectation<fw::person>           = "a player";
+template <> inline constexpr auto expectation<fw::receiver>         = "a player";
+template <> inline constexpr auto expectation<fw::act>              = "use, plant, reveal or pass";
+template <> inline constexpr auto expectation<fw::play>             = "draw, use, plant, reveal or pass";
+template <> inline constexpr auto expectation<fw::on_word>          = "on and a player";
+// clang-format on
+
+}  // namespace arbiter::peg

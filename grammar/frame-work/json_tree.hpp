@@ -1,0 +1,42 @@
+// JSON that remembers where everything stood, so that faults can be pointed at.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::frame_work {
+
+/// A value and the byte offset at which it begins in the file.
+struct JsonNode {
+    enum class Kind : std::uint8_t { null, truth, number, fraction, text, list, object };
+
+    Kind kind = Kind::null;
+    std::uint32_t at = 0;
+    bool truth = false;
+    std::int64_t number = 0;
+    std::string text;
+    std::vector<JsonNode> items;                              ///< of a list, and the values of an object
+    std::vector<std::pair<std::string, std::uint32_t>> keys;  ///< of an object, with their places
+
+    /// The value of the last member of an object that is called so, or nullptr.
+    const JsonNode* find(std::string_view key) const;
+};
+
+struct JsonFault {
+    std::uint32_t at = 0;
+    std::string message;
+};
+
+/// Either the root, or the fault at which reading stopped.
+struct JsonReading {
+    std::optional<JsonNode> root;
+    JsonFault fault;
+};
+
+JsonReading read_json(std::string_view text);
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,56 @@
+// A player's Dossier: the files in front of them, from left to right.
+#pragma once
+
+#include "rules/frame-work/hand.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace arbiter::frame_work {
+
+struct File {
+    Strand strand = 0;
+    bool revealed = false;
+    bool evidence = false;  ///< revealed and no Alibi: three of these in a row bust
+    bool alibi = false;     ///< revealed and an Alibi
+    Stamp laid = 0;         ///< the line that put it there
+    Stamp shown = 0;        ///< the line that turned it face up
+
+    bool operator==(const File&) const = default;
+};
+
+/// Places count from 1, as in records. A file taken out leaves no gap (ruling close-up).
+class Dossier {
+public:
+    std::size_t size() const { return files_.size(); }
+    bool has(std::size_t place) const { return place >= 1 && place <= files_.size(); }
+    const File& at(std::size_t place) const { return files_[place - 1]; }
+    File& at(std::size_t place) { return files_[place - 1]; }
+    const std::vector<File>& files() const { return files_; }
+
+    void clear() { files_.clear(); }
+    void add(const File& file) { files_.push_back(file); }
+    File remove(std::size_t place) {
+        const File file = at(place);
+        files_.erase(files_.begin() + static_cast<std::ptrdiff_t>(place - 1));
+        return file;
+    }
+
+    /// Three neighbouring revealed Evidence files (ruling bust).
+    bool is_busted() const {
+        std::size_t run = 0;
+        return std::ranges::any_of(files_, [&](const File& file) {
+            run = file.evidence ? run + 1 : 0;
+            return run == 3;
+        });
+    }
+    std::size_t alibis() const { return static_cast<std::size_t>(std::ranges::count_if(files_, &File::alibi)); }
+
+    bool operator==(const Dossier&) const = default;
+
+private:
+    std::vector<File> files_;
+};
+
+}  // namespace arbiter::frame_work

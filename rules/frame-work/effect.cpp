@@ -1,0 +1,215 @@
+#include "rules/frame-work/effect.hpp"
+
+#include "rules/frame-work/handling.hpp"
+#include "rules/frame-work/round.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::frame_work {
+namespace {
+
+bool has_file(const Dossier& dossier, const Step& step) {
+    return std::ranges::any_of(dossier.files(), [&](const File& file) { return suits(step, file); });
+}
+
+/// Those of a set with a file that the step could take hold of.
+SeatSet holding(const State& state, SeatSet seats, const Step& step) {
+    SeatSet found;
+    for_each(seats, [&](Seat seat) {
+        if (has_file(state.dossier(seat), step)) {
+            found.add(seat);
+        }
+    });
+    return found;
+}
+
+bool any_pair(const Step& step, SeatSet of, SeatSet with) {
+    bool found = false;
+    for_each(of, [&](Seat a) { for_each(with, [&](Seat b) { found = found || may_pair(step, a, b); }); });
+    return found;
+}
+
+/// Out of the round, and a Trust Point down, but never below none (ruling bust).
+void bust_if_due(State& state, Seat seat, Stamp stamp) {
+    if (!state.active().has(seat) || !state.dossier(seat).is_busted()) {
+        return;
+    }
+    state.busted.add(seat);
+    state.busted_at[static_cast<std::size_t>(seat)] = stamp;
+    std::int32_t& points = state.side_points[state.side(seat)];
+    if (points > 0) {
+        --points;
+        state.paid.add(seat);
+    }
+}
+
+void turn_up(const Deck& deck, CardId card, File& file, Stamp stamp) {
+    file.revealed = true;
+    file.alibi = deck[card].is_alibi();
+    file.evidence = !file.alibi;
+    file.shown = stamp;
+}
+
+void turn_down(File& file, Stamp stamp) {
+    file.revealed = file.alibi = file.evidence = false;
+    file.shown = stamp;
+}
+
+/// A file that changes its Dossier or its place in it.
+File relaid(File file, Stamp stamp) {
+    file.laid = stamp;
+    return file;
+}
+
+void take(State& state, const Change& change, Seat actor, Stamp stamp) {
+    state.hand(actor).add(state.dossier(change.of).remove(change.place).strand);
+    bust_if_due(state, change.of, stamp);
+    if (state.in_effect()) {
+        state.effects.back().must_plant = state.active().has(actor);
+    }
+}
+
+void plant_taken(State& state, const Change& change, Seat actor, Stamp stamp) {
+    plant(state, actor, change.with, change.card, change.card_at, stamp);
+    if (state.in_effect()) {
+        state.effects.back().must_plant = false;
+    }
+}
+
+/// A used card ends in a Dossier, unless its owner is busted by now: then nothing may touch that.
+void put_down(State& state, const Frame& frame, Stamp stamp) {
+    const Card& card = state.deck()[frame.card];
+    const Seat owner = card.kind == CardKind::starred ? frame.target : frame.actor;
+    if (!state.active().has(owner)) {
+        state.aside.push_back(frame.strand);
+        return;
+    }
+    File file{frame.strand};
+    file.laid = frame.since;
+    turn_up(state.deck(), frame.card, file, stamp);
+    state.dossier(owner).add(file);
+    bust_if_due(state, owner, stamp);
+}
+
+bool is_through(const State& state) {
+    const Frame& frame = state.effect();
+    return !frame.must_plant && frame.step >= state.deck()[frame.card].effect.size();
+}
+
+void end_effect(State& state, Stamp stamp) {
+    const Frame frame = state.effect();
+    state.effects.pop_back();
+    if (frame.used) {
+        put_down(state, frame, stamp);
+    }
+}
+
+}  // namespace
+
+SeatSet reach(const State& state, const Frame& frame, Who who) {
+    switch (who) {
+        case Who::nobody: return {};
+        case Who::self: return state.active() & SeatSet::only(frame.actor);
+        case Who::target: return frame.target == no_seat ? SeatSet() : state.active() & SeatSet::only(frame.target);
+        case Who::other: return state.active().without(SeatSet::only(frame.actor));
+        case Who::any: return state.active();
+    }
+    return {};
+}
+
+bool may_pair(const Step& step, Seat of, Seat with) {
+    return of != with || (step.deed == Deed::move && step.with == Who::self);
+}
+
+bool suits(const Step& step, const File& file) {
+    switch (faces_of(step)) {
+        case Faces::any: return true;
+        case Faces::concealed: return !file.revealed;
+        case Faces::revealed: return file.revealed;
+    }
+    return false;
+}
+
+bool can_be_done(const State& state) {
+    const Frame& frame = state.effect();
+    const Step& step = state.step();
+    const SeatSet of = holding(state, reach(state, frame, step.of), step);
+    switch (step.deed) {
+        case Deed::swap: return any_pair(step, of, holding(state, reach(state, frame, step.with), step));
+        case Deed::move: return any_pair(step, of, reach(state, frame, step.with));
+        case Deed::take: return !of.empty() && state.active().has(frame.actor);
+        case Deed::reveal:
+        case Deed::conceal:
+        case Deed::look:
+        case Deed::discard: return !of.empty();
+        case Deed::plant:
+        case Deed::nothing: return false;
+    }
+    return false;
+}
+
+void carry_out(State& state, const Change& change, Seat actor, Stamp stamp) {
+    switch (change.deed) {
+        case Deed::reveal: reveal(state, change.of, change.place, change.card, stamp); break;
+        case Deed::conceal: turn_down(state.dossier(change.of).at(change.place), stamp); break;
+        case Deed::swap:
+            std::swap(state.dossier(change.of).at(change.place), state.dossier(change.with).at(change.other));
+            break;
+        case Deed::move:
+            state.dossier(change.with).add(relaid(state.dossier(change.of).remove(change.place), stamp));
+            break;
+        case Deed::look: look_at(state, actor, change, stamp); break;
+        case Deed::take: take(state, change, actor, stamp); break;
+        case Deed::plant: plant_taken(state, change, actor, stamp); break;
+        case Deed::discard: state.aside.push_back(state.dossier(change.of).remove(change.place).strand); break;
+        case Deed::nothing: break;
+    }
+    for_each(state.active(), [&](Seat seat) { bust_if_due(state, seat, stamp); });
+}
+
+void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp) {
+    File& file = state.dossier(owner).at(place);
+    state.ledger.name(file.strand, card, stamp);
+    turn_up(state.deck(), card, file, stamp);
+    if (file.alibi) {
+        Frame frame;
+        frame.card = card;
+        frame.actor = owner;
+        frame.since = stamp;
+        state.effects.push_back(frame);
+    }
+    bust_if_due(state, owner, stamp);
+}
+
+/// An Alibi does nothing when it is used from the hand, which it may not be (ruling alibi-hand).
+void begin_use(State& state, const Turn& turn, Strand strand, Stamp stamp) {
+    const Card& card = state.deck()[turn.card];
+    Frame frame;
+    frame.card = turn.card;
+    frame.actor = turn.actor;
+    frame.target = card.needs_target() ? turn.whom : no_seat;
+    frame.used = true;
+    frame.step = card.is_alibi() ? static_cast<std::uint16_t>(card.effect.size()) : std::uint16_t{0};
+    frame.strand = strand;
+    frame.since = stamp;
+    state.effects.push_back(frame);
+}
+
+void settle(State& state, Stamp stamp) {
+    while (state.in_effect() && is_through(state)) {
+        end_effect(state, stamp);
+    }
+    if (!state.in_effect()) {
+        end_turn(state);
+    }
+}
+
+void abandon_effects(State& state, Stamp stamp) {
+    while (state.in_effect()) {
+        end_effect(state, stamp);
+    }
+    end_turn(state);
+}
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,15 @@
+// FRAME-WORK's place in the registry.
+#include "rules/frame-work/game.hpp"
+#include "rules/verbs.hpp"
+
+namespace arbiter::frame_work {
+
+static_assert(Game<FrameWork>);
+
+GameEntry entry();
+
+GameEntry entry() {
+    return entry_for<FrameWork>();
+}
+
+}  // namespace arbiter::frame_work

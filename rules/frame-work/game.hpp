@@ -1,0 +1,55 @@
+// FRAME-WORK as the referee knows it: binds the notation, the rules and the words to the concept of a game.
+#pragma once
+
+#include "grammar/frame-work/parse.hpp"
+#include "rules/frame-work/rulebook.hpp"
+#include "rules/frame-work/state.hpp"
+#include "rules/game.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::frame_work {
+
+struct FrameWork {
+    using Written = frame_work::Written;
+    using State = frame_work::State;
+    using Trail = NoTrail;
+
+    static const About& about();
+    static std::span<const Rule> rulebook() { return frame_work::rulebook(); }
+    static std::span<const Ruling> rulings() { return frame_work::rulings(); }
+
+    static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
+    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
+        return explain_line(cursor, words);
+    }
+
+    static std::optional<State> start(const Setup& setup, Referee& referee);
+    static Role role(const State&, const Written& written);
+    static Broken play(State& state, const Written& written, Trail&);
+    static void force(State& state, const Written& written, Trail&);
+    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static void audit(const State&, const Written&, Referee&) {}
+    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+
+    static bool over(const State& state) { return state.over(); }
+    static Seat to_move(const State& state);
+    static std::uint32_t round(const State& state);
+    static void scores(const State& state, Report& report);
+    static bool certain(const State&) { return true; }
+    static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+    static void close(const State&, Referee&) {}
+
+    static void legal_moves(const State& state, std::vector<Written>& moves);
+    static bool deal(const State& state, Random& random, Written& written);
+    static bool random_move(const State& state, Random& random, Written& written);
+    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static std::string snapshot(const State& state);
+    static std::optional<State> restore(std::string_view line);
+    static bool conserved(const State& state);
+};
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,161 @@
+#include "rules/frame-work/round.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::frame_work {
+namespace {
+
+constexpr std::size_t alibis_in_a_deck = 5;
+constexpr std::int32_t points_to_win = 5;
+
+std::uint8_t most_alibis(const RoundResult& result) {
+    return std::ranges::max(result.alibis);
+}
+
+/// The most revealed Alibis earn one point more; whether none at all can be the most is ruling zero-alibi-bonus.
+SeatSet earn_bonus(const State& state, const RoundResult& result) {
+    SeatSet bonus;
+    const std::uint8_t most = most_alibis(result);
+    if (most == 0 && !state.table.zero_alibi_bonus) {
+        return bonus;
+    }
+    for_each(state.active(), [&](Seat seat) {
+        if (result.alibis[static_cast<std::size_t>(seat)] == most) {
+            bonus.add(seat);
+        }
+    });
+    return bonus;
+}
+
+/// Busted players earn nothing; what the bust itself cost is paid already.
+RoundResult score(State& state, End end) {
+    RoundResult result;
+    result.number = state.round;
+    result.end = end;
+    result.sudden_death = state.sudden_death;
+    result.starter = state.starter;
+    result.players = state.playing;
+    result.busted = state.busted;
+    result.paid = state.paid;
+    for_each(state.active(), [&](Seat seat) {
+        result.alibis[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(state.dossier(seat).alibis());
+    });
+    result.bonus = earn_bonus(state, result);
+    for_each(state.active(), [&](Seat seat) { state.side_points[state.side(seat)] += result.gain(seat); });
+    for_each(state.seats(), [&](Seat seat) { result.points[static_cast<std::size_t>(seat)] = state.points(seat); });
+    return result;
+}
+
+/// Those of a set with the most points.
+SeatSet leaders(const State& state, SeatSet among) {
+    std::int32_t most = -1;
+    for_each(among, [&](Seat seat) { most = std::max(most, state.points(seat)); });
+    SeatSet found;
+    for_each(among, [&](Seat seat) {
+        if (state.points(seat) == most) {
+            found.add(seat);
+        }
+    });
+    return found;
+}
+
+bool is_one_side(const State& state, SeatSet seats) {
+    SeatSet sides;
+    for_each(seats, [&](Seat seat) { sides.add(static_cast<Seat>(state.side(seat))); });
+    return sides.count() == 1;
+}
+
+/// Five points win, but only alone at the top; who shares it plays on in Sudden Death, and there points that have
+/// fallen below five still win (ruling win).
+void decide(State& state) {
+    const SeatSet top = leaders(state, state.playing);
+    const std::int32_t most = state.points(state.next_after(0, top));
+    state.phase = Phase::between_rounds;
+    if (!state.sudden_death && most < points_to_win) {
+        return;
+    }
+    if (is_one_side(state, top)) {
+        state.winners = top;
+        state.phase = Phase::over;
+        return;
+    }
+    state.sudden_death = true;
+    state.playing = top;
+}
+
+/// Ruling first-player: most gained, then most points, then the first clockwise after the last starter.
+Seat next_starter(const State& state, const RoundResult& result) {
+    const auto merit = [&](Seat seat) { return std::pair(result.gain(seat), state.points(seat)); };
+    Seat best = state.next_after(result.starter, state.playing);
+    Seat at = best;
+    for (std::size_t i = 1; i < state.playing.count(); ++i) {
+        at = state.next_after(at, state.playing);
+        best = merit(at) > merit(best) ? at : best;
+    }
+    return best;
+}
+
+}  // namespace
+
+void open_round(State& state) {
+    if (!state.doubts.empty()) {
+        state.doubtful.push_back(
+            std::make_shared<const DoubtfulRound>(DoubtfulRound{state.ledger, std::move(state.doubts)}));
+        state.doubts.clear();
+    }
+    ++state.round;
+    state.phase = Phase::playing;
+    state.turn_open = false;
+    state.turn = state.starter;
+    state.busted = {};
+    state.paid = {};
+    state.passes = 0;
+    state.pile = state.deck().size();
+    std::ranges::for_each(state.hands, &Hand::clear);
+    std::ranges::for_each(state.dossiers, &Dossier::clear);
+    state.effects.clear();
+    state.aside.clear();
+    state.ledger.reset(state.deck());
+}
+
+std::size_t alibis_revealed(const State& state) {
+    std::size_t sum = 0;
+    const SeatSet seats = state.table.busted_alibis_count ? state.playing : state.active();
+    for_each(seats, [&](Seat seat) { sum += state.dossier(seat).alibis(); });
+    return sum;
+}
+
+std::optional<End> end_of_round(const State& state) {
+    if (state.active().count() <= 1) {
+        return End::busts;
+    }
+    if (alibis_revealed(state) >= alibis_in_a_deck) {
+        return End::alibis;
+    }
+    if (state.passes >= state.active().count()) {
+        return End::passes;
+    }
+    return std::nullopt;
+}
+
+void end_turn(State& state) {
+    const bool next = std::exchange(state.turn_open, false);
+    if (const auto end = end_of_round(state)) {
+        close_round(state, *end);
+    } else if (next || !state.active().has(state.turn)) {
+        state.turn = state.next_after(state.turn, state.active());
+    }
+}
+
+void close_round(State& state, End end) {
+    const RoundResult result = score(state, end);
+    state.results.push_back(result);
+    decide(state);
+    if (!state.over()) {
+        state.starter = next_starter(state, result);
+        state.turn = state.starter;
+    }
+}
+
+}  // namespace arbiter::frame_work

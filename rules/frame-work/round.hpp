@@ -1,0 +1,21 @@
+// How rounds begin and end: whose turn is next, who earns what, who starts, who wins.
+#pragma once
+
+#include "rules/frame-work/state.hpp"
+
+#include <optional>
+
+namespace arbiter::frame_work {
+
+/// Clears the table for a round; its cards are dealt next.
+void open_round(State& state);
+/// The end a round has come to, if it has.
+std::optional<End> end_of_round(const State& state);
+/// A turn is through with all its effects: ends the round if it is over, or lets the next player act.
+void end_turn(State& state);
+/// Scores the round and decides who plays and starts the next one, or who has won.
+void close_round(State& state, End end);
+/// Alibis revealed in all Dossiers, as far as they count towards "all five" (ruling busted-alibis).
+std::size_t alibis_revealed(const State& state);
+
+}  // namespace arbiter::frame_work

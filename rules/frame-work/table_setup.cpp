@@ -1,0 +1,138 @@
+#include "rules/frame-work/table_setup.hpp"
+
+#include "rules/frame-work/rulebook.hpp"
+#include "rules/frame-work/shelf.hpp"
+#include "rules/record/head.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::frame_work {
+namespace {
+
+std::string builtin_names() {
+    std::string names;
+    for (const BuiltinDeck& deck : builtin_decks()) {
+        names += fmt::format("{}{}", names.empty() ? "" : ", ", deck.name);
+    }
+    return names;
+}
+
+void tell_no_deck(const Header& header, Referee& referee) {
+    const Span at = header.fields.empty() ? Span{} : header.fields.front().key;
+    Finding& finding = referee.find(rule(Law::deck_missing), at, "the header does not say which deck is played with");
+    finding.help = fmt::format("Deck: FILE.json, or a built-in deck: {}", builtin_names());
+}
+
+/// One finding for each fault, with its place in the file.
+void tell_remarks(const FoundDeck& found, Span at, std::string_view name, Referee& referee) {
+    for (const DeckRemark& remark : found.assembled.remarks) {
+        const DeckPlace place = place_in(found.text, remark.at);
+        const Law law = remark.harmless ? Law::deck_needless : Law::deck_broken;
+        referee.find(rule(law), at, fmt::format("{}:{}:{}: {}", name, place.line, place.column, remark.message));
+    }
+}
+
+std::shared_ptr<const Deck> read_deck(const Setup& setup, Referee& referee) {
+    const HeaderField* const field = setup.header->find("Deck");
+    if (field == nullptr || field->value.empty()) {
+        tell_no_deck(*setup.header, referee);
+        return nullptr;
+    }
+    const std::string_view name = setup.header->value(*field);
+    const FoundDeck found = find_deck(name, *setup.open);
+    switch (found.problem) {
+        case FoundDeck::Problem::none:
+        case FoundDeck::Problem::faulty: tell_remarks(found, field->value, name, referee); break;
+        case FoundDeck::Problem::no_such_file:
+            referee.find(rule(Law::deck_unreadable), field->value,
+                         fmt::format("the deck file {} cannot be read", name));
+            break;
+        case FoundDeck::Problem::unknown_name:
+            referee
+                .find(rule(Law::deck_unknown), field->value, fmt::format("there is no built-in deck called {}", name))
+                .help = fmt::format("the built-in decks are {}; a deck file has .json in its name", builtin_names());
+            break;
+    }
+    return found.assembled.deck;
+}
+
+// Teams: Ann+Cat, Ben+Dan
+
+using Team = std::vector<Seat>;
+
+/// The seats of a list like Ann+Cat; no_seat for a name nobody has.
+Team team_of(std::string_view text, const Seats& seats) {
+    Team team;
+    while (!text.empty()) {
+        const std::size_t plus = std::min(text.find('+'), text.size());
+        std::string_view name = text.substr(0, plus);
+        text.remove_prefix(std::min(plus + 1, text.size()));
+        name.remove_prefix(std::min(name.find_first_not_of(" \t"), name.size()));
+        name = name.substr(0, name.find_last_not_of(" \t") + 1);
+        const Seat named = seats.named(name);
+        team.push_back(named != no_seat ? named : seats.find(name));
+    }
+    return team;
+}
+
+/// Two players who sit opposite each other.
+bool is_team(const Team& team) {
+    return team.size() == 2 && team[0] != no_seat && team[1] != no_seat &&
+           (team[0] - team[1] == 2 || team[1] - team[0] == 2);
+}
+
+/// What is wrong with the teams; empty when nothing is.
+std::string teams_fault(const std::vector<Team>& teams, const Seats& seats) {
+    if (seats.count() != most_players) {
+        return fmt::format("teams are for four players, and {} play", seats.count());
+    }
+    const auto has_stranger = [](const Team& team) { return std::ranges::find(team, no_seat) != team.end(); };
+    if (std::ranges::any_of(teams, has_stranger)) {
+        return "a team names somebody who does not sit at the table";
+    }
+    const bool good = teams.size() == 2 && std::ranges::all_of(teams, is_team) && teams[0][0] % 2 != teams[1][0] % 2;
+    return good ? "" : "there are two teams of two, and team-mates sit opposite each other";
+}
+
+bool read_teams(const Setup& setup, Referee& referee) {
+    const HeaderField* const field = setup.header->find("Teams");
+    if (field == nullptr) {
+        return false;
+    }
+    std::vector<Team> teams;
+    split_list(setup.header->text, field->value,
+               [&](std::string_view text, Span) { teams.push_back(team_of(text, *setup.seats)); });
+    const std::string fault = teams_fault(teams, *setup.seats);
+    if (fault.empty()) {
+        return true;
+    }
+    Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value,
+                                    fault + "; everybody is taken to play alone");
+    if (setup.seats->count() == most_players) {
+        finding.help = fmt::format("Teams: {}+{}, {}+{}", setup.seats->name(0), setup.seats->name(2),
+                                   setup.seats->name(1), setup.seats->name(3));
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<Table> read_table(const Setup& setup, Referee& referee) {
+    Table table;
+    table.deck = read_deck(setup, referee);
+    table.players = static_cast<std::uint8_t>(setup.seats->count());
+    table.teams = read_teams(setup, referee);
+    table.busted_alibis_count = setup.house[busted_alibis_ruling] == 0;
+    table.zero_alibi_bonus = setup.house[zero_alibi_bonus_ruling] == 1;
+    table.start = setup.start;
+    table.start_given = setup.start_given;
+    return table.deck ? std::optional(std::move(table)) : std::nullopt;
+}
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,52 @@
+#include "rules/frame-work/words.hpp"
+
+#include <fmt/format.h>
+
+namespace arbiter::frame_work {
+
+std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
+    std::string words;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
+        words += parts[i];
+    }
+    return words;
+}
+
+std::string title(const Deck& deck, CardId card) {
+    const Card& one = deck[card];
+    return one.name.empty() || one.name == one.id ? one.id : fmt::format("{} ({})", one.id, one.name);
+}
+
+std::string ids_of(const Deck& deck, const std::vector<CardId>& cards, std::string_view last) {
+    std::vector<std::string> ids;
+    for (const CardId card : cards) {
+        ids.push_back(deck[card].id);
+    }
+    return in_words(ids, last);
+}
+
+std::string names_of(const Seats& seats, SeatSet set, std::string_view last) {
+    std::vector<std::string> names;
+    for_each(set, [&](Seat seat) { names.emplace_back(seats.name(seat)); });
+    return in_words(names, last);
+}
+
+std::string hand_in_words(const State& state, Seat seat) {
+    std::vector<std::string> cards;
+    for (const Strand strand : state.hand(seat).strands()) {
+        const bool known = state.ledger.is_known(strand);
+        cards.push_back(known ? state.deck()[state.ledger.card(strand)].id : "a card nobody wrote down");
+    }
+    return cards.empty() ? "nothing" : in_words(cards, " and ");
+}
+
+std::string_view plural(std::int64_t count) {
+    return count == 1 ? "" : "s";
+}
+
+std::string_view face_of(const File& file) {
+    return file.revealed ? "revealed" : "concealed";
+}
+
+}  // namespace arbiter::frame_work
