@@ -1,0 +1,192 @@
+// The notation of a campaign's ledger: games with their scores, and the circles crossed off.
+#pragma once
+
+#include "grammar/dorfromantik-campaign/written.hpp"
+#include "grammar/record/tokens.hpp"
+
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+namespace arbiter::dorfromantik_campaign::grammar {
+
+namespace pegtl = tao::pegtl;
+using record::gap;
+
+/// A number that is not negative; nullptr when there is none.
+inline const char* scan_number(const char* at, const char* end, Number& number, std::uint32_t offset) {
+    const char* const stop = at != end && *at == '-' ? nullptr : record::scan_integer(at, end, number.value);
+    if (stop != nullptr) {
+        number.span = {offset, offset + static_cast<std::uint32_t>(stop - at)};
+    }
+    return stop;
+}
+
+/// The name of a hex, as far as letters, digits and `-` reach.
+inline const char* scan_hex(const char* at, const char* end, Hex& hex) {
+    const char* stop = at;
+    while (stop != end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') || (*stop >= '0' && *stop <= '9') || *stop == '-')) {
+        ++stop;
+    }
+    const auto found = hex_of({at, static_cast<std::size_t>(stop - at)});
+    hex = found.value_or(Hex::start);
+    return found ? stop : nullptr;
+}
+
+/// What stands behind `word`, or nullptr when the text does not begin so.
+inline const char* skip_word(const char* at, const char* end, std::string_view word) {
+    const bool here = static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0;
+    return here ? at + word.size() : nullptr;
+}
+
+struct number : peg::leaf<number> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Written& written = reading.written;
+        written.path = {};
+        written.nth = {1, {}};
+        written.row.reset();
+        written.circles.reset();
+        return scan_number(at, end, written.number, reading.offset(at));
+    }
+};
+
+struct score : peg::leaf<score> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        return scan_number(at, end, reading.written.score, reading.offset(at));
+    }
+};
+
+/// A file, and behind # which of its records.
+struct path : peg::leaf<path> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* stop = at;
+        while (stop != end && !record::is_blank(*stop) && *stop != '#' && *stop != '\n' && *stop != '\r') {
+            ++stop;
+        }
+        reading.written.path = reading.span(at, stop);
+        reading.written.path_text = {at, static_cast<std::size_t>(stop - at)};
+        if (stop == at) {
+            return nullptr;
+        }
+        if (stop == end || *stop != '#') {
+            return stop;
+        }
+        return scan_number(stop + 1, end, reading.written.nth, reading.offset(stop + 1));
+    }
+};
+
+/// +row:120 or +circles:3.
+struct game_claim : peg::leaf<game_claim> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const row = skip_word(at, end, "+row:");
+        const char* const begin = row != nullptr ? row : skip_word(at, end, "+circles:");
+        Number claimed;
+        const char* const stop = begin == nullptr ? nullptr : scan_number(begin, end, claimed, reading.offset(begin));
+        if (stop != nullptr) {
+            (row != nullptr ? reading.written.row : reading.written.circles) = claimed;
+            reading.line().claims = true;
+        }
+        return stop;
+    }
+};
+
+/// FROM>TO or FROM>TO:COUNT.
+struct step : peg::leaf<step> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        WrittenStep one;
+        const char* stop = scan_hex(at, end, one.step.from);
+        stop = stop == nullptr ? nullptr : skip_word(stop, end, ">");
+        stop = stop == nullptr ? nullptr : scan_hex(stop, end, one.step.to);
+        if (stop != nullptr && stop != end && *stop == ':') {
+            Number circles;
+            stop = scan_number(stop + 1, end, circles, 0);
+            if (stop == nullptr || circles.value < 1 || circles.value > 99) {
+                return nullptr;
+            }
+            one.step.circles = static_cast<std::uint8_t>(circles.value);
+        }
+        if (stop == nullptr) {
+            return nullptr;
+        }
+        one.span = reading.span(at, stop);
+        Written& written = reading.written;
+        if (written.step_count < written.steps.size()) {
+            written.steps[written.step_count] = one;
+        }
+        ++written.step_count;
+        return stop;
+    }
+};
+
+/// +unlocked:Box-1 or +hearts:1.
+struct cross_claim : peg::leaf<cross_claim> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Written& written = reading.written;
+        const char* stop = nullptr;
+        if (const char* const hex = skip_word(at, end, "+unlocked:")) {
+            Unlocked one;
+            stop = scan_hex(hex, end, one.hex);
+            one.span = stop == nullptr ? Span{} : reading.span(at, stop);
+            if (stop != nullptr && written.unlocked_count < written.unlocked.size()) {
+                written.unlocked[written.unlocked_count++] = one;
+            }
+        } else if (const char* const hearts = skip_word(at, end, "+hearts:")) {
+            Number claimed;
+            stop = scan_number(hearts, end, claimed, reading.offset(hearts));
+            written.hearts = claimed;
+        }
+        reading.line().claims = reading.line().claims || stop != nullptr;
+        return stop;
+    }
+};
+
+// clang-format off
+struct game_word   : TAO_PEGTL_KEYWORD("game") {};
+struct score_word  : TAO_PEGTL_KEYWORD("score") {};
+struct record_word : TAO_PEGTL_KEYWORD("record") {};
+struct cross_word  : TAO_PEGTL_KEYWORD("cross") {};
+
+struct by_score    : pegtl::seq<score_word, gap, score> {};
+struct by_record   : pegtl::seq<record_word, gap, path> {};
+struct source      : pegtl::sor<by_score, by_record> {};
+struct game        : pegtl::seq<game_word, gap, number, gap, source, pegtl::star<gap, game_claim>> {};
+struct cross       : pegtl::seq<cross_word, pegtl::plus<gap, step>, pegtl::star<gap, cross_claim>> {};
+
+struct line        : record::line<game, cross, record::undo_line, record::end_line> {};
+
+template <typename Rule> struct action : record::action<Rule> {};
+template <> struct action<game>  : record::set_verb<verb::game> {};
+template <> struct action<cross> : record::set_verb<verb::cross> {};
+template <> struct action<cross_word> {
+    template <typename In, typename R> static void apply(const In&, R& reading) {
+        reading.written.step_count = 0;
+        reading.written.unlocked_count = 0;
+        reading.written.hearts.reset();
+    }
+};
+// clang-format on
+
+}  // namespace arbiter::dorfromantik_campaign::grammar
+
+namespace arbiter::peg {
+
+// clang-format off
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::game_word>   = "game";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::cross_word>  = "cross";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::number>      = "the number of the game";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score_word>  = "score";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::record_word> = "record";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score>       = "the game's total";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::path>        = "the file of the game's record";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::game_claim>  = "a claim +row:120 or +circles:3";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::step>        = "circles like Box-1>Box-2:3, between two neighboring hexes";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::cross_claim> = "a claim +unlocked:Box-1 or +hearts:1";
+// clang-format on
+
+}  // namespace arbiter::peg

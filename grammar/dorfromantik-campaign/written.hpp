@@ -1,0 +1,61 @@
+// An event of a campaign's ledger as it is written, not yet judged.
+#pragma once
+
+#include "grammar/dorfromantik-campaign/hex.hpp"
+#include "grammar/record/line.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace arbiter::dorfromantik_campaign {
+
+namespace verb {
+using namespace arbiter::verb;
+inline constexpr Verb game = arbiter::verb::first_of_game;
+inline constexpr Verb cross = game + 1;
+}  // namespace verb
+
+/// A number and where it stands.
+struct Number {
+    std::int32_t value = 0;
+    Span span;
+};
+
+/// `Box-1>Box-2:3`
+struct WrittenStep {
+    Step step;
+    Span span;
+};
+
+/// `+unlocked:Box-1`
+struct Unlocked {
+    Hex hex = Hex::start;
+    Span span;
+};
+
+/// No game gives more circles than 15.
+inline constexpr std::size_t most_steps = 16;
+inline constexpr std::size_t most_unlocked = 8;
+
+/// Fields below `line` mean something only with their verb.
+struct Written {
+    Line line;
+
+    Number number;                   ///< verb::game: in the crown
+    Number score;                    ///< verb::game without a path
+    Span path;                       ///< verb::game: the file that holds the game's record; empty when there is none
+    std::string_view path_text;      ///< the same, in the record's text
+    Number nth;                      ///< verb::game: which record of that file
+    std::optional<Number> row;       ///< verb::game: claimed with +row:120
+    std::optional<Number> circles;   ///< verb::game: claimed with +circles:3
+
+    std::array<WrittenStep, most_steps> steps;       ///< verb::cross
+    std::uint32_t step_count = 0;                    ///< how many were written, also beyond the room
+    std::array<Unlocked, most_unlocked> unlocked;    ///< verb::cross: claimed with +unlocked:Box-1
+    std::uint32_t unlocked_count = 0;
+    std::optional<Number> hearts;                    ///< verb::cross: claimed with +hearts:1, the hearts so far
+};
+
+}  // namespace arbiter::dorfromantik_campaign

@@ -1,0 +1,217 @@
+// The notation of Dorfromantik: task and landscape tiles, where they go, what they complete. The tokens scan themselves.
+#pragma once
+
+#include "grammar/dorfromantik/written.hpp"
+#include "grammar/record/tokens.hpp"
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+
+namespace arbiter::dorfromantik::grammar {
+
+namespace pegtl = tao::pegtl;
+using record::gap;
+
+/// The terrain of each letter, `_` being read as meadow; 0xFF for anything else.
+inline constexpr auto terrain_codes = [] {
+    std::array<std::uint8_t, 256> codes{};
+    codes.fill(0xFF);
+    for (const Terrain terrain : all_terrains) {
+        codes[static_cast<unsigned char>(letter(terrain))] = static_cast<std::uint8_t>(terrain);
+    }
+    codes['.'] = codes['_'] = static_cast<std::uint8_t>(Terrain::meadow);
+    return codes;
+}();
+
+inline std::uint8_t terrain_code(char byte) {
+    return terrain_codes[static_cast<unsigned char>(byte)];
+}
+
+/// F5, F? or ?; nullptr when there is no marker.
+inline const char* scan_marker(const char* at, const char* end, Marker& marker) {
+    marker = {};
+    if (at != end && *at == '?') {
+        return at + 1;
+    }
+    if (end - at < 2 || terrain_code(*at) >= static_cast<std::uint8_t>(Terrain::meadow)) {
+        return nullptr;
+    }
+    marker.terrain = static_cast<Terrain>(terrain_code(*at++));
+    if (*at == '?') {
+        return at + 1;
+    }
+    std::int32_t number = 0;
+    const char* const stop = *at == '0' || *at == '-' ? nullptr : record::scan_integer(at, end, number);
+    if (stop == nullptr || stop - at > 3) {
+        return nullptr;
+    }
+    marker.number = static_cast<std::uint16_t>(number);
+    return stop;
+}
+
+/// The marker revealed with a task tile.
+struct marker : peg::leaf<marker> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_marker(at, end, reading.written.marker);
+        if (stop != nullptr) {
+            reading.written.marker_span = reading.span(at, stop);
+        }
+        return stop;
+    }
+};
+
+/// Six letters and perhaps a flag, or ?.
+struct tile : peg::leaf<tile> {
+    static const char* scan_flag(const char* at, const char* end, std::optional<Terrain>& flag) {
+        if (at == end || *at != '^') {
+            return at;
+        }
+        const std::uint8_t code = end - at < 2 ? std::uint8_t{0xFF} : terrain_code(at[1]);
+        if (code >= flagged_terrains) {
+            return nullptr;
+        }
+        flag = static_cast<Terrain>(code);
+        return at + 2;
+    }
+
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Written& written = reading.written;
+        const char* stop = at;
+        written.underscore = false;
+        if (at != end && *at == '?') {
+            written.tile = Tile::unknown();
+            ++stop;
+        } else {
+            Edges edges;
+            for (; stop - at < 6; ++stop) {
+                if (stop == end || terrain_code(*stop) == 0xFF) {
+                    return nullptr;
+                }
+                edges[static_cast<std::size_t>(stop - at)] = static_cast<Terrain>(terrain_code(*stop));
+                written.underscore = written.underscore || *stop == '_';
+            }
+            std::optional<Terrain> flag;
+            stop = scan_flag(stop, end, flag);
+            written.tile = Tile(edges, flag);
+        }
+        if (stop != nullptr) {
+            written.tile_span = reading.span(at, stop);
+            reading.line().claims = reading.line().claims || written.underscore;
+        }
+        return stop;
+    }
+};
+
+struct colon : pegtl::one<':'> {};
+
+/// A cell, a direction from a tile already laid, or none.
+struct goal : peg::leaf<goal> {
+    static const char* scan_direction(const char* at, const char* end, Goal& goal) {
+        goal.kind = Goal::Kind::beside;
+        for (const Direction direction : {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
+            const auto word = name(direction);
+            if (static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0) {
+                goal.direction = direction;
+                return at + word.size();
+            }
+        }
+        return nullptr;
+    }
+
+    static const char* scan_goal(const char* at, const char* end, Goal& goal) {
+        goal = {};
+        if (end - at >= 4 && std::memcmp(at, "none", 4) == 0) {
+            goal.kind = Goal::Kind::none;
+            return at + 4;
+        }
+        std::int32_t number = 0;
+        const char* const stop = record::scan_integer(at, end, number);
+        if (stop == nullptr) {
+            return scan_direction(at, end, goal);
+        }
+        if (stop != end && *stop == ',') {
+            goal.cell.q = number;
+            return record::scan_integer(stop + 1, end, goal.cell.r);
+        }
+        goal.nth = static_cast<std::uint32_t>(number);
+        return number > 0 ? scan_direction(stop, end, goal) : nullptr;
+    }
+
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_goal(at, end, reading.written.goal);
+        if (stop != nullptr) {
+            reading.written.goal_span = reading.span(at, stop);
+            reading.written.claim_count = 0;
+        }
+        return stop;
+    }
+};
+
+/// +done:F5 or +lost:F5.
+struct claim : peg::leaf<claim> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Claim one;
+        one.completed = end - at >= 6 && std::memcmp(at, "+done:", 6) == 0;
+        const bool lost = end - at >= 6 && std::memcmp(at, "+lost:", 6) == 0;
+        const char* const stop = one.completed || lost ? scan_marker(at + 6, end, one.marker) : nullptr;
+        if (stop == nullptr || !one.marker.known()) {
+            return nullptr;
+        }
+        one.span = reading.span(at, stop);
+        Written& written = reading.written;
+        if (written.claim_count < written.claims.size()) {
+            written.claims[written.claim_count] = one;
+        }
+        ++written.claim_count;
+        reading.line().claims = true;
+        return stop;
+    }
+};
+
+// clang-format off
+struct task_word : TAO_PEGTL_KEYWORD("task") {};
+struct land_word : TAO_PEGTL_KEYWORD("land") {};
+struct placement : pegtl::seq<gap, tile, colon, goal, pegtl::star<gap, claim>> {};
+struct task      : pegtl::seq<task_word, gap, marker, placement> {};
+struct land      : pegtl::seq<land_word, placement> {};
+struct move      : record::acted<pegtl::sor<land, task>> {};
+
+struct line      : record::line<move, record::scores_line, record::undo_line, record::end_line> {};
+
+template <typename Rule> struct action : record::action<Rule> {};
+template <Verb value> struct set_reveal {
+    template <typename In, typename R> static void apply(const In& in, R& reading) {
+        reading.written.reveal = value;
+        reading.written.reveal_span = reading.span(in.begin(), in.end());
+    }
+};
+template <> struct action<task_word> : set_reveal<verb::task> {};
+template <> struct action<land_word> : set_reveal<verb::landscape> {};
+template <> struct action<move> {
+    template <typename In, typename R> static void apply(const In& in, R& reading) {
+        reading.line().verb = reading.written.reveal;
+        reading.line().event = reading.span(in.begin(), in.end());
+    }
+};
+// clang-format on
+
+}  // namespace arbiter::dorfromantik::grammar
+
+namespace arbiter::peg {
+
+// clang-format off
+template <> inline constexpr auto expectation<dorfromantik::grammar::task_word> = "task";
+template <> inline constexpr auto expectation<dorfromantik::grammar::land_word> = "land";
+template <> inline constexpr auto expectation<dorfromantik::grammar::marker>    = "a marker: its type F G V T S and its number, or ?";
+template <> inline constexpr auto expectation<dorfromantik::grammar::tile>      = "a tile: six of F G V T S and . for meadow, clockwise from the north-east, with ^F ^G ^V for a flag; or ?";
+template <> inline constexpr auto expectation<dorfromantik::grammar::colon>     = "a colon and where the tile goes";
+template <> inline constexpr auto expectation<dorfromantik::grammar::goal>      = "a cell like 2,-1, a direction like NE or 7E, or none";
+template <> inline constexpr auto expectation<dorfromantik::grammar::claim>     = "a claim +done:F5 or +lost:F5";
+// clang-format on
+
+}  // namespace arbiter::peg

@@ -1,0 +1,16 @@
+// Reads the lines of a Dorfromantik record.
+#pragma once
+
+#include "grammar/dorfromantik/written.hpp"
+#include "grammar/record/reading.hpp"
+#include "grammar/record/words.hpp"
+
+namespace arbiter::dorfromantik {
+
+/// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
+bool read_line(LineCursor& cursor, Written& written);
+
+/// Why read_line refused the line at the cursor.
+SyntaxError explain_line(const LineCursor& cursor, const record::Words& words);
+
+}  // namespace arbiter::dorfromantik

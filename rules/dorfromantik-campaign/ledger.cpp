@@ -1,0 +1,73 @@
+#include "rules/dorfromantik-campaign/ledger.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::dorfromantik_campaign {
+
+Law Ledger::check_game(std::uint32_t number) const {
+    if (number != next_number()) {
+        return Law::game_number;
+    }
+    return due_ > 0 ? Law::game_circles_due : Law::none;
+}
+
+void Ledger::enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp) {
+    const std::size_t row = list_.row_of(score);
+    games_.push_back({number, score, row, stamp});
+    due_ = static_cast<std::uint8_t>(std::min<int>(due_ + list_.rows()[row].circles, progress_.left()));
+}
+
+Law Ledger::check_step(const Step& step) const {
+    const auto left = progress_.left_between(step.from, step.to);
+    if (!left) {
+        return Law::cross_no_path;
+    }
+    if (!progress_.adjacent(step.from, step.to)) {
+        return Law::cross_not_adjacent;
+    }
+    if (step.circles > *left) {
+        return Law::cross_path_crossed;
+    }
+    return step.circles > due_ ? Law::cross_too_many : Law::none;
+}
+
+void Ledger::cross(const Step& step, std::uint32_t stamp) {
+    Step possible = step;
+    possible.circles = std::min(step.circles, progress_.left_between(step.from, step.to).value_or(0));
+    if (possible.circles == 0) {
+        return;
+    }
+    const Progress before = progress_;
+    progress_.cross(possible);
+    due_ = static_cast<std::uint8_t>(due_ - std::min(due_, possible.circles));
+    for (std::uint8_t heart = before.hearts(); heart < progress_.hearts(); ++heart) {
+        prizes_.push_back({std::nullopt, stamp});
+    }
+    for (const Hex hex : {step.from, step.to}) {
+        if (progress_.reached(hex) && !before.reached(hex)) {
+            prizes_.push_back({hex, stamp});
+        }
+    }
+}
+
+std::vector<Step> Ledger::next_steps() const {
+    std::vector<Step> steps;
+    for (const Path& path : track()) {
+        for (const auto& [from, to] : {std::pair(path.from, path.to), std::pair(path.to, path.from)}) {
+            if (progress_.adjacent(from, to) && progress_.left_between(from, to) > 0) {
+                steps.push_back({from, to, 1});
+            }
+        }
+    }
+    return steps;
+}
+
+bool Ledger::conserved() const {
+    return progress_.crossed() <= all_circles && due_ <= progress_.left() &&
+           std::all_of(track().begin(), track().end(), [&](const Path& path) {
+               return progress_.left_between(path.from, path.to) <= path.circles;
+           });
+}
+
+}  // namespace arbiter::dorfromantik_campaign

@@ -1,0 +1,77 @@
+// A campaign as its ledger tells it: the games with their scores, and the circles they gave.
+#pragma once
+
+#include "rules/dorfromantik-campaign/high_score.hpp"
+#include "rules/dorfromantik-campaign/rulebook.hpp"
+#include "rules/dorfromantik-campaign/track.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::dorfromantik_campaign {
+
+struct GamePlayed {
+    std::uint32_t number = 0;  ///< as written in the crown
+    std::int32_t score = 0;
+    std::size_t row = 0;       ///< of the high-score list
+    std::uint32_t stamp = 0;   ///< byte offset of its line in the ledger
+};
+
+/// A green hex, or without one a red heart.
+struct Prize {
+    std::optional<Hex> hex;
+    std::uint32_t stamp = 0;
+};
+
+class Ledger {
+public:
+    explicit Ledger(const HighScoreList& list) : list_(list) {}
+
+    const HighScoreList& list() const { return list_; }
+    const Progress& progress() const { return progress_; }
+    std::span<const GamePlayed> games() const { return games_; }
+
+    /// Everything unlocked, in the order in which it was.
+    std::span<const Prize> prizes() const { return prizes_; }
+    std::span<const Prize> prizes_last() const { return std::span(prizes_).subspan(prizes_before_); }
+
+    /// Circles the last game gave that are not crossed off yet; never more than there are left on the track.
+    std::uint8_t due() const { return due_; }
+    std::uint32_t next_number() const { return games_.empty() ? 1 : games_.back().number + 1; }
+
+    Law check_game(std::uint32_t number) const;
+    void enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp);
+
+    Law check_step(const Step& step) const;
+
+    /// Forgets which prizes were the last ones: a new line begins.
+    void begin_line() { prizes_before_ = prizes_.size(); }
+
+    /// Crosses off as many of the circles as the path has.
+    void cross(const Step& step, std::uint32_t stamp);
+
+    /// Every single circle that could be crossed off next, as a step of one.
+    std::vector<Step> next_steps() const;
+
+    bool conserved() const;
+
+private:
+    friend std::optional<Ledger> restore(std::string_view line);
+
+    HighScoreList list_;
+    Progress progress_;
+    std::vector<GamePlayed> games_;
+    std::vector<Prize> prizes_;
+    std::size_t prizes_before_ = 0;
+    std::uint8_t due_ = 0;
+};
+
+/// `rows=425,450 games=54,128 due=1 crossed=start>Box-1:2,Box-1>Box-2:1`
+std::string snapshot(const Ledger& ledger);
+std::optional<Ledger> restore(std::string_view line);
+
+}  // namespace arbiter::dorfromantik_campaign

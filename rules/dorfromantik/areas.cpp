@@ -1,0 +1,39 @@
+#include "rules/dorfromantik/areas.hpp"
+
+#include <utility>
+
+namespace arbiter::dorfromantik {
+
+AreaNumber Areas::add(Area area) {
+    const AreaNumber number = size();
+    nodes_.push_back({number, area});
+    return number;
+}
+
+// The larger area keeps its name, so no chain is longer than the logarithm of the map.
+AreaNumber Areas::root(AreaNumber number) const {
+    while (nodes_[number].parent != number) {
+        number = nodes_[number].parent;
+    }
+    return number;
+}
+
+AreaNumber Areas::join(AreaNumber one, AreaNumber other) {
+    one = root(one);
+    other = root(other);
+    if (one == other) {
+        return one;
+    }
+    if (nodes_[one].area.tiles < nodes_[other].area.tiles) {
+        std::swap(one, other);
+    }
+    Area& whole = nodes_[one].area;
+    const Area& part = nodes_[other].area;
+    whole.tiles += part.tiles;
+    whole.open += part.open;
+    whole.flags += part.flags;
+    nodes_[other].parent = one;
+    return one;
+}
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,39 @@
+// Territories, tracks and streams as they grow together: union-find with tiles, open edges and flags counted.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+
+using AreaNumber = std::uint32_t;
+
+struct Area {
+    std::uint32_t tiles = 0;
+    std::uint32_t open = 0;  ///< edges of its terrain that face an empty cell
+    std::uint32_t flags = 0;
+
+    bool closed() const { return open == 0; }
+};
+
+/// Every terrain a tile shows starts as an area of its own; joined ones share one name, the root, and its counts.
+class Areas {
+public:
+    AreaNumber add(Area area);
+    AreaNumber root(AreaNumber number) const;
+    AreaNumber join(AreaNumber one, AreaNumber other);
+    const Area& operator[](AreaNumber root) const { return nodes_[root].area; }
+    void close_edge(AreaNumber root) { --nodes_[root].area.open; }
+    AreaNumber size() const { return static_cast<AreaNumber>(nodes_.size()); }
+    void reserve(std::size_t areas) { nodes_.reserve(areas); }
+
+private:
+    struct Node {
+        AreaNumber parent;
+        Area area;
+    };
+
+    std::vector<Node> nodes_;
+};
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,89 @@
+// The one map all players build: which tile lies where, and the areas the tiles form.
+#pragma once
+
+#include "rules/dorfromantik/areas.hpp"
+#include "rules/dorfromantik/grid.hpp"
+#include "grammar/dorfromantik/tile.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+
+/// Where in the record something was written: the byte at which its line begins; 0 is nowhere.
+using Stamp = std::uint32_t;
+
+struct LaidTile {
+    Cell cell{};
+    Tile tile{};
+    AreaNumber first_area = 0;  ///< the tile's areas are numbered from here, in the order of its terrains
+    Stamp stamp = 0;
+};
+
+/// What lies around a cell.
+struct Surroundings {
+    Around tiles{};
+    std::uint8_t taken = 0;  ///< a bit for each side on which a tile lies
+    std::uint8_t known = 0;  ///< and for each on which it is known what the tile shows
+    Sides facing = 0;        ///< what those tiles show towards the cell, by the sides of the cell
+};
+
+class Map {
+public:
+    Map();
+
+    bool empty() const { return laid_.empty(); }
+    TileNumber size() const { return static_cast<TileNumber>(laid_.size()); }
+    std::span<const LaidTile> tiles() const { return laid_; }
+    const LaidTile& operator[](TileNumber number) const { return laid_[number]; }
+    TileNumber at(Cell cell) const { return grid_.at(cell); }
+    Surroundings around(Cell cell) const;
+
+    /// The area of this terrain that a tile would belong to, were it laid.
+    Area forecast(Tile tile, Terrain terrain, const Surroundings& around) const;
+
+    /// The cell must be empty, and these its surroundings.
+    TileNumber lay(Cell cell, Tile tile, const Surroundings& around, Stamp stamp);
+
+    /// The area of a terrain the tile shows, as it is now.
+    AreaNumber area_of(TileNumber number, Terrain terrain) const {
+        return areas_.root(laid_[number].first_area + laid_[number].tile.rank(terrain));
+    }
+    const Area& area(AreaNumber root) const { return areas_[root]; }
+
+    /// Tiles of the largest connected track or stream, closed or not.
+    std::uint32_t longest(Terrain line) const { return longest_[index(line) - index(Terrain::track)]; }
+
+    /// For every flag in a closed territory the tiles of that territory.
+    std::uint32_t flag_points(Terrain territory) const { return flag_points_[index(territory)]; }
+
+private:
+    void found_areas(Tile tile, const Surroundings& around);
+    void connect(TileNumber number, const Surroundings& around);
+    void measure_line(TileNumber number, Terrain line);
+    void score_flags(TileNumber number, const Surroundings& around);
+
+    Grid grid_;
+    std::vector<LaidTile> laid_;
+    Areas areas_;
+    std::array<std::uint32_t, 2> longest_{};
+    std::array<std::uint32_t, flagged_terrains> flag_points_{};
+};
+
+/// The sides on which a track or stream of a tile or of one of its neighbours would not run on.
+struct Clash {
+    std::uint8_t track = 0;
+    std::uint8_t stream = 0;
+
+    std::uint8_t sides() const { return track | stream; }
+};
+
+constexpr Clash clashes(Tile tile, const Surroundings& around) {
+    const Sides differ = tile.known() ? (tile.sides() ^ around.facing) & everywhere(around.known) : 0;
+    return {sides_of(differ, Terrain::track), sides_of(differ, Terrain::stream)};
+}
+
+}  // namespace arbiter::dorfromantik

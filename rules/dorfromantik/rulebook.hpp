@@ -1,0 +1,48 @@
+// The rules of Dorfromantik that a record can break, and the rulings.
+#pragma once
+
+#include "rules/rule.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace arbiter::dorfromantik {
+
+/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+enum class Law : std::uint16_t {
+    none,
+    turn_other_player,
+    reveal_task_due,
+    reveal_landscape_due,
+    reveal_none_left,
+    tile_not_in_box,
+    tile_mirrored,
+    tile_flag,
+    tile_used_up,
+    tile_other_pile,
+    tile_nothing_fits,
+    marker_other_type,
+    marker_number,
+    marker_used_up,
+    marker_exceeded,
+    marker_closed,
+    cell_occupied,
+    cell_apart,
+    cell_no_such_tile,
+    edge_track,
+    edge_stream,
+    none_has_place,
+    claim_done,
+    claim_lost,
+    extra_no_reason,
+};
+
+std::span<const Rule> rulebook();
+const Rule& rule_of(Law law);
+std::span<const Ruling> rulings();
+
+/// Index into rulings() of the one with options.
+inline constexpr std::size_t tiles_ruling = 0;
+
+}  // namespace arbiter::dorfromantik

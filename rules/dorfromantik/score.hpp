@@ -1,0 +1,29 @@
+// The score sheet, row by row as printed.
+#pragma once
+
+#include "rules/dorfromantik/table.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace arbiter::dorfromantik {
+
+struct ScoreSheet {
+    std::array<std::int64_t, terrains> tasks{};          ///< B1 to B5
+    std::array<std::int64_t, flagged_terrains> flags{};  ///< C1 to C3
+    std::int64_t longest_track = 0;                      ///< D1
+    std::int64_t longest_stream = 0;                     ///< D2
+    std::int64_t extra = 0;                              ///< E, what the players say their unlocked components gave
+
+    std::int64_t tasks_total() const;                                          ///< S1
+    std::int64_t map_total() const;                                            ///< S2
+    std::int64_t extra_total() const { return extra; }                         ///< S3
+    std::int64_t total() const { return tasks_total() + map_total() + extra; }  ///< H
+
+    friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
+};
+
+/// What the table would score as it stands.
+ScoreSheet score(const Table& table);
+
+}  // namespace arbiter::dorfromantik

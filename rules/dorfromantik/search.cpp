@@ -1,0 +1,80 @@
+#include "rules/dorfromantik/search.hpp"
+
+#include "rules/dorfromantik/candidates.hpp"
+
+#include <utility>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+class Search {
+public:
+    Search(std::span<const Told> told, Wanted wanted, std::uint32_t& effort)
+        : told_(told), candidates_(told), wanted_(wanted), effort_(effort) {}
+
+    /// Plays everything from the n-th event on; true when all of it fits, `table` being the outcome then.
+    bool fits(Table& table, std::size_t n) {
+        for (; n < told_.size() && told_[n].play.known(); ++n) {
+            if (!play(table, told_[n], told_[n].play)) {
+                return false;
+            }
+        }
+        if (n < told_.size()) {
+            return branch(table, n);
+        }
+        return wanted_ == Wanted::any || !table.finished();
+    }
+
+    bool gave_up() const { return gave_up_; }
+
+private:
+    bool branch(Table& table, std::size_t n) {
+        for (const Play& guess : candidates_.of(told_[n].play, table)) {
+            Table next = table;
+            if (play(next, told_[n], guess) && fits(next, n + 1)) {
+                table = std::move(next);
+                return true;
+            }
+            if (gave_up_) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    bool play(Table& table, const Told& told, const Play& play) {
+        if (effort_ == 0) {
+            gave_up_ = true;
+            return false;
+        }
+        --effort_;
+        if (!told.stands) {
+            return !table.finished() && table.play(told.player, play, told.stamp) == Law::none &&
+                   all_hold(told.claims, table);
+        }
+        if (table.can_apply(play)) {
+            table.apply(told.player, play, told.stamp);
+        }
+        return true;
+    }
+
+    std::span<const Told> told_;
+    Candidates candidates_;
+    Wanted wanted_;
+    std::uint32_t& effort_;
+    bool gave_up_ = false;
+};
+
+}  // namespace
+
+SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted, std::uint32_t& effort) {
+    Search search(told, wanted, effort);
+    Table table = before;
+    if (search.fits(table, 0)) {
+        return {std::move(table), true};
+    }
+    // Of invented tiles only a few are tried, so that nothing found means nothing.
+    return {std::nullopt, !search.gave_up() && before.supply().set() == TileSet::printed};
+}
+
+}  // namespace arbiter::dorfromantik

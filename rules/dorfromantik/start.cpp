@@ -1,0 +1,86 @@
+// What a record's header says about the game: the tiles, how many there are, and points the referee cannot count.
+#include "rules/dorfromantik/game.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+constexpr std::int32_t most_tiles = 9'999'999;
+constexpr std::int32_t most_points = 9'999'999;
+
+std::string_view skip_blanks(std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+}
+
+/// Takes a number from 0 to the limit off the front of a text, up to a blank; nothing when there is none.
+std::optional<std::int32_t> take_number(std::string_view& text, std::int32_t limit) {
+    std::int32_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = end == text.data() + text.size() || *end == ' ' || *end == '\t';
+    if (error != std::errc{} || !whole || number < 0 || number > limit) {
+        return std::nullopt;
+    }
+    text = skip_blanks(text.substr(static_cast<std::size_t>(end - text.data())));
+    return number;
+}
+
+void read_supply(const Setup& setup, Referee& referee, Terms& terms) {
+    const HeaderField* const field = setup.header->find("Supply");
+    if (field == nullptr) {
+        return;
+    }
+    const auto& bad_value = record::rule("record.header.bad-value");
+    if (terms.set == TileSet::printed) {
+        Finding& finding = referee.find(bad_value, field->value, "the printed tiles are 25 task and 45 landscape tiles; Supply is for invented ones");
+        finding.help = "House: tiles=any";
+        return;
+    }
+    std::string_view text = setup.header->value(*field);
+    const auto tasks = take_number(text, most_tiles);
+    const auto landscapes = tasks ? take_number(text, most_tiles) : std::nullopt;
+    if (!landscapes || !text.empty()) {
+        referee.find(bad_value, field->value,
+                     fmt::format("Supply is two numbers, task and landscape tiles, not \"{}\"; 25 and 45 are taken", setup.header->value(*field)));
+        return;
+    }
+    terms.tasks = static_cast<std::uint32_t>(*tasks);
+    terms.landscapes = static_cast<std::uint32_t>(*landscapes);
+}
+
+void read_extra(const Setup& setup, Referee& referee, Terms& terms) {
+    const HeaderField* const field = setup.header->find("Extra");
+    if (field == nullptr) {
+        return;
+    }
+    std::string_view text = setup.header->value(*field);
+    const auto points = take_number(text, most_points);
+    if (!points) {
+        Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value,
+                                        fmt::format("Extra is the points of S3 and what they are for, not \"{}\"; 0 is taken", setup.header->value(*field)));
+        finding.help = "Extra: 12 the circus and two sheep";
+        return;
+    }
+    terms.extra = *points;
+    if (text.empty()) {
+        Finding& finding = referee.find(rule_of(Law::extra_no_reason), field->value,
+                                        fmt::format("{} points are counted for S3, but not what they are for", *points));
+        finding.help = fmt::format("Extra: {} the circus and two sheep", *points);
+    }
+}
+
+}  // namespace
+
+std::optional<State> Dorfromantik::start(const Setup& setup, Referee& referee) {
+    Terms terms{.players = static_cast<std::uint8_t>(setup.seats->count()),
+                .starter = static_cast<std::uint8_t>(setup.start),
+                .set = setup.house[tiles_ruling] == 1 ? TileSet::any : TileSet::printed};
+    read_supply(setup, referee, terms);
+    read_extra(setup, referee, terms);
+    return State(terms);
+}
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,131 @@
+#include "rules/dorfromantik/state.hpp"
+
+#include "rules/dorfromantik/search.hpp"
+
+namespace arbiter::dorfromantik {
+namespace {
+
+// A few hundredths of a second of searching for a whole record.
+constexpr std::uint32_t most_effort = 100'000;
+
+bool stacks_are_empty(const Table& table) {
+    return table.supply().left(Pile::task) == 0 && table.supply().left(Pile::landscape) == 0;
+}
+
+}  // namespace
+
+std::span<const Missing> State::missing() const {
+    return doubt_ ? std::span<const Missing>(doubt_->missing) : std::span<const Missing>{};
+}
+
+std::size_t State::settled_for_certain() const {
+    return doubt_ ? doubt_->before.settled().size() : table_.settled().size();
+}
+
+Law State::play_told(const Told& told, std::span<const Missing> missing) {
+    State next = *this;
+    next.begin_doubt(missing);
+    const Law law = next.play_in_doubt(told);
+    if (law == Law::none) {
+        next.doubt_->over = next.is_over();
+        *this = std::move(next);
+    }
+    return law;
+}
+
+Law State::play_in_doubt(const Told& told) {
+    if (trusting()) {
+        return table_.play(told.player, told.play, told.stamp);
+    }
+    return goes_on(told) ? Law::none : look_for_another(told);
+}
+
+/// Whether the event fits the table at hand; then it is played there.
+bool State::goes_on(const Told& told) {
+    if (!told.play.known()) {
+        return false;
+    }
+    Table next = table_;
+    if (next.play(told.player, told.play, told.stamp) != Law::none || !all_hold(told.claims, next)) {
+        return false;
+    }
+    doubt_->told.push_back(told);
+    table_ = std::move(next);
+    return true;
+}
+
+Law State::look_for_another(const Told& told) {
+    doubt_->told.push_back(told);
+    SearchResult found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, doubt_->effort);
+    if (!found.table && !told.claims.empty()) {
+        // Perhaps the play fits and only its claims do not, which is a finding of another kind.
+        doubt_->told.back().claims.clear();
+        found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, doubt_->effort);
+    }
+    if (found.table) {
+        table_ = std::move(*found.table);
+        return Law::none;
+    }
+    doubt_->told.pop_back();
+    return trust_or_refuse(told, found.certain);
+}
+
+/// No table was found that fits: either there is none, or it is too hard to find.
+Law State::trust_or_refuse(const Told& told, bool refuse) {
+    const Law here = table_.check(told.player, told.play);
+    begin_trust();
+    const Law everywhere = table_.play(told.player, told.play, told.stamp);
+    if (everywhere != Law::none || !refuse) {
+        return everywhere;
+    }
+    return here != Law::none ? here : Law::tile_nothing_fits;
+}
+
+void State::force(const Told& told, std::span<const Missing> missing) {
+    if (!told.play.known()) {
+        begin_doubt(missing);
+        begin_trust();
+    }
+    if (doubt_ && !doubt_->trusting) {
+        doubt_->told.push_back(told);
+        doubt_->told.back().stands = true;
+    }
+    if (table_.can_apply(told.play)) {
+        table_.apply(told.player, told.play, told.stamp);
+    }
+    if (doubt_) {
+        doubt_->over = is_over();
+    }
+}
+
+void State::begin_doubt(std::span<const Missing> missing) {
+    if (!doubt_) {
+        doubt_ = Doubt{.before = table_, .told = {}, .missing = {}, .effort = most_effort};
+    }
+    doubt_->missing.insert(doubt_->missing.end(), missing.begin(), missing.end());
+}
+
+/// Takes up the table that is missing the same facts as the record.
+void State::begin_trust() {
+    if (doubt_->trusting) {
+        return;
+    }
+    doubt_->trusting = true;
+    table_ = doubt_->before;
+    for (const Told& told : doubt_->told) {
+        if (table_.can_apply(told.play)) {
+            table_.apply(told.player, told.play, told.stamp);
+        }
+    }
+}
+
+/// Over in every way to fill in what is missing, as far as that can be found out.
+bool State::is_over() {
+    if (trusting() || !table_.finished()) {
+        return stacks_are_empty(table_);
+    }
+    const auto other = find_possible_table(doubt_->before, doubt_->told, Wanted::unfinished, doubt_->effort);
+    return !other.table && other.certain;
+}
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,70 @@
+// A game as far as its record tells it: the table, or a table that fits what was written down when not all of it was.
+#pragma once
+
+#include "grammar/text/span.hpp"
+#include "rules/dorfromantik/table.hpp"
+#include "rules/dorfromantik/told.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+
+/// A tile or a marker of which the record does not tell everything.
+struct Missing {
+    Span span;
+    bool marker = false;
+};
+
+/// What is kept once a fact is missing.
+struct Doubt {
+    Table before;                  ///< the table when the first fact went missing: all of it is certain
+    std::vector<Told> told;        ///< everything since
+    std::vector<Missing> missing;  ///< where a `?` was written
+    std::uint32_t effort;          ///< how many plays may still be tried in search of a table that fits
+    bool trusting = false;         ///< searched enough: only what does not depend on the missing facts is checked
+    bool over = false;             ///< whatever is missing, the game is over
+};
+
+class State {
+public:
+    explicit State(const Terms& terms) : table_(terms) {}
+    explicit State(Table table) : table_(std::move(table)) {}
+
+    /// The table, or while facts are missing one that fits everything told.
+    const Table& table() const { return table_; }
+    bool certain() const { return !doubt_; }
+    bool trusting() const { return doubt_ && doubt_->trusting; }
+    bool over() const { return doubt_ ? doubt_->over : table_.finished(); }
+    std::span<const Missing> missing() const;
+
+    /// How many of the settled markers do not hang on a missing fact.
+    std::size_t settled_for_certain() const;
+
+    /// Looks, and plays it if it breaks no rule; only while everything is known, the play included.
+    Law play_known(std::uint8_t player, const Play& play, Stamp stamp) { return table_.play(player, play, stamp); }
+
+    /// The same with facts missing: it breaks a rule only when there is no way to fill them in.
+    Law play_told(const Told& told, std::span<const Missing> missing);
+
+    /// Plays as much of it as can be played, rules or no rules.
+    void force(const Told& told, std::span<const Missing> missing);
+
+private:
+    Law play_in_doubt(const Told& told);
+    bool goes_on(const Told& told);
+    Law look_for_another(const Told& told);
+    Law trust_or_refuse(const Told& told, bool refuse);
+    void begin_doubt(std::span<const Missing> missing);
+    void begin_trust();
+    bool is_over();
+
+    Table table_;
+    std::optional<Doubt> doubt_;
+};
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,34 @@
+#include "rules/dorfromantik/supply.hpp"
+
+namespace arbiter::dorfromantik {
+
+bool Supply::has(Marker marker) const {
+    return set_ == TileSet::any || markers_taken(marker) < marker_copies(marker.number);
+}
+
+std::uint8_t Supply::markers_taken(Marker marker) const {
+    if (!marker.known() || marker_copies(marker.number) == 0) {
+        return 0;
+    }
+    return markers_taken_[index(marker.terrain)][marker.number - smallest_marker];
+}
+
+void Supply::take(Tile tile, Pile pile) {
+    if (set_ == TileSet::printed && tile.known()) {
+        if (const auto place = printed(tile)) {
+            taken_.set(*place);
+            pile = box()[*place].pile;
+        }
+    }
+    // More tiles than the stack held can only be taken where the table let a violation stand.
+    std::uint32_t& left = left_[static_cast<std::size_t>(pile)];
+    left -= left > 0 ? 1 : 0;
+}
+
+void Supply::take(Marker marker) {
+    if (set_ == TileSet::printed && marker.known() && marker_copies(marker.number) > 0) {
+        ++markers_taken_[index(marker.terrain)][marker.number - smallest_marker];
+    }
+}
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,42 @@
+// The face-down stacks and the heap of markers: what is left of them, and what has been taken.
+#pragma once
+
+#include "rules/dorfromantik/box.hpp"
+#include "grammar/dorfromantik/marker.hpp"
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+
+namespace arbiter::dorfromantik {
+
+/// `printed`: the tiles and markers of the box. `any`: so many tiles of any shape, and any markers.
+enum class TileSet : std::uint8_t { printed, any };
+
+class Supply {
+public:
+    Supply(TileSet set, std::uint32_t tasks, std::uint32_t landscapes) : set_(set), left_{tasks, landscapes} {}
+
+    TileSet set() const { return set_; }
+    std::uint32_t left(Pile pile) const { return left_[static_cast<std::size_t>(pile)]; }
+
+    bool taken(std::uint8_t printed_tile) const { return taken_[printed_tile]; }
+    bool has(Marker marker) const;
+    std::uint8_t markers_taken(Marker marker) const;
+
+    /// A printed tile comes off its own stack, whatever the record calls it; an unknown one off the stack named.
+    void take(Tile tile, Pile pile);
+    void take(Marker marker);
+
+    friend bool operator==(const Supply&, const Supply&) = default;
+
+private:
+    static constexpr std::size_t numbers = largest_marker - smallest_marker + 1;
+
+    TileSet set_;
+    std::array<std::uint32_t, 2> left_;
+    std::bitset<printed_tiles> taken_;
+    std::array<std::array<std::uint8_t, numbers>, terrains> markers_taken_{};
+};
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,127 @@
+// Everything that lies on the table, and whose turn it is: the state of a game of which all facts are known.
+#pragma once
+
+#include "grammar/dorfromantik/marker.hpp"
+#include "rules/dorfromantik/map.hpp"
+#include "rules/dorfromantik/play.hpp"
+#include "rules/dorfromantik/rulebook.hpp"
+#include "rules/dorfromantik/supply.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+
+/// What a record's header decides before the first turn.
+struct Terms {
+    std::uint8_t players = 1;
+    std::uint8_t starter = 0;
+    TileSet set = TileSet::printed;
+    std::uint32_t tasks = task_tiles;
+    std::uint32_t landscapes = landscape_tiles - set_aside;
+    std::int32_t extra = 0;  ///< points for unlocked components, taken on trust: S3 of the score sheet
+};
+
+/// A marker that lies on a tile of the map and waits.
+struct WaitingMarker {
+    Marker marker{};
+    TileNumber tile = 0;
+};
+
+/// A marker that has left the map.
+struct SettledMarker {
+    Marker marker{};
+    TileNumber tile = 0;      ///< the task tile it lay on
+    bool completed = false;   ///< otherwise cancelled
+    std::uint32_t tiles = 0;  ///< in its area at that moment
+    Stamp stamp = 0;          ///< of the play that settled it
+};
+
+/// A tile that fitted nowhere, with the marker revealed with it.
+struct SetAside {
+    Pile pile = Pile::landscape;
+    Marker marker{};
+    Tile tile{};
+    Stamp stamp = 0;
+};
+
+/// What the player to move must reveal.
+enum class Due : std::uint8_t { task, landscape, nothing };
+
+class Table {
+public:
+    explicit Table(const Terms& terms);
+
+    const Terms& terms() const { return terms_; }
+    const Map& map() const { return map_; }
+    const Supply& supply() const { return supply_; }
+    std::uint8_t to_move() const { return to_move_; }
+    std::uint32_t turns() const { return turns_; }
+
+    std::span<const WaitingMarker> waiting() const { return waiting_; }
+    std::span<const SettledMarker> settled() const { return settled_; }
+    std::span<const SettledMarker> settled_last() const { return std::span(settled_).subspan(settled_before_); }
+    std::span<const SetAside> set_aside() const { return set_aside_; }
+
+    /// The numbers on all completed markers of this terrain.
+    std::uint32_t task_points(Terrain terrain) const { return task_points_[index(terrain)]; }
+
+    Due due() const;
+    bool finished() const { return due() == Due::nothing; }
+
+    /// False once a tile or marker nobody wrote down is among those played: areas and markers mean nothing then, and
+    /// only what does not depend on them is checked.
+    bool sure() const { return sure_; }
+
+    /// The first rule that the play breaks; looks, never touches.
+    Law check(std::uint8_t player, const Play& play) const;
+
+    /// The part of `check` that depends on the map: whether the tile may lie there, whoever lays it.
+    Law check_place(const Play& play) const { return check_place(play, map_.around(play.cell)); }
+
+    /// Checks, and applies what breaks no rule.
+    Law play(std::uint8_t player, const Play& play, Stamp stamp);
+
+    /// Whether the play can be carried out at all, rules or no rules: the pieces exist and the cell is empty.
+    bool can_apply(const Play& play) const;
+    void apply(std::uint8_t player, const Play& play, Stamp stamp);
+
+    /// The task printed on the tile; nothing for a landscape tile or an invented one.
+    std::optional<Terrain> task_of(Tile tile) const;
+
+    /// For a position taken up in mid-game: whoever moved before, this player does now.
+    void give_turn_to(std::uint8_t player) { to_move_ = player; }
+
+private:
+    Law check_turn(std::uint8_t player, Pile pile) const;
+    Law check_pile(Pile pile) const;
+    Law check_pieces(const Play& play) const;
+    Law check_tile(Tile tile, Pile pile) const;
+    Law check_marker(const Play& play) const;
+    Law check_place(const Play& play, const Surroundings& around) const;
+    Law check_own_marker(const Play& play, const Surroundings& around) const;
+    Law check_no_place(const Play& play) const;
+    bool tile_exists(Tile tile) const;
+    bool marker_exists(Marker marker, Tile tile) const;
+
+    void commit(std::uint8_t player, const Play& play, const Surroundings& around, Stamp stamp);
+    void lay(const Play& play, const Surroundings& around, Stamp stamp);
+    void settle_markers(Stamp stamp);
+
+    Terms terms_;
+    Map map_;
+    Supply supply_;
+    std::vector<WaitingMarker> waiting_;
+    std::vector<SettledMarker> settled_;
+    std::vector<SetAside> set_aside_;
+    std::size_t settled_before_ = 0;
+    std::array<std::uint32_t, terrains> task_points_{};
+    std::uint32_t turns_ = 0;
+    std::uint8_t to_move_ = 0;
+    bool sure_ = true;
+};
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,25 @@
+#include "rules/dorfromantik/told.hpp"
+
+#include <algorithm>
+
+namespace arbiter::dorfromantik {
+
+bool holds(std::span<const Claim> claims, std::size_t n, const Table& after) {
+    const auto same = [&](const auto& other) {
+        return other.marker == claims[n].marker && other.completed == claims[n].completed;
+    };
+    const auto settled = after.settled_last();
+    const auto earlier = claims.first(n + 1);
+    return std::count_if(settled.begin(), settled.end(), same) >= std::count_if(earlier.begin(), earlier.end(), same);
+}
+
+bool all_hold(std::span<const Claim> claims, const Table& after) {
+    for (std::size_t n = 0; n < claims.size(); ++n) {
+        if (!holds(claims, n, after)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace arbiter::dorfromantik

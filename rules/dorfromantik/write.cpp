@@ -1,0 +1,44 @@
+// The canonical text of an event: the actor, cells rather than directions, the first tile at 0,0.
+#include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/words.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+std::string goal_text(const Map& map, const Written& written) {
+    const auto play = play_of(map, written);
+    if (!play) {
+        const std::string nth = written.goal.nth == 0 ? std::string{} : std::to_string(written.goal.nth);
+        return nth + std::string(name(written.goal.direction));
+    }
+    if (play->set_aside) {
+        return "none";
+    }
+    const Cell origin = map.empty() ? play->cell : map[0].cell;
+    return in_words(Cell{play->cell.q - origin.q, play->cell.r - origin.r});
+}
+
+}  // namespace
+
+void Dorfromantik::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
+    const auto out = std::back_inserter(text);
+    const auto actor = static_cast<Seat>(actor_of(state.table(), written));
+    fmt::format_to(out, "{} ", telling.seats.word(actor));
+    if (written.line.verb == verb::task) {
+        fmt::format_to(out, "task {} ", to_text(written.marker));
+    } else {
+        text += "land ";
+    }
+    fmt::format_to(out, "{}:{}", to_text(written.tile), goal_text(state.table().map(), written));
+    const std::uint32_t claims = std::min<std::uint32_t>(written.claim_count, most_claims);
+    for (std::uint32_t n = 0; n < claims; ++n) {
+        const Claim& claim = written.claims[n];
+        fmt::format_to(out, " +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
+    }
+}
+
+}  // namespace arbiter::dorfromantik

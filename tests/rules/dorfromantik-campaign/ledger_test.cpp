@@ -1,0 +1,126 @@
+#include "rules/dorfromantik-campaign/ledger.hpp"
+
+#include "rules/random.hpp"
+
+#include <gtest/gtest.h>
+
+namespace arbiter::dorfromantik_campaign {
+namespace {
+
+Ledger fresh() {
+    return Ledger(HighScoreList());
+}
+
+TEST(HighScoreList, RoundsDownToTheNextRow) {
+    const HighScoreList list;
+    EXPECT_EQ(list.rows()[list.row_of(128)].from, 120);  // the example of the rulebook
+    EXPECT_EQ(list.rows()[list.row_of(0)].from, 0);
+    EXPECT_EQ(list.rows()[list.row_of(99)].circles, 1);
+    EXPECT_EQ(list.rows()[list.row_of(100)].circles, 2);
+    EXPECT_EQ(list.rows()[list.row_of(374)].from, 350);
+    EXPECT_EQ(list.rows()[list.row_of(9999)].title, "Empress");
+}
+
+TEST(HighScoreList, HasThreeRowsForThePlayersToFillIn) {
+    HighScoreList list;
+    EXPECT_FALSE(list.add(400));
+    EXPECT_TRUE(list.add(425));
+    EXPECT_TRUE(list.add(450));
+    EXPECT_FALSE(list.add(450));
+    EXPECT_TRUE(list.add(500));
+    EXPECT_FALSE(list.add(600));
+    EXPECT_EQ(list.rows()[list.row_of(460)].from, 450);
+    EXPECT_EQ(list.rows()[list.row_of(460)].circles, 15);
+}
+
+TEST(Ledger, CountsGames) {
+    Ledger ledger = fresh();
+    EXPECT_EQ(ledger.check_game(2).law, Law::game_number);
+    EXPECT_FALSE(ledger.check_game(1));
+    ledger.enter_game(1, 128, 1);
+    EXPECT_EQ(ledger.due(), 3);
+    EXPECT_EQ(ledger.check_game(2).law, Law::circles_due);
+    EXPECT_EQ(ledger.check_game(3).law, Law::game_number);
+}
+
+TEST(Ledger, CrossesOffNoMoreThanTheGameGave) {
+    Ledger ledger = fresh();
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}).law, Law::too_many_circles);
+    ledger.enter_game(1, 99, 1);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 2}).law, Law::too_many_circles);
+    EXPECT_FALSE(ledger.check_step({Hex::start, Hex::box_1, 1}));
+}
+
+TEST(Ledger, CirclesMustBeAdjacentGreenHexesIncluded) {
+    Ledger ledger = fresh();
+    ledger.enter_game(1, 400, 1);
+    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 1}).law, Law::not_adjacent);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_2, 1}).law, Law::no_path);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 3}).law, Law::path_crossed);
+    ledger.cross({Hex::start, Hex::box_1, 2});
+    EXPECT_TRUE(ledger.progress().reached(Hex::box_1));
+    EXPECT_FALSE(ledger.check_step({Hex::box_1, Hex::box_2, 5}));
+}
+
+TEST(Ledger, TheTrackForksBehindBoxTwoAndMayBeWalkedBack) {
+    Ledger ledger = fresh();
+    for (std::uint32_t game = 1; game <= 2; ++game) {
+        ledger.enter_game(game, 400, 1);
+    }
+    ledger.cross({Hex::start, Hex::box_1, 2});
+    ledger.cross({Hex::box_1, Hex::box_2, 5});
+    EXPECT_EQ(ledger.next_steps(), (std::vector<Step>{{Hex::box_2, Hex::warehouse, 1}, {Hex::box_2, Hex::circus, 1}}));
+    ledger.cross({Hex::box_2, Hex::circus, 4});
+    ledger.cross({Hex::circus, Hex::signalman, 6});
+    EXPECT_FALSE(ledger.check_step({Hex::signalman, Hex::warehouse, 6}));
+    ledger.cross({Hex::signalman, Hex::warehouse, 6});
+    EXPECT_TRUE(ledger.progress().reached(Hex::warehouse));
+    EXPECT_FALSE(ledger.progress().reached(Hex::deer));
+}
+
+TEST(Progress, UnlocksAHeartWithTheFourthOfEightCircles) {
+    Progress progress;
+    for (const Step step : {Step{Hex::start, Hex::box_1, 2}, {Hex::box_1, Hex::box_2, 5}, {Hex::box_2, Hex::circus, 4},
+                            {Hex::circus, Hex::deer, 6}, {Hex::deer, Hex::castle, 3}}) {
+        progress.cross(step);
+    }
+    EXPECT_EQ(progress.hearts(), 0);
+    progress.cross({Hex::deer, Hex::castle, 1});
+    EXPECT_EQ(progress.hearts(), 1);
+    Progress other;
+    other.cross({Hex::castle, Hex::deer, 4});
+    EXPECT_EQ(other.hearts(), 0);
+    other.cross({Hex::castle, Hex::deer, 1});
+    EXPECT_EQ(other.hearts(), 1);
+}
+
+TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Random random(seed);
+        Ledger ledger = fresh();
+        std::uint32_t game = 1;
+        while (ledger.progress().left() > 0) {
+            ASSERT_FALSE(ledger.check_game(game));
+            ledger.enter_game(game++, static_cast<std::int32_t>(random.below(420)), 1);
+            while (ledger.due() > 0) {
+                const auto steps = ledger.next_steps();
+                const Step step = steps[random.below(steps.size())];
+                ASSERT_FALSE(ledger.check_step(step));
+                ledger.cross(step);
+                ASSERT_TRUE(ledger.conserved());
+            }
+            const auto line = snapshot(ledger);
+            const auto again = restore(line);
+            ASSERT_TRUE(again.has_value()) << line;
+            EXPECT_EQ(snapshot(*again), line);
+        }
+        EXPECT_EQ(ledger.progress().hearts(), 3);
+        EXPECT_TRUE(ledger.next_steps().empty());
+        for (std::size_t hex = 0; hex < hexes; ++hex) {
+            EXPECT_TRUE(ledger.progress().reached(static_cast<Hex>(hex)));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::dorfromantik_campaign

@@ -1,0 +1,79 @@
+#include "rules/dorfromantik/game.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+struct Seated {
+    Seats seats;
+    Seated() {
+        seats.add("Ann", {}, true);
+        seats.add("Ben", {}, true);
+    }
+    std::string write(const State& state, const Written& written) const {
+        std::string text;
+        Dorfromantik::write(state, written, {seats, {}}, text);
+        return text;
+    }
+};
+
+TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
+    const Seated table;
+    NoTrail trail;
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        Random random(seed);
+        State state(Terms{.players = 2});
+        Written played;
+        for (int turn = 0; turn < 30 && !state.over(); ++turn) {
+            std::vector<Written> moves;
+            Dorfromantik::legal_moves(state, moves);
+            std::set<std::string> listed;
+            for (const Written& move : moves) {
+                listed.insert(table.write(state, move));
+            }
+            EXPECT_EQ(listed.size(), moves.size()) << "each move once";
+            for (int tries = 0; tries < 40; ++tries) {
+                Written move = moves[random.below(moves.size())];
+                State next = state;
+                EXPECT_FALSE(Dorfromantik::play(next, move, trail)) << table.write(state, move);
+                // The same tile somewhere else, turned by chance: legal exactly when it is on the list.
+                move.tile = move.tile.turned(random.below(6));
+                move.goal.kind = Goal::Kind::cell;
+                move.goal.cell = {static_cast<std::int32_t>(random.below(13)) - 6, static_cast<std::int32_t>(random.below(13)) - 6};
+                State other = state;
+                if (!state.table().map().empty()) {
+                    EXPECT_EQ(!Dorfromantik::play(other, move, trail), listed.contains(table.write(state, move)))
+                        << table.write(state, move);
+                }
+            }
+            ASSERT_TRUE(Dorfromantik::random_move(state, random, played));
+            EXPECT_TRUE(state.table().map().empty() || listed.contains(table.write(state, played)));
+            ASSERT_FALSE(Dorfromantik::play(state, played, trail));
+        }
+    }
+}
+
+TEST(Moves, GoBackAndForthThroughASnapshot) {
+    Random random(5);
+    State state(Terms{.players = 2});
+    NoTrail trail;
+    Written move;
+    while (!state.over()) {
+        const auto again = Dorfromantik::restore(Dorfromantik::snapshot(state));
+        ASSERT_TRUE(again);
+        std::vector<Written> here, there;
+        Dorfromantik::legal_moves(state, here);
+        Dorfromantik::legal_moves(*again, there);
+        ASSERT_EQ(here.size(), there.size());
+        ASSERT_TRUE(Dorfromantik::random_move(state, random, move));
+        ASSERT_FALSE(Dorfromantik::play(state, move, trail));
+        ASSERT_TRUE(Dorfromantik::conserved(state));
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,135 @@
+#include "rules/dorfromantik/state.hpp"
+
+#include "rules/dorfromantik/chance.hpp"
+#include "rules/dorfromantik/score.hpp"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+/// A random game as a record would tell it, claims included.
+std::vector<Told> random_record(const Terms& terms, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<Told> record;
+    Table table(terms);
+    while (!table.finished()) {
+        Told told{.play = *random_play(table, Temper::careful, random), .stamp = 1, .player = table.to_move()};
+        table.apply(told.player, told.play, told.stamp);
+        for (const SettledMarker& settled : table.settled_last()) {
+            told.claims.push_back({settled.marker, settled.completed, {}});
+        }
+        record.push_back(told);
+    }
+    return record;
+}
+
+void hide_something(Told& told, Random& random) {
+    const bool task = told.play.pile == Pile::task;
+    if (!task || random.below(2) == 0) {
+        told.play.tile = Tile::unknown();
+    }
+    if (task && random.below(2) == 0) {
+        told.play.marker.number = 0;
+    }
+}
+
+Law play(State& state, const Told& told) {
+    if (state.over()) {
+        return Law::reveal_none_left;
+    }
+    if (state.certain() && told.play.known()) {
+        return state.play_known(told.player, told.play, told.stamp);
+    }
+    return state.play_told(told, {});
+}
+
+Law replay(State& state, const std::vector<Told>& record) {
+    for (const Told& told : record) {
+        if (const Law law = play(state, told); law != Law::none) {
+            return law;
+        }
+    }
+    return Law::none;
+}
+
+TEST(State, HidingFactsNeverMakesALegalGameIllegal) {
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+        const auto set = seed % 5 == 4 ? TileSet::any : TileSet::printed;
+        const Terms terms{.players = 3, .set = set};
+        auto record = random_record(terms, seed);
+        Random random(seed + 1000);
+        for (std::uint64_t hidden = 0; hidden <= seed % 6; ++hidden) {
+            hide_something(record[random.below(record.size())], random);
+        }
+        State state(terms);
+        const Law law = replay(state, record);
+        ASSERT_EQ(law, Law::none) << "seed " << seed << " law " << static_cast<int>(law);
+    }
+}
+
+TEST(State, StillSeesWhatIsWrongWhateverIsHidden) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        const Terms terms{.players = 3};
+        auto record = random_record(terms, seed);
+        record[10].play.tile = Tile::unknown();
+        record.resize(40);
+        Told again = record.back();
+        again.player = 40 % 3;
+        again.play.pile = record[5].play.pile;
+        again.play.tile = record[5].play.tile;
+        State state(terms);
+        ASSERT_EQ(replay(state, record), Law::none);
+        EXPECT_NE(play(state, again), Law::none) << "laid a second time";
+        Told other = record.back();
+        other.player = (40 + 1) % 3;
+        EXPECT_EQ(play(state, other), Law::turn_other_player);
+    }
+}
+
+/// Whether some printed tile in some turn makes the whole record legal: every one is tried, from the start.
+bool possible(const Terms& terms, const std::vector<Told>& record, std::size_t hidden) {
+    for (const PrintedTile& tile : box()) {
+        for (unsigned turn = 0; turn < 6; ++turn) {
+            auto guess = record;
+            guess[hidden].play.tile = tile.tile.turned(turn);
+            Table table(terms);
+            bool fits = true;
+            for (std::size_t n = 0; fits && n < guess.size(); ++n) {
+                fits = !table.finished() && table.play(guess[n].player, guess[n].play, 1) == Law::none &&
+                       all_hold(guess[n].claims, table);
+            }
+            if (fits) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+// A tile is hidden, and a later one turned at random or another kind of tile is revealed: sometimes no tile explains it.
+TEST(State, IsIllegalExactlyWhenNothingFits) {
+    int refused = 0;
+    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+        const Terms terms{.players = 2};
+        auto record = random_record(terms, seed);
+        Random random(seed);
+        const std::size_t hidden = 3 + random.below(25);
+        record.resize(hidden + 1 + random.below(8));
+        record[hidden].play.tile = Tile::unknown();
+        Told& last = record.back();
+        last.play.tile = last.play.tile.known() ? last.play.tile.turned(random.below(6)) : last.play.tile;
+        State state(terms);
+        const bool refuses = replay(state, record) != Law::none;
+        refused += refuses ? 1 : 0;
+        // Wrong claims are findings, but refuse nothing.
+        last.claims.clear();
+        ASSERT_EQ(refuses, !possible(terms, record, hidden)) << "seed " << seed;
+    }
+    EXPECT_GT(refused, 10);
+}
+
+}  // namespace
+}  // namespace arbiter::dorfromantik
