@@ -74,9 +74,41 @@ struct Links {
     }
 };
 
+/// linked[mask][bit]: how many set bits of the mask are joined to this one, itself included.
+inline constexpr auto linked = [] {
+    std::array<std::array<std::uint8_t, 5>, 32> table{};
+    for (unsigned mask = 0; mask < 32; ++mask) {
+        for (unsigned bit = 0; bit < 5; ++bit) {
+            unsigned first = bit;
+            unsigned last = bit;
+            while (first > 0 && ((mask >> (first - 1)) & 1U) != 0) {
+                --first;
+            }
+            while (last < 4 && ((mask >> (last + 1)) & 1U) != 0) {
+                ++last;
+            }
+            table[mask][bit] = static_cast<std::uint8_t>(last - first + 1);
+        }
+    }
+    return table;
+}();
+
 /// Lays a tile of the complete pattern line `row` on the wall, scores it, and answers the line's other tiles, which go
 /// to the lid. The space must be free.
-Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid);
+inline Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid) {
+    const std::uint8_t color = board.line_color[row];
+    board.row_columns[row] |= static_cast<std::uint8_t>(1U << column);
+    board.column_rows[column] |= static_cast<std::uint8_t>(1U << row);
+    board.row_colors[row] |= static_cast<std::uint8_t>(1U << color);
+    board.column_colors[column] |= static_cast<std::uint8_t>(1U << color);
+    board.wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
+    ++board.color_count[color];
+    lid += one_of(color) * row;
+    board.line_count[row] = 0;
+    const Links links{linked[board.row_columns[row]][column], linked[board.column_rows[column]][row]};
+    board.score += links.points();
+    return links;
+}
 
 /// Puts tiles on the floor line; those beyond the seventh space go to the lid at once (ruling floor). Without branches.
 inline void drop(Board& board, std::uint8_t color, std::uint8_t count, Tally& lid) {

@@ -1,4 +1,5 @@
 // Factory offer: a new round is dealt, and players pick.
+#include "rules/azul/pick.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/table.hpp"
 
@@ -154,72 +155,12 @@ Broken play_displays(Table& table, const Written& written) {
     return {};
 }
 
-namespace {
-
-std::uint8_t row_of(const Pick& pick) {
-    static constexpr std::array<std::uint8_t, rows + 1> index{floor_row, 0, 1, 2, 3, 4};
-    return index[pick.line];
-}
-
-/// line_fault() as a yes or no, for every line and the floor, without a branch.
-bool line_refuses(const Board& board, std::uint8_t row, std::uint8_t color) {
-    const unsigned held = board.line_count[row];
-    const bool joins_wrong = board.line_color[row] != color || held == line_room[row];
-    const bool on_wall = ((static_cast<unsigned>(board.row_colors[row]) >> color) & 1U) != 0;
-    return held != 0 ? joins_wrong : on_wall;
-}
-
-}  // namespace
-
-std::uint16_t pick_fault(const Table& table, const Pick& pick) {
+std::uint16_t refused_pick(const Table& table, const Pick& pick) {
     const bool there = pick.source < table.sources.size() && count_of(table.sources[pick.source], pick.color) != 0;
-    if (!there) [[unlikely]] {
+    if (!there) {
         return static_cast<std::uint16_t>(source_fault(table, pick));
     }
-    const Board& board = table.boards[table.turn];
-    if (line_refuses(board, row_of(pick), pick.color)) [[unlikely]] {
-        return line_fault(board, row_of(pick), pick.color);
-    }
-    return 0;
-}
-
-namespace {
-
-/// Takes the tiles: the rest of a display goes to the center, the marker to the first who takes from there.
-std::uint8_t take(Table& table, const Pick& pick, Board& board) {
-    const Tally before = table.sources[pick.source];
-    const Tally taken = all_of(before, pick.color);
-    const Tally rest = before - taken;
-    table.sources[pick.source] = 0;
-    table.sources[center] += rest;
-    // The marker comes before the tiles taken with it; on a full floor line it costs nothing.
-    const bool marker = pick.source == center && table.marker_in_center;
-    table.marker_in_center = table.marker_in_center && !marker;
-    board.marker = board.marker || marker;
-    board.floor_used =
-        static_cast<std::uint8_t>(board.floor_used + (marker && board.floor_used < floor_spaces ? 1 : 0));
-    return count_of(taken, pick.color);
-}
-
-}  // namespace
-
-void apply_pick(Table& table, const Pick& pick, std::uint32_t now, Trail& trail) {
-    Board& board = table.boards[table.turn];
-    const std::uint8_t count = take(table, pick, board);
-    const std::uint8_t row = row_of(pick);
-    const unsigned held = board.line_count[row];
-    const unsigned fits = std::min<unsigned>(line_room[row] - held, count);
-    board.line_since[row] = held == 0 ? now : board.line_since[row];
-    board.line_color[row] = pick.color;
-    board.line_count[row] = static_cast<std::uint8_t>(held + fits);
-    drop(board, pick.color, static_cast<std::uint8_t>(count - fits), table.lid);
-    table.taken = count;
-    table.left = static_cast<std::uint8_t>(table.left - count);
-    const auto next = static_cast<std::uint8_t>(table.turn + 1);
-    table.turn = next == table.players ? std::uint8_t{0} : next;
-    if (table.left == 0) [[unlikely]] {
-        begin_tiling(table, trail, now);
-    }
+    return line_fault(table.boards[table.turn], row_of(pick), pick.color);
 }
 
 Broken play_pick(Table& table, const Written& written, Trail& trail) {

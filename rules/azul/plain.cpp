@@ -1,6 +1,6 @@
 // The quick way through an archive: plain legal lines are read and played without any intermediate form.
 #include "grammar/azul/scan.hpp"
-#include "rules/azul/table.hpp"
+#include "rules/azul/pick.hpp"
 
 namespace arbiter::azul {
 namespace {
@@ -56,15 +56,16 @@ bool run_displays(LineCursor& cursor, Table& table) {
     return true;
 }
 
-/// What stands between two rounds.
+/// What stands between two rounds, or behind the last.
 bool run_between(LineCursor& cursor, Table& table) {
-    if (cursor.end - cursor.at < 16) {
+    const bool over = table.phase == Phase::over;
+    if (cursor.end - cursor.at < 16 || (!over && table.phase != Phase::displays)) {
         return false;
     }
     switch (*cursor.at) {
         case 's': return run_scores(cursor, table);
-        case 'r': return run_round(cursor, table);
-        case 'd': return run_displays(cursor, table);
+        case 'r': return !over && run_round(cursor, table);
+        case 'd': return !over && run_displays(cursor, table);
         default: return false;
     }
 }
@@ -75,7 +76,7 @@ std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
     std::uint32_t count = 0;
     for (;;) {
         count += run_picks(cursor, table, trail);
-        if (table.phase != Phase::displays || !run_between(cursor, table)) {
+        if (!run_between(cursor, table)) {
             return count;
         }
         ++count;

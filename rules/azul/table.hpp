@@ -36,6 +36,7 @@ struct Table {
     std::uint8_t start = 0;   ///< who starts the round, or the next one
     bool start_open = true;   ///< before round 1, without `Start`: `round 1 NAME` says who starts
     bool round_said = false;  ///< the `round` line of the coming round was read
+    bool row_done = false;    ///< somebody has completed a row: the game ends with this round
     bool marker_in_center = false;
     std::uint8_t to_tile = 0;    ///< Phase::tiling: seats that still have to, a bit each
     std::uint8_t taken = 0;      ///< tiles taken by the last pick
@@ -67,10 +68,6 @@ std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t colo
 Broken play_round(Table& table, const Written& written);
 Broken play_displays(Table& table, const Written& written);
 Broken play_pick(Table& table, const Written& written, Trail& trail);
-/// The rule that a pick by the player whose turn it is breaks while the offer lasts; 0 for none.
-std::uint16_t pick_fault(const Table& table, const Pick& pick);
-/// Makes a pick that breaks no rule; `now` is the offset of its line. The last one of a round begins the wall-tiling.
-void apply_pick(Table& table, const Pick& pick, std::uint32_t now, Trail& trail);
 /// Reads and plays plain legal lines until one is anything else; answers how many. What this does not understand, or
 /// would refuse, is left to the full reading.
 std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);

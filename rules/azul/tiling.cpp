@@ -11,11 +11,12 @@ Broken broken(Law law, int fact = 0, int detail = 0) {
     return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), detail};
 }
 
-void note_done(const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
+void note_done(Table& table, const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
     const auto add = [&](Goal goal, std::uint8_t index) {
         trail.done.push_back({tiling.seat, goal, index, tiling.row, tiling.column, now});
     };
     if (board.row_columns[tiling.row] == full_mask) {
+        table.row_done = true;
         add(Goal::row, tiling.row);
     }
     if (tiling.links.down == rows) {
@@ -32,7 +33,7 @@ void lay_line(Table& table, std::uint8_t seat, std::uint8_t row, std::uint8_t co
     const Links links = lay(board, row, column, table.lid);
     const Tiling tiling{table.round, seat, row, column, color, links};
     trail.tilings.push_back(tiling);
-    note_done(board, tiling, trail, now);
+    note_done(table, board, tiling, trail, now);
 }
 
 void lay_colored(Table& table, std::uint8_t seat, Trail& trail, std::uint32_t now) {
@@ -54,7 +55,7 @@ void lay_colored(Table& table, std::uint8_t seat, Trail& trail, std::uint32_t no
 
 void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
     Board& board = table.boards[seat];
-    if (board.floor_used != 0 || board.marker) {
+    if (board.floor_used != 0 || board.marker) [[likely]] {
         const std::int32_t cost = floor_cost[board.floor_used];
         const std::int32_t lost = std::min(cost, board.score);
         trail.falls.push_back({table.round, seat, board.floor_used, board.marker, cost, lost});
@@ -123,13 +124,11 @@ void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
 }
 
 void end_round(Table& table, Trail& trail) {
-    bool row_done = false;
     for (std::uint8_t seat = 0; seat < table.players; ++seat) {
         pay_floor(table, seat, trail);
-        row_done = row_done || table.boards[seat].complete_rows() != 0;
     }
     const bool no_tiles = table.bag == 0 && table.lid == 0;
-    table.phase = row_done || no_tiles ? Phase::over : Phase::displays;
+    table.phase = table.row_done || no_tiles ? Phase::over : Phase::displays;
     table.marker_in_center = false;
     table.round += table.phase == Phase::over ? 0 : 1;
     table.round_said = false;

@@ -262,6 +262,9 @@ std::optional<State> Azul::restore(std::string_view line) {
             return std::nullopt;
         }
     }
+    for (const Board& board : state.table.boards) {
+        state.table.row_done = state.table.row_done || board.complete_rows() != 0;
+    }
     return azul::conserved(state.table) && line.empty() ? std::optional(state) : std::nullopt;
 }
 
