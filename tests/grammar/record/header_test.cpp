@@ -1,0 +1,65 @@
+#include "grammar/record/header.hpp"
+
+#include "grammar/record/header_grammar.hpp"
+
+#include <gtest/gtest.h>
+#include <tao/pegtl/contrib/analyze.hpp>
+
+namespace arbiter {
+namespace {
+
+Header read(std::string_view text) {
+    Header header;
+    read_header(text, header);
+    return header;
+}
+
+TEST(Header, AlwaysMakesProgress) {
+    EXPECT_EQ(tao::pegtl::analyze<header::line>(-1), 0U);
+    EXPECT_EQ(tao::pegtl::analyze<header::field>(-1), 0U);
+}
+
+TEST(Header, KeepsKeysAndTrimmedValues) {
+    constexpr std::string_view text = "Game: azul\r\nPlayers:Ann,  Ben \t\r\n; a remark\r\n\r\nbody";
+    const Header header = read(text);
+    ASSERT_EQ(header.fields.size(), 2U);
+    EXPECT_EQ(header.value("Players"), "Ann,  Ben");
+    EXPECT_EQ(header.value("Start"), "");
+    EXPECT_EQ(text.substr(header.body), "body");
+    EXPECT_TRUE(header.errors.empty());
+}
+
+TEST(Header, EndsAtALineOfBlanks) {
+    constexpr std::string_view text = "Game: azul\n \t\nround 1\n";
+    EXPECT_EQ(text.substr(read(text).body), "round 1\n");
+}
+
+TEST(Header, MayBeAllThereIs) {
+    const Header header = read("Game: azul\nPlayers: Ann, Ben");
+    EXPECT_TRUE(header.errors.empty());
+    EXPECT_EQ(header.value("Players"), "Ann, Ben");
+}
+
+TEST(Header, GoesOnBehindASlip) {
+    constexpr std::string_view text = "Game: azul\ntokens\nPlayers: Ann, Ben\n\nbody";
+    const Header header = read(text);
+    ASSERT_EQ(header.errors.size(), 1U);
+    EXPECT_EQ(header.errors[0].span.in(text), "tokens");
+    EXPECT_EQ(header.value("Players"), "Ann, Ben");
+    EXPECT_EQ(text.substr(header.body), "body");
+}
+
+TEST(Header, TakesTheFirstEventForTheBodyWhenNoBlankLineCame) {
+    constexpr std::string_view text = "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\nAnn 3R:2\n";
+    const Header header = read(text);
+    EXPECT_EQ(header.errors.size(), 1U);
+    EXPECT_EQ(text.substr(header.body, 7), "round 1");
+}
+
+TEST(Header, KeyIsOneWordWithoutBlankBeforeItsColon) {
+    EXPECT_EQ(read("Game: azul\nPlay ers: Ann\n\n").errors.size(), 1U);
+    EXPECT_EQ(read("Game: azul\nPlayers : Ann\n\n").errors.size(), 1U);
+}
+
+}  // namespace
+}  // namespace arbiter
