@@ -94,6 +94,28 @@ std::size_t OpenFile::read(char* to, std::size_t size) {
     }
 }
 
+std::string read_all(OpenFile& file) {
+    std::string text;
+    std::string buffer(std::size_t{1} << 16U, '\0');
+    while (file.error().empty()) {
+        const std::size_t got = file.read(buffer.data(), buffer.size());
+        if (got == 0) {
+            break;
+        }
+        text.append(buffer, 0, got);
+    }
+    return text;
+}
+
+ByteSource from_memory(std::string_view text) {
+    return [text, at = std::size_t{0}](char* to, std::size_t size) mutable {
+        const std::size_t got = std::min(size, text.size() - at);
+        std::memcpy(to, text.data() + at, got);
+        at += got;
+        return got;
+    };
+}
+
 FileReader reader_beside(const std::string& path) {
     const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
     return [folder](std::string_view name) -> std::optional<std::string> {

@@ -41,6 +41,12 @@ private:
     std::string error_;
 };
 
+/// Everything that is left of it; `error()` says whether that worked.
+std::string read_all(OpenFile& file);
+
+/// The bytes of a text, for an Archive. The text must outlive it.
+ByteSource from_memory(std::string_view text);
+
 /// Reads files that the records of this file name, relative to its folder. Nothing outside 16 MiB is read.
 FileReader reader_beside(const std::string& path);
 

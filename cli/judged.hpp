@@ -4,6 +4,7 @@
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace arbiter::cli {
@@ -12,6 +13,12 @@ struct Judged {
     std::string_view file;  ///< as the user named it
     const RecordText& record;
     const Report& report;
+    Severity level = Severity::error;  ///< the least severity that fails the record
+
+    bool failed() const {
+        return std::any_of(report.findings.begin(), report.findings.end(),
+                           [this](const Finding& finding) { return finding.severity >= level; });
+    }
 };
 
 }  // namespace arbiter::cli

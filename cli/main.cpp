@@ -1,6 +1,6 @@
-// The command line: arguments in, a command run, its exit code out. CLI11 lives here only.
+// The command line: arguments in, a command run, its exit code out.
 #include "cli/commands/books.hpp"
-#include "cli/commands/check.hpp"
+#include "cli/commands/command_line.hpp"
 #include "cli/commands/format.hpp"
 #include "cli/commands/moves.hpp"
 #include "cli/commands/play.hpp"
@@ -12,71 +12,13 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <exception>
-#include <functional>
 #include <string>
-#include <thread>
-#include <unistd.h>
 
 namespace {
 
 using namespace arbiter;
 using namespace arbiter::cli;
-
-/// What the chosen command does once everything is parsed.
-using Action = std::function<int()>;
-
-bool wants_color(const std::string& when) {
-    const char* const refused = std::getenv("NO_COLOR");
-    if (when != "auto") {
-        return when == "always";
-    }
-    return (refused == nullptr || *refused == '\0') && isatty(STDOUT_FILENO) != 0;
-}
-
-std::string game_list() {
-    std::string names;
-    for (const GameEntry& entry : games()) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.about->id);
-    }
-    return names;
-}
-
-CLI::Option* add_color(CLI::App& command, std::string& when) {
-    return command.add_option("--color", when, "auto (on a terminal), always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}));
-}
-
-void add_check(CLI::App& app, Action& action) {
-    static CheckOptions options;
-    static std::string color = "auto";
-    CLI::App* const command =
-        app.add_subcommand("check", "say for each record whether it is legal, and what is wrong where");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
-    command->add_option("--report", options.reports, "also write a report: FORMAT=PATH, PATH - being standard output")
-        ->expected(1)
-        ->take_all();
-    static std::string fail_on = "error";
-    command->add_option("--fail-on", fail_on, "the least severity that makes the exit code 1")
-        ->check(CLI::IsMember({"error", "warning", "note"}));
-    command->add_flag("--strict", options.strict, "warnings fail the run too");
-    command->add_flag("-q,--quiet", options.quiet, "print errors only");
-    command->add_option("-j,--jobs", options.jobs, "judge on so many threads, 0 for one a core");
-    add_color(*command, color);
-    command->callback([&action] {
-        action = [] {
-            options.color = wants_color(color);
-            options.fail_on = fail_on == "note"      ? Severity::note
-                              : fail_on == "warning" ? Severity::warning
-                                                     : Severity::error;
-            options.jobs = options.jobs == 0 ? std::max(1U, std::thread::hardware_concurrency())
-                                             : std::min<std::size_t>(options.jobs, 256);
-            return check(options);
-        };
-    });
-}
 
 void add_score(CLI::App& app, Action& action) {
     static ScoreOptions options;
@@ -137,7 +79,8 @@ void add_play(CLI::App& app, Action& action) {
     command->add_option("--games", options.games, "how many (default 1)");
     command->add_option("--header", options.header, "a further header line, such as \"House: wall=gray\"")
         ->expected(1)
-        ->take_all();
+        ->take_all()
+        ->allow_extra_args(false);
     command->callback([&action] { action = [] { return play(options); }; });
 }
 
@@ -160,11 +103,16 @@ int run(int argc, char** argv) {
                "arbiter, man tgn.");
     Action action;
     add_check(app, action);
+    add_test(app, action);
+    add_coverage(app, action);
+    add_query(app, action);
+    add_stats(app, action);
     add_score(app, action);
     add_books(app, action);
     add_moves(app, action);
     add_play(app, action);
     add_format(app, action);
+    add_completion(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

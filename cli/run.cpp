@@ -19,41 +19,17 @@ constexpr std::size_t flush_bytes = std::size_t{64} << 10U;
 using Render = std::function<void(const Judged&, Rendered&)>;
 using Accept = std::function<void(Rendered&)>;
 
-void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
-    switch (piece) {
-        case Piece::record: judge(record, wishes, open, report); break;
-        case Piece::preamble: judge_preamble(record, report); break;
-        case Piece::too_long: judge_too_long(record, report); break;
-        case Piece::end: judge_no_record(record, report); break;
+void judge_for(const RunOptions& options, Piece piece, const RecordText& record, const FileReader& open,
+               Report& report) {
+    judge_piece(piece, record, options.wishes, open, report);
+    if (options.policy != nullptr) {
+        options.policy->apply(report);
     }
 }
 
 bool is_full(const Rendered& rendered) {
     return std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
                        [](const std::string& text) { return text.size() > flush_bytes; });
-}
-
-/// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
-template <typename Each>
-void each_piece(const std::string& path, std::vector<Trouble>& troubles, Each each) {
-    OpenFile file(path);
-    if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
-        return;
-    }
-    const FileReader open = reader_beside(path);
-    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
-    RecordText record;
-    bool any = false;
-    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        any = true;
-        each(piece, record, open);
-    }
-    if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
-    } else if (!any) {
-        each(Piece::end, RecordText{{}, 0, 1, 0}, open);
-    }
 }
 
 void run_alone(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
@@ -63,7 +39,7 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
     Report report;
     for (const std::string& path : files) {
         each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
-            judge_piece(piece, record, options.wishes, open, report);
+            judge_for(options, piece, record, open, report);
             render({path, record, report}, rendered);
             if (is_full(rendered)) {
                 accept(rendered);
@@ -97,7 +73,7 @@ struct Batch {
         Report report;
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
-            judge_piece(item.piece, item.record, options.wishes, open, report);
+            judge_for(options, item.piece, item.record, open, report);
             render({*path, item.record, report}, rendered);
         }
         text = {};
@@ -210,6 +186,36 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
 }
 
 }  // namespace
+
+void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+    switch (piece) {
+        case Piece::record: judge(record, wishes, open, report); break;
+        case Piece::preamble: judge_preamble(record, report); break;
+        case Piece::too_long: judge_too_long(record, report); break;
+        case Piece::end: judge_no_record(record, report); break;
+    }
+}
+
+void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each) {
+    OpenFile file(path);
+    if (!file.error().empty()) {
+        troubles.push_back({path, file.error()});
+        return;
+    }
+    const FileReader open = reader_beside(path);
+    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
+    RecordText record;
+    bool any = false;
+    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        any = true;
+        each(piece, record, open);
+    }
+    if (!file.error().empty()) {
+        troubles.push_back({path, file.error()});
+    } else if (!any) {
+        each(Piece::end, RecordText{{}, 0, 1, 0}, open);
+    }
+}
 
 std::vector<Trouble> run(const RunOptions& options, const Render& render, const Accept& accept) {
     std::vector<Trouble> troubles;

@@ -1,8 +1,11 @@
 // Judges all records of all inputs, on one or several threads, and hands the results on in input order.
 #pragma once
 
+#include "cli/changes.hpp"
 #include "cli/inputs.hpp"
 #include "cli/judged.hpp"
+#include "cli/policy.hpp"
+#include "cli/render/text.hpp"
 #include "cli/tally.hpp"
 
 #include <functional>
@@ -15,14 +18,23 @@ namespace arbiter::cli {
 struct Rendered {
     std::vector<std::string> outputs;
     Tally tally;
-    std::uint64_t failed = 0;  ///< records at or above the level that fails the run
+    std::vector<Block> blocks;  ///< the findings in outputs[0], for commands that may leave some out
+    Changes changes;            ///< since the baseline
 };
+
+/// Judges what an archive gives, whatever it is; Piece::end stands for a file without a record.
+void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report);
+
+/// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
+using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&)>;
+void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each);
 
 struct RunOptions {
     std::vector<std::string> paths;
     Wishes wishes;
     std::size_t jobs = 1;  ///< threads that judge
     std::size_t outputs = 0;
+    const Policy* policy = nullptr;  ///< applied to every report, if there is one
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

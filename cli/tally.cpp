@@ -10,10 +10,20 @@ void Tally::add(const Report& report) {
         severities[static_cast<std::size_t>(finding.severity)] += 1 + finding.repeats;
         codes[finding.rule->id] += 1 + finding.repeats;
     }
+    for (const Allowed& one : report.allowed) {
+        allowed[one.finding.rule->id] += 1 + one.finding.repeats;
+    }
+}
+
+void add_counts(const Counts& from, Counts& to) {
+    for (const auto& [code, count] : from) {
+        to[code] += count;
+    }
 }
 
 void Tally::add(const Tally& other) {
     records += other.records;
+    failed += other.failed;
     events += other.events;
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
         verdicts[i] += other.verdicts[i];
@@ -21,9 +31,8 @@ void Tally::add(const Tally& other) {
     for (std::size_t i = 0; i < severities.size(); ++i) {
         severities[i] += other.severities[i];
     }
-    for (const auto& [code, count] : other.codes) {
-        codes[code] += count;
-    }
+    add_counts(other.codes, codes);
+    add_counts(other.allowed, allowed);
 }
 
 }  // namespace arbiter::cli

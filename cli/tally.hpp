@@ -10,15 +10,21 @@
 
 namespace arbiter::cli {
 
+using Counts = std::map<std::string_view, std::uint64_t>;
+
 struct Tally {
     std::uint64_t records = 0;
+    std::uint64_t failed = 0;  ///< records at or above the level that fails the run
     std::uint64_t events = 0;
-    std::array<std::uint64_t, 5> verdicts{};          ///< by Verdict
-    std::array<std::uint64_t, 3> severities{};        ///< findings, by Severity
-    std::map<std::string_view, std::uint64_t> codes;  ///< findings
+    std::array<std::uint64_t, 5> verdicts{};    ///< by Verdict
+    std::array<std::uint64_t, 3> severities{};  ///< findings, by Severity
+    Counts codes;                               ///< findings
+    Counts allowed;                             ///< findings that count for nothing
 
     void add(const Report& report);
     void add(const Tally& other);
 };
+
+void add_counts(const Counts& from, Counts& to);
 
 }  // namespace arbiter::cli

@@ -1,8 +1,8 @@
 #include "cli/commands/books.hpp"
 
 #include "cli/options.hpp"
+#include "cli/policy.hpp"
 #include "cli/render/text.hpp"
-#include "grammar/text/spelling.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
@@ -30,25 +30,6 @@ std::string wrapped(std::string_view text, std::size_t width) {
         column += word.size() + (column == 0 ? 0 : 1);
     }
     return out;
-}
-
-const Rule& rule_or_throw(const std::string& code) {
-    if (const Rule* const rule = find_rule(code)) {
-        return *rule;
-    }
-    std::vector<std::string_view> codes;
-    for (const Rule& rule : record::rulebook()) {
-        codes.push_back(rule.id);
-    }
-    for (const GameEntry& entry : games()) {
-        for (const Rule& rule : entry.rulebook) {
-            codes.push_back(rule.id);
-        }
-    }
-    const std::string_view meant = nearest_word(code, codes);
-    throw std::runtime_error(fmt::format(
-        "there is no rule with the code {}{}", code,
-        meant.empty() ? std::string("; arbiter rules GAME lists them") : fmt::format("; did you mean {}?", meant)));
 }
 
 std::string_view kind_in_words(Kind kind) {
@@ -102,6 +83,9 @@ int explain(const std::string& code) {
         if (finding.rule == &rule) {
             write_finding({"example.tgn", record, report}, finding, {}, text);
         }
+    }
+    if (text.empty()) {
+        return Exit::clean;
     }
     fmt::print("\nAn example that breaks it, and what the referee says:\n\n{}", text);
     return Exit::clean;

@@ -1,60 +1,207 @@
 #include "cli/commands/check.hpp"
 
+#include "cli/baseline.hpp"
 #include "cli/options.hpp"
+#include "cli/policy.hpp"
 #include "cli/render/reporter.hpp"
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
+#include <optional>
+#include <stdexcept>
 
 namespace arbiter::cli {
 namespace {
 
-bool fails(const Report& report, const CheckOptions& options) {
-    const Severity level = options.strict ? std::min(options.fail_on, Severity::warning) : options.fail_on;
-    return std::any_of(report.findings.begin(), report.findings.end(),
-                       [level](const Finding& finding) { return finding.severity >= level; });
+/// Where the new baseline is written until it is complete.
+std::string fresh_path(const CheckOptions& options) {
+    return options.baseline + ".arbiter-tmp";
+}
+
+std::vector<std::string> reports_of(const CheckOptions& options) {
+    std::vector<std::string> reports = options.reports;
+    if (options.update_baseline) {
+        reports.push_back("jsonl=" + fresh_path(options));
+    }
+    return reports;
+}
+
+std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
+    if (options.baseline.empty() || options.update_baseline) {
+        return std::nullopt;
+    }
+    OpenFile file(options.baseline);
+    const std::string text = read_all(file);
+    if (!file.error().empty()) {
+        return Trouble{options.baseline, file.error() + " (--update-baseline writes it)"};
+    }
+    baseline.emplace().read(text, options.baseline);
+    return std::nullopt;
+}
+
+/// One run over all records.
+class Checking {
+public:
+    Checking(const CheckOptions& options, const std::optional<Baseline>& baseline)
+        : options_(options),
+          baseline_(baseline),
+          policy_(options.allow, options.demote),
+          reporters_(reports_of(options)),
+          text_on_terminal_(!reporters_.use_stdout()),
+          style_{options.color, options.quiet} {}
+
+    int run();
+
+private:
+    void render(const Judged& judged, Rendered& rendered) const;
+    bool compare(const Judged& judged, Rendered& rendered, std::string& was) const;
+    void accept(Rendered& rendered);
+    void write_terminal(const Rendered& rendered);
+    void close();
+    void tell_changes() const;
+    int renew_baseline() const;
+
+    const CheckOptions& options_;
+    const std::optional<Baseline>& baseline_;
+    Policy policy_;
+    Reporters reporters_;
+    bool text_on_terminal_;
+    TextStyle style_;
+    Tally tally_;
+    Changes changes_;
+    std::uint64_t shown_ = 0;   ///< findings on the terminal, groups counting as one
+    std::uint64_t hidden_ = 0;  ///< findings not shown because of --max-findings
+};
+
+int Checking::run() {
+    const RunOptions run_options{options_.paths, reporters_.wishes(), options_.jobs, reporters_.count() + 1, &policy_};
+    reporters_.begin();
+    const std::vector<Trouble> troubles = cli::run(
+        run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
+        [this](Rendered& rendered) { accept(rendered); });
+    reporters_.end(tally_);
+    close();
+    tell_troubles(troubles);
+    if (!troubles.empty()) {
+        return Exit::unreadable;
+    }
+    if (options_.update_baseline) {
+        return renew_baseline();
+    }
+    return tally_.failed != 0 ? Exit::findings : Exit::clean;
+}
+
+/// Whether the record has to be looked at: it is new, or not what it was.
+bool Checking::compare(const Judged& judged, Rendered& rendered, std::string& was) const {
+    const std::string* const then = baseline_->find(judged);
+    if (then == nullptr) {
+        ++rendered.changes.fresh;
+        return judged.failed();
+    }
+    ++rendered.changes.known;
+    const std::string now = digest(judged);
+    if (now == *then) {
+        return false;
+    }
+    ++rendered.changes.changed;
+    was = fmt::format("    was: {}\n    is:  {}\n", *then, now);
+    return true;
+}
+
+void Checking::render(const Judged& plain, Rendered& rendered) const {
+    const Judged judged{plain.file, plain.record, plain.report, options_.level()};
+    std::string was;
+    const bool failed = baseline_ ? compare(judged, rendered, was) : judged.failed();
+    if (text_on_terminal_ && (!baseline_ || failed)) {
+        write_text(judged, style_, rendered.outputs[0], &rendered.blocks);
+        rendered.outputs[0] += was;
+    }
+    reporters_.render(judged, rendered.outputs);
+    rendered.tally.add(judged.report);
+    rendered.tally.failed += failed ? 1U : 0U;
+}
+
+void Checking::accept(Rendered& rendered) {
+    write_terminal(rendered);
+    reporters_.write(rendered.outputs);
+    tally_.add(rendered.tally);
+    changes_.add(rendered.changes);
+    rendered.tally = {};
+    rendered.changes = {};
+    rendered.blocks.clear();
+    for (std::string& output : rendered.outputs) {
+        output.clear();
+    }
+}
+
+void Checking::write_terminal(const Rendered& rendered) {
+    const std::string& text = rendered.outputs[0];
+    std::size_t written = 0;
+    const auto write_to = [&](std::size_t end) {
+        std::fwrite(text.data() + written, 1, end - written, stdout);
+        written = end;
+    };
+    for (const Block& block : rendered.blocks) {
+        if (shown_ < options_.max_findings) {
+            ++shown_;
+            continue;
+        }
+        write_to(block.begin);
+        written = block.end;
+        hidden_ += block.findings;
+    }
+    write_to(text.size());
+}
+
+void Checking::close() {
+    std::string text;
+    if (text_on_terminal_ && hidden_ != 0) {
+        text += fmt::format("\n{} more finding{} not shown (--max-findings {})\n", hidden_,
+                            hidden_ == 1 ? " is" : "s are", options_.max_findings);
+    }
+    if (text_on_terminal_) {
+        write_summary(tally_, style_, text);
+    }
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    tell_changes();
+    std::fflush(stdout);
+    for (const std::string_view code : policy_.unused(tally_)) {
+        fmt::print(stderr, "arbiter: warning: no finding had the code {}, so there was nothing to allow or demote\n",
+                   code);
+    }
+}
+
+void Checking::tell_changes() const {
+    if (!baseline_ || options_.quiet) {
+        return;
+    }
+    fmt::print(text_on_terminal_ ? stdout : stderr, "baseline: {} of {} known record{} changed, {} new, {} gone\n",
+               changes_.changed, changes_.known, changes_.known == 1 ? "" : "s", changes_.fresh,
+               baseline_->size() - std::min<std::uint64_t>(changes_.known, baseline_->size()));
+}
+
+int Checking::renew_baseline() const {
+    if (std::rename(fresh_path(options_).c_str(), options_.baseline.c_str()) != 0) {
+        throw std::runtime_error(fmt::format("{}: cannot be written: {}", options_.baseline, std::strerror(errno)));
+    }
+    return Exit::clean;
 }
 
 }  // namespace
 
 int check(const CheckOptions& options) {
-    Reporters reporters(options.reports);
-    const TextStyle style{options.color, options.quiet};
-    const bool text_on_terminal = !reporters.use_stdout();
-    RunOptions run_options{options.paths, reporters.wishes(), options.jobs, reporters.count() + 1};
-    Tally tally;
-    std::uint64_t failed = 0;
-    reporters.begin();
-    const auto render = [&](const Judged& judged, Rendered& rendered) {
-        if (text_on_terminal) {
-            write_text(judged, style, rendered.outputs[0]);
-        }
-        reporters.render(judged, rendered.outputs);
-        rendered.tally.add(judged.report);
-        rendered.failed += fails(judged.report, options) ? 1U : 0U;
-    };
-    const auto accept = [&](Rendered& rendered) {
-        std::fwrite(rendered.outputs[0].data(), 1, rendered.outputs[0].size(), stdout);
-        reporters.write(rendered.outputs);
-        tally.add(rendered.tally);
-        failed += rendered.failed;
-        rendered.tally = {};
-        rendered.failed = 0;
-        for (std::string& output : rendered.outputs) {
-            output.clear();
-        }
-    };
-    const std::vector<Trouble> troubles = run(run_options, render, accept);
-    reporters.end(tally);
-    if (text_on_terminal) {
-        std::string summary;
-        write_summary(tally, style, summary);
-        std::fwrite(summary.data(), 1, summary.size(), stdout);
+    std::optional<Baseline> baseline;
+    if (const std::optional<Trouble> trouble = read_baseline(options, baseline)) {
+        tell_trouble(*trouble);
+        return Exit::unreadable;
     }
-    tell_troubles(troubles);
-    return !troubles.empty() ? Exit::unreadable : failed != 0 ? Exit::findings : Exit::clean;
+    return Checking(options, baseline).run();
 }
 
 }  // namespace arbiter::cli

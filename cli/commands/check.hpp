@@ -3,6 +3,8 @@
 
 #include "rules/rule.hpp"
 
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -11,11 +13,18 @@ namespace arbiter::cli {
 struct CheckOptions {
     std::vector<std::string> paths;
     std::vector<std::string> reports;  ///< FORMAT=PATH
+    std::vector<std::string> allow;    ///< codes
+    std::vector<std::string> demote;   ///< CODE=SEVERITY
+    std::string baseline;              ///< JSONL of an earlier run; empty: none
+    bool update_baseline = false;
     Severity fail_on = Severity::error;
     bool strict = false;  ///< warnings are errors
     bool quiet = false;
     bool color = false;
+    std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
     std::size_t jobs = 1;
+
+    Severity level() const { return strict && fail_on == Severity::error ? Severity::warning : fail_on; }
 };
 
 int check(const CheckOptions& options);

@@ -60,27 +60,14 @@ void append_front(std::string_view original, File& file) {
 
 bool read(const std::string& path, File& file, std::string& error) {
     OpenFile input(path);
-    std::string buffer(std::size_t{1} << 16U, '\0');
-    while (input.error().empty()) {
-        const std::size_t got = input.read(buffer.data(), buffer.size());
-        if (got == 0) {
-            break;
-        }
-        file.original.append(buffer, 0, got);
-    }
+    file.original = read_all(input);
     error = input.error();
     return error.empty();
 }
 
 void canonicalize(const std::string& path, File& file) {
     append_front(file.original, file);
-    std::size_t at = 0;
-    Archive archive([&](char* to, std::size_t size) {
-        const std::size_t got = std::min(size, file.original.size() - at);
-        std::memcpy(to, file.original.data() + at, got);
-        at += got;
-        return got;
-    });
+    Archive archive(from_memory(file.original));
     const FileReader open = reader_beside(path);
     RecordText record;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {

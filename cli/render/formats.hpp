@@ -9,4 +9,12 @@ namespace arbiter::cli {
 
 std::span<const Format> formats();
 
+Format github_format();
+Format json_format();
+Format jsonl_format();
+Format junit_format();
+Format sarif_format();
+Format tap_format();
+Format text_format();
+
 }  // namespace arbiter::cli

@@ -111,18 +111,25 @@ Json to_json(const Judged& judged) {
         json[key] = to_json(value);
     }
     json["completed"] = list_json(judged, report.completed);
-    if (!report.cancelled.empty()) {
-        json["cancelled"] = list_json(judged, report.cancelled);
-    }
+    json["cancelled"] = list_json(judged, report.cancelled);
     json["assumed"] = Json::array();
     for (const Assumed& assumed : report.assumed) {
         Json one = place_json(judged, assumed.span);
         one["fact"] = assumed.text;
+        if (!assumed.could_be.empty()) {
+            one["could_be"] = assumed.could_be;
+        }
+        if (!assumed.settled.empty()) {
+            one["settled"] = place_json(judged, assumed.settled);
+        }
         json["assumed"].push_back(std::move(one));
     }
     json["findings"] = Json::array();
     for (const Finding& finding : report.findings) {
         json["findings"].push_back(to_json(judged, finding));
+    }
+    for (const Allowed& allowed : report.allowed) {
+        json["allowed"].push_back(to_json(judged, allowed.finding));
     }
     return json;
 }

@@ -11,6 +11,9 @@
 
 namespace arbiter::cli {
 
+void no_begin(const Tally&, std::string&) {}
+void no_end(const Tally&, const Course&, std::string&) {}
+
 const Format* find_format(std::string_view name) {
     const auto found =
         std::find_if(formats().begin(), formats().end(), [name](const Format& format) { return format.name == name; });
@@ -40,9 +43,10 @@ Reporters::Reporters(const std::vector<std::string>& orders) {
             throw std::runtime_error(
                 fmt::format("--report {}: a report is FORMAT=PATH, and the formats are {}", order, format_names()));
         }
-        Output output{format, {}, order.substr(equal + 1), false};
+        Output output{format, {}, {}, order.substr(equal + 1), false, {}};
         output.file.reset(output.path == "-" ? stdout : std::fopen(output.path.c_str(), "wb"));
-        if (output.file == nullptr) {
+        output.waiting.reset(format->totals_first ? std::tmpfile() : nullptr);
+        if (output.file == nullptr || (format->totals_first && output.waiting == nullptr)) {
             throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));
         }
         reports_.push_back(std::move(output));
@@ -54,16 +58,19 @@ bool Reporters::use_stdout() const {
 }
 
 void Reporters::put(Output& output, std::string_view text) {
-    if (std::fwrite(text.data(), 1, text.size(), output.file.get()) != text.size()) {
+    std::FILE* const to = output.waiting ? output.waiting.get() : output.file.get();
+    if (std::fwrite(text.data(), 1, text.size(), to) != text.size()) {
         throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));
     }
 }
 
 void Reporters::begin() {
     for (Output& output : reports_) {
-        std::string text;
-        output.format->begin(text);
-        put(output, text);
+        if (!output.format->totals_first) {
+            std::string text;
+            output.format->begin({}, text);
+            put(output, text);
+        }
     }
 }
 
@@ -80,21 +87,41 @@ void Reporters::render(const Judged& judged, std::vector<std::string>& outputs) 
     }
 }
 
-void Reporters::write(const std::vector<std::string>& outputs) {
+void Reporters::write(std::vector<std::string>& outputs) {
     for (std::size_t i = 0; i < reports_.size(); ++i) {
-        std::string_view text = outputs[i + 1];
-        if (!reports_[i].begun && !text.empty()) {
-            text.remove_prefix(reports_[i].format->separator.size());
-            reports_[i].begun = true;
+        Output& output = reports_[i];
+        if (output.format->in_order != nullptr) {
+            output.format->in_order(output.course, outputs[i + 1]);
         }
-        put(reports_[i], text);
+        std::string_view text = outputs[i + 1];
+        if (!output.begun && !text.empty()) {
+            text.remove_prefix(output.format->separator.size());
+            output.begun = true;
+        }
+        put(output, text);
+    }
+}
+
+/// The beginning, now that the totals are known, then the records that waited for it.
+void Reporters::begin_late(const Tally& tally, Output& output) {
+    const File waiting = std::move(output.waiting);
+    std::string text;
+    output.format->begin(tally, text);
+    put(output, text);
+    std::rewind(waiting.get());
+    std::string buffer(std::size_t{1} << 16U, '\0');
+    while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), waiting.get())) {
+        put(output, std::string_view(buffer).substr(0, got));
     }
 }
 
 void Reporters::end(const Tally& tally) {
     for (Output& output : reports_) {
         std::string text;
-        output.format->end(tally, text);
+        if (output.format->totals_first) {
+            begin_late(tally, output);
+        }
+        output.format->end(tally, output.course, text);
         put(output, text);
         if (std::fflush(output.file.get()) != 0) {
             throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));

@@ -4,6 +4,8 @@
 #include "cli/judged.hpp"
 #include "cli/tally.hpp"
 
+#include <array>
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -12,15 +14,30 @@
 
 namespace arbiter::cli {
 
-/// One report format: three functions that append text. `record` may run on several threads.
+/// What a format has to know of the records before: kept by the one thread that writes.
+struct Course {
+    std::uint64_t records = 0;
+    std::array<std::uint64_t, 3> annotations{};  ///< by Severity
+    std::array<std::uint64_t, 3> held_back{};    ///< annotations that would have been too many
+};
+
+/// One report format: functions that append text. `record` may run on several threads.
 struct Format {
     std::string_view name;
-    void (*begin)(std::string& text);
+    void (*begin)(const Tally& tally, std::string& text);
     void (*record)(const Judged& judged, std::string& text);
-    void (*end)(const Tally& tally, std::string& text);
+    void (*end)(const Tally& tally, const Course& course, std::string& text);
     /// Put between two records' texts, never before the first: the comma of a JSON array.
-    std::string_view separator;
+    std::string_view separator = {};
+    /// `begin` needs the totals: the records wait in a temporary file. Otherwise its tally is empty.
+    bool totals_first = false;
+    /// Goes over what some consecutive records have become, in input order.
+    void (*in_order)(Course& course, std::string& text) = nullptr;
 };
+
+/// For formats that have nothing to say at the beginning or at the end.
+void no_begin(const Tally& tally, std::string& text);
+void no_end(const Tally& tally, const Course& course, std::string& text);
 
 const Format* find_format(std::string_view name);
 std::string format_names();
@@ -36,20 +53,24 @@ public:
     void begin();
     /// outputs[0] is the terminal's; outputs[1 + n] the n-th report's.
     void render(const Judged& judged, std::vector<std::string>& outputs) const;
-    void write(const std::vector<std::string>& outputs);
+    void write(std::vector<std::string>& outputs);
     void end(const Tally& tally);
 
 private:
     struct Close {
         void operator()(std::FILE* file) const;
     };
+    using File = std::unique_ptr<std::FILE, Close>;
     struct Output {
         const Format* format = nullptr;
-        std::unique_ptr<std::FILE, Close> file;
+        File file;
+        File waiting;  ///< the records of a format that needs the totals first
         std::string path;
         bool begun = false;  ///< a record has been written
+        Course course;
     };
-    void put(Output& output, std::string_view text);
+    static void put(Output& output, std::string_view text);
+    static void begin_late(const Tally& tally, Output& output);
 
     std::vector<Output> reports_;
 };

@@ -100,7 +100,8 @@ std::string_view ink(const TextStyle& style, Verdict verdict) {
 
 }  // namespace
 
-void write_finding(const Judged& judged, const Finding& finding, const TextStyle& style, std::string& text) {
+void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text) {
+    const Finding& finding = *group.first;
     const std::uint64_t width = gutter(judged, finding);
     fmt::format_to(Out(text), "{}{}[{}]{}: {}{}{}\n", ink(style, finding.severity), name_of(finding.severity),
                    finding.rule->id, plain(style), bold(style), finding.message, plain(style));
@@ -114,11 +115,18 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
         fmt::format_to(Out(text), "{:>{}} = more: {} further line{} of this record cannot be read either\n", "", width,
                        finding.repeats, finding.repeats == 1 ? "" : "s");
     }
+    if (!group.others.empty()) {
+        fmt::format_to(Out(text), "{:>{}} = more: {}\n", "", width, also_on(judged, group));
+    }
     fmt::format_to(Out(text), "{:>{}} = rule: {}: {}\n", "", width, finding.rule->citation, finding.rule->law);
     if (!finding.help.empty()) {
         fmt::format_to(Out(text), "{:>{}} = help: {}\n", "", width, finding.help);
     }
     text += '\n';
+}
+
+void write_finding(const Judged& judged, const Finding& finding, const TextStyle& style, std::string& text) {
+    write_group(judged, {&finding, {}}, style, text);
 }
 
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
@@ -138,10 +146,14 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
     text += '\n';
 }
 
-void write_text(const Judged& judged, const TextStyle& style, std::string& text) {
-    for (const Finding& finding : judged.report.findings) {
-        if (!style.quiet || finding.severity == Severity::error) {
-            write_finding(judged, finding, style, text);
+void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks) {
+    for (const Group& group : groups_of(judged.report)) {
+        if (!style.quiet || group.first->severity == Severity::error) {
+            const std::size_t begin = text.size();
+            write_group(judged, group, style, text);
+            if (blocks != nullptr) {
+                blocks->push_back({begin, text.size(), group.count()});
+            }
         }
     }
     if (!style.quiet) {
@@ -165,6 +177,9 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
     text += '\n';
     for (const auto& [code, count] : tally.codes) {
         fmt::format_to(Out(text), "{:>8} {}\n", count, code);
+    }
+    for (const auto& [code, count] : tally.allowed) {
+        fmt::format_to(Out(text), "{:>8} {} (allowed)\n", count, code);
     }
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "cli/judged.hpp"
+#include "cli/render/groups.hpp"
 #include "cli/tally.hpp"
 
 #include <string>
+#include <vector>
 
 namespace arbiter::cli {
 
@@ -19,8 +21,17 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 /// "games.tgn:41: record 3: valid: Ann 71, Ben 64; Ann wins"
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text);
 
-/// All findings, then the verdict.
-void write_text(const Judged& judged, const TextStyle& style, std::string& text);
+/// The first of the group as write_finding has it, and the lines of the others.
+void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text);
+
+/// Where a text tells of findings, and of how many.
+struct Block {
+    std::size_t begin, end;
+    std::size_t findings;
+};
+
+/// All findings, those that say the same told once, then the verdict. Says where the findings stand, if somebody asks.
+void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks = nullptr);
 
 /// Counts by verdict and by code.
 void write_summary(const Tally& tally, const TextStyle& style, std::string& text);

@@ -282,7 +282,8 @@ bool read_players(const Header& header, const About& about, Referee& referee) {
     });
     if (count < about.fewest_players || count > about.most_players) {
         referee.find(record::rule("record.players.count"), field->value,
-                     fmt::format("{} players are listed; {} is a game for {}", count, about.title, how_many(about)));
+                     fmt::format("{} player{} listed; {} is a game for {}", count, count == 1 ? " is" : "s are",
+                                 about.title, how_many(about)));
         return about.any_count_plays && count <= most_seats;
     }
     return true;

@@ -1,0 +1,93 @@
+#include "cli/commands/coverage.hpp"
+
+#include "cli/coverage.hpp"
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "cli/render/coverage_report.hpp"
+#include "cli/run.hpp"
+#include "cli/stubs.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+/// The games asked for, and last the rules that all records share.
+std::vector<GameCoverage> begin(const CoverageOptions& options) {
+    std::vector<GameCoverage> coverages;
+    for (const std::string& name : options.games) {
+        if (find_game(name) == nullptr) {
+            throw std::runtime_error(fmt::format("{} is no game the referee knows", name));
+        }
+    }
+    for (const GameEntry& game : games()) {
+        const bool wanted = options.games.empty() || std::find(options.games.begin(), options.games.end(),
+                                                               game.about->id) != options.games.end();
+        if (wanted) {
+            coverages.emplace_back(&game);
+        }
+    }
+    coverages.emplace_back(nullptr);
+    return coverages;
+}
+
+void add(Piece piece, const RecordText& record, const FileReader& open, std::vector<GameCoverage>& coverages) {
+    const GameEntry* const game = piece == Piece::record ? find_game(game_of(record.text)) : nullptr;
+    const auto own = std::find_if(coverages.begin(), coverages.end() - 1,
+                                  [game](const GameCoverage& one) { return one.game() == game; });
+    Report report;
+    if (own != coverages.end() - 1) {
+        own->add(record, open, report);
+    } else if (game == nullptr) {
+        judge_piece(piece, record, {}, open, report);
+    }
+    coverages.back().add_findings(report);
+}
+
+void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>& coverages) {
+    for (const GameCoverage& coverage : coverages) {
+        const std::string text = stubs_for(coverage);
+        if (options.stubs == "-") {
+            std::fwrite(text.data(), 1, text.size(), stdout);
+        } else if (!text.empty()) {
+            std::filesystem::create_directories(options.stubs);
+            const std::string path = fmt::format("{}/{}-stubs.tgn", options.stubs, coverage.name());
+            if (!(std::ofstream(path, std::ios::binary) << text)) {
+                throw std::runtime_error(fmt::format("{}: cannot be written", path));
+            }
+        }
+    }
+}
+
+}  // namespace
+
+int coverage(const CoverageOptions& options) {
+    std::vector<GameCoverage> coverages = begin(options);
+    std::vector<Trouble> troubles;
+    for (const std::string& path : expand(options.paths, troubles)) {
+        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
+            add(piece, record, open, coverages);
+        });
+    }
+    for (std::size_t i = 0; i + 1 < coverages.size(); ++i) {
+        coverages.back().add_common(coverages[i]);
+    }
+    if (!options.stubs.empty()) {
+        write_stubs(options, coverages);
+    }
+    if (options.stubs != "-") {
+        const std::string text = options.json ? coverage_json(coverages) : coverage_text(coverages);
+        std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+    tell_troubles(troubles);
+    const bool missing = std::any_of(coverages.begin(), coverages.end() - 1, is_missing_any);
+    return !troubles.empty() ? Exit::unreadable : options.strict && missing ? Exit::findings : Exit::clean;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,298 @@
+#include "cli/commands/expectation.hpp"
+
+#include "grammar/record/header.hpp"
+#include "rules/record/head.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <set>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t npos = std::string_view::npos;
+constexpr std::string_view blanks = " \t\r";
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = text.find_first_not_of(blanks); at != npos; at = text.find_first_not_of(blanks, at)) {
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+/// Where the line's `;!` stands: at its start or behind a blank.
+std::size_t find_mark(std::string_view line) {
+    for (std::size_t at = line.find(";!"); at != npos; at = line.find(";!", at + 1)) {
+        if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') {
+            return at;
+        }
+    }
+    return npos;
+}
+
+bool is_whole_line_mark(std::string_view line) {
+    const std::size_t at = find_mark(line);
+    return at != npos && line.find_first_not_of(blanks) == at;
+}
+
+/// The words behind `;!`, up to a further comment.
+std::vector<std::string_view> codes_of(std::string_view line) {
+    std::vector<std::string_view> codes = words_of(line.substr(find_mark(line) + 2));
+    codes.erase(std::find_if(codes.begin(), codes.end(), [](std::string_view word) { return word[0] == ';'; }),
+                codes.end());
+    return codes;
+}
+
+/// The whole-line marks directly above the end of the text.
+std::vector<std::string_view> codes_above(std::string_view text) {
+    std::vector<std::string_view> codes;
+    while (text.ends_with('\n')) {
+        text.remove_suffix(1);
+        const std::size_t begin = text.rfind('\n') == npos ? 0 : text.rfind('\n') + 1;
+        const std::string_view line = text.substr(begin);
+        if (!is_whole_line_mark(line)) {
+            break;
+        }
+        const std::vector<std::string_view> here = codes_of(line);
+        codes.insert(codes.begin(), here.begin(), here.end());
+        text = text.substr(0, begin);
+    }
+    return codes;
+}
+
+bool is_field(const Header& header, std::size_t begin) {
+    return std::any_of(header.fields.begin(), header.fields.end(),
+                       [begin](const HeaderField& field) { return field.key.begin == begin; });
+}
+
+void read_codes(std::vector<std::string_view> pending, const Header& header, const RecordText& record, bool last,
+                std::vector<ExpectedCode>& codes) {
+    std::uint64_t line = record.line;
+    const auto put = [&](const std::vector<std::string_view>& words) {
+        for (const std::string_view word : words) {
+            codes.push_back({line, word});
+        }
+    };
+    for (std::size_t at = 0; at < record.text.size(); ++line) {
+        const std::size_t end = std::min(record.text.find('\n', at), record.text.size());
+        const std::string_view text = record.text.substr(at, end - at);
+        const bool marked = !is_field(header, at) && find_mark(text) != npos;
+        if (marked && is_whole_line_mark(text)) {
+            const std::vector<std::string_view> here = codes_of(text);
+            pending.insert(pending.end(), here.begin(), here.end());
+        } else {
+            put(pending);
+            pending.clear();
+            put(marked ? codes_of(text) : std::vector<std::string_view>{});
+        }
+        at = end + 1;
+    }
+    if (last) {
+        put(pending);  // there is no line below: this can never be met, and says so
+    }
+}
+
+std::optional<Verdict> verdict_named(std::string_view word) {
+    for (const Verdict verdict :
+         {Verdict::valid, Verdict::incomplete, Verdict::unverified, Verdict::violation, Verdict::unreadable}) {
+        if (name_of(verdict) == word) {
+            return verdict;
+        }
+    }
+    return std::nullopt;
+}
+
+bool read_scores(const std::vector<std::string_view>& words, Expectation& expectation) {
+    std::vector<std::int32_t>& scores = expectation.scores.emplace();
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        const char* const end = words[i].data() + words[i].size();
+        const auto [stop, error] = std::from_chars(words[i].data(), end, scores.emplace_back());
+        if (error != std::errc() || stop != end) {
+            return false;
+        }
+    }
+    return words.size() > 1;
+}
+
+std::string_view name_meant(std::string_view word, const Seats& seats) {
+    const Seat seat = seats.named(word) != no_seat ? seats.named(word) : seats.find(word);
+    return seat == no_seat ? word : seats.name(seat);
+}
+
+/// "Ann Ben", "Ann P2", "nobody", or one name that has blanks.
+bool read_winners(std::string_view text, const Report& report, Expectation& expectation) {
+    std::vector<std::string_view>& winners = expectation.winners.emplace();
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    if (text == "nobody") {
+        return true;
+    }
+    if (report.seats.named(text) != no_seat) {
+        winners.push_back(text);
+    } else {
+        for (const std::string_view word : words_of(text)) {
+            winners.push_back(name_meant(word, report.seats));
+        }
+    }
+    return !text.empty();
+}
+
+bool read_item(std::string_view item, const Report& seats, Expectation& expectation) {
+    const std::vector<std::string_view> words = words_of(item);
+    if (words.empty()) {
+        return false;
+    }
+    if (words[0] == "scores") {
+        return read_scores(words, expectation);
+    }
+    if (words[0] == "winners") {
+        return read_winners(item.substr(words[0].size()), seats, expectation);
+    }
+    expectation.verdict = verdict_named(words[0]);
+    return expectation.verdict.has_value() && words.size() == 1;
+}
+
+void read_expect(const Header& header, const RecordText& record, const Report& seats, Expectation& expectation) {
+    const HeaderField* const field = header.find("Expect");
+    if (field == nullptr) {
+        return;
+    }
+    expectation.line = place_of(record, field->key.begin).line;
+    split_list(header.text, field->value, [&](std::string_view item, Span) {
+        if (!read_item(item, seats, expectation) && expectation.fault.empty()) {
+            expectation.fault = fmt::format(
+                "\"{}\" is no verdict (valid, incomplete, unverified, violation, unreadable), no scores and no winners",
+                item);
+        }
+    });
+}
+
+std::string join(const std::vector<std::string_view>& words) {
+    return words.empty() ? "nobody" : fmt::format("{}", fmt::join(words, " "));
+}
+
+std::vector<std::string_view> winners_of(const Report& report) {
+    std::vector<std::string_view> names;
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if (report.won(seat)) {
+            names.push_back(report.seats.name(seat));
+        }
+    }
+    return names;
+}
+
+void compare_winners(const Expectation& expectation, const Report& report, std::vector<Mismatch>& mismatches) {
+    std::vector<std::string_view> expected = *expectation.winners;
+    std::vector<std::string_view> found = winners_of(report);
+    std::sort(expected.begin(), expected.end());
+    std::sort(found.begin(), found.end());
+    if (expected != found) {
+        mismatches.push_back({expectation.line, {"winners " + join(expected)}, {"winners " + join(found)}});
+    }
+}
+
+std::string scores_in_words(const std::vector<std::int32_t>& scores) {
+    return scores.empty() ? "no scores" : fmt::format("scores {}", fmt::join(scores, " "));
+}
+
+void compare_outcome(const Expectation& expectation, const Report& report, std::vector<Mismatch>& mismatches) {
+    if (!expectation.fault.empty()) {
+        mismatches.push_back({expectation.line, {"an Expect line that can be read"}, {expectation.fault}});
+    }
+    if (expectation.verdict && *expectation.verdict != report.verdict) {
+        mismatches.push_back({expectation.line,
+                              {fmt::format("verdict {}", name_of(*expectation.verdict))},
+                              {fmt::format("verdict {}", name_of(report.verdict))}});
+    }
+    const std::vector<std::int32_t> scores(report.scores.begin(), report.scores.begin() + report.score_count);
+    if (expectation.scores && *expectation.scores != scores) {
+        mismatches.push_back({expectation.line, {scores_in_words(*expectation.scores)}, {scores_in_words(scores)}});
+    }
+    if (expectation.winners) {
+        compare_winners(expectation, report, mismatches);
+    }
+}
+
+/// The codes of one line, on both sides.
+struct LineCodes {
+    std::set<std::string_view> expected;
+    std::set<std::string_view> found;
+    std::vector<std::string> told;  ///< what was found, in words
+};
+
+/// These follow from the record being what it is; nobody has to expect them.
+bool needs_no_expectation(std::string_view code) {
+    return code == "record.unfinished" || code == "record.unverified";
+}
+
+std::string tell(const Finding& finding) {
+    return fmt::format("{}: {}", finding.rule->id, finding.message);
+}
+
+std::vector<std::string> tell(const std::set<std::string_view>& codes) {
+    std::vector<std::string> lines;
+    for (const std::string_view code : codes) {
+        lines.push_back(fmt::format("{}{}", code, find_rule(code) == nullptr ? " (there is no such code)" : ""));
+    }
+    return lines;
+}
+
+void compare_codes(const Expectation& expectation, const RecordText& record, const Report& report,
+                   std::vector<Mismatch>& mismatches) {
+    std::map<std::uint64_t, LineCodes> lines;
+    for (const ExpectedCode& expected : expectation.codes) {
+        lines[expected.line].expected.insert(expected.code);
+    }
+    for (const Finding& finding : report.findings) {
+        LineCodes& line = lines[place_of(record, finding.span.begin).line];
+        if (!needs_no_expectation(finding.rule->id) || line.expected.count(finding.rule->id) != 0) {
+            line.found.insert(finding.rule->id);
+            line.told.push_back(tell(finding));
+        }
+    }
+    for (const auto& [number, line] : lines) {
+        if (line.expected != line.found) {
+            mismatches.push_back({number, tell(line.expected), line.told});
+        }
+    }
+}
+
+void compare_errors(const RecordText& record, const Report& report, std::vector<Mismatch>& mismatches) {
+    for (const Finding& finding : report.findings) {
+        if (finding.severity == Severity::error) {
+            mismatches.push_back({place_of(record, finding.span.begin).line, {}, {tell(finding)}});
+        }
+    }
+}
+
+}  // namespace
+
+Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report) {
+    Expectation expectation;
+    Header header;
+    read_header(record.text, header);
+    read_codes(codes_above(before), header, record, last, expectation.codes);
+    read_expect(header, record, report, expectation);
+    return expectation;
+}
+
+std::vector<Mismatch> compare(const Expectation& expectation, const RecordText& record, const Report& report) {
+    std::vector<Mismatch> mismatches;
+    if (!expectation.any()) {
+        compare_errors(record, report, mismatches);
+        return mismatches;
+    }
+    compare_outcome(expectation, report, mismatches);
+    compare_codes(expectation, record, report, mismatches);
+    std::stable_sort(mismatches.begin(), mismatches.end(),
+                     [](const Mismatch& a, const Mismatch& b) { return a.line < b.line; });
+    return mismatches;
+}
+
+}  // namespace arbiter::cli

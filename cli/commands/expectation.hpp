@@ -1,0 +1,45 @@
+// What a record says of itself for `arbiter test`: its Expect line and the `;! CODE` comments.
+#pragma once
+
+#include "grammar/text/record_text.hpp"
+#include "rules/report.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::cli {
+
+struct ExpectedCode {
+    std::uint64_t line = 1;  ///< of the file, where the finding must begin
+    std::string_view code;
+};
+
+struct Expectation {
+    std::uint64_t line = 1;  ///< where Expect stands
+    std::optional<Verdict> verdict;
+    std::optional<std::vector<std::int32_t>> scores;
+    std::optional<std::vector<std::string_view>> winners;
+    std::string fault;  ///< why the Expect line cannot be read
+    std::vector<ExpectedCode> codes;
+
+    bool any() const { return verdict || scores || winners || !fault.empty() || !codes.empty(); }
+};
+
+/// `before` is the file's text in front of the record, `last` whether the file ends with it. A whole line `;! CODE`
+/// speaks of the line below it, so one above a `Game:` line belongs to the record that begins there. The report is
+/// asked for the players' names only.
+Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report);
+
+/// An expectation that does not hold: both sides, as lines of text.
+struct Mismatch {
+    std::uint64_t line = 1;
+    std::vector<std::string> expected;
+    std::vector<std::string> found;
+};
+
+std::vector<Mismatch> compare(const Expectation& expectation, const RecordText& record, const Report& report);
+
+}  // namespace arbiter::cli

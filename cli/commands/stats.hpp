@@ -1,0 +1,18 @@
+// arbiter stats: scores, lengths, completed tasks and findings over any number of records.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+struct StatsOptions {
+    std::vector<std::string> paths;
+    bool json = false;
+    std::size_t jobs = 1;
+};
+
+int stats(const StatsOptions& options);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,127 @@
+#include "cli/commands/test.hpp"
+
+#include "cli/commands/expectation.hpp"
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "cli/run.hpp"
+#include "grammar/record/header.hpp"
+
+#include <fmt/format.h>
+
+namespace arbiter::cli {
+namespace {
+
+struct Outcome {
+    std::uint64_t passed = 0;
+    std::uint64_t failed = 0;
+};
+
+std::string painted(std::string_view word, std::string_view ink, const TestOptions& options) {
+    return options.color ? fmt::format("\033[{}m{}\033[0m", ink, word) : std::string(word);
+}
+
+std::string pass(const TestOptions& options) {
+    return painted("PASS", "32", options);
+}
+
+std::string fail(const TestOptions& options) {
+    return painted("FAIL", "1;31", options);
+}
+
+/// "record 3, azul-003: a line of another color"
+std::string title_of(const RecordText& record) {
+    Header header;
+    read_header(record.text, header);
+    const std::string_view id = header.value("X-Case");
+    const std::string_view event = header.value("Event");
+    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", id, event.empty() ? "" : ": ",
+                       event);
+}
+
+void print_side(std::string_view label, const std::vector<std::string>& lines) {
+    if (lines.empty()) {
+        fmt::print("    {:<9}nothing\n", label);
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        fmt::print("    {:<9}{}\n", i == 0 ? label : "", lines[i]);
+    }
+}
+
+void print_failure(const std::string& path, const RecordText& record, const std::vector<Mismatch>& mismatches,
+                   const TestOptions& options) {
+    fmt::print("{} {}:{}: {}\n", fail(options), path, record.line, title_of(record));
+    for (const Mismatch& mismatch : mismatches) {
+        fmt::print("  {}:{}\n", path, mismatch.line);
+        print_side("expected", mismatch.expected);
+        print_side("found", mismatch.found);
+    }
+}
+
+/// Judges one piece of a file and compares; true when it is as expected.
+bool run_one(const std::string& path, std::string_view whole, const RecordText& record, const Report& report,
+             const TestOptions& options) {
+    const auto begin = static_cast<std::size_t>(record.offset);
+    const bool last = begin + record.text.size() >= whole.size();
+    const Expectation expectation = read_expectation(whole.substr(0, begin), record, last, report);
+    const std::vector<Mismatch> mismatches = compare(expectation, record, report);
+    if (!mismatches.empty()) {
+        print_failure(path, record, mismatches, options);
+    } else if (options.verbose) {
+        fmt::print("{} {}:{}: {}\n", pass(options), path, record.line, title_of(record));
+    }
+    return mismatches.empty();
+}
+
+Outcome run_text(const std::string& path, std::string_view whole, const TestOptions& options) {
+    Outcome counts;
+    const FileReader open = reader_beside(path);
+    Archive archive(from_memory(whole));
+    RecordText record;
+    Report report;
+    const auto count = [&](Piece piece) {
+        judge_piece(piece, record, {}, open, report);
+        ++(run_one(path, whole, record, report, options) ? counts.passed : counts.failed);
+    };
+    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        count(piece);
+    }
+    if (counts.passed + counts.failed == 0) {
+        record = {{}, 0, 1, 0};
+        count(Piece::end);
+    }
+    return counts;
+}
+
+Outcome run_file(const std::string& path, const TestOptions& options, std::vector<Trouble>& troubles) {
+    OpenFile file(path);
+    const std::string whole = read_all(file);
+    if (!file.error().empty()) {
+        troubles.push_back({path, file.error()});
+        return {};
+    }
+    const Outcome counts = run_text(path, whole, options);
+    const std::uint64_t all = counts.passed + counts.failed;
+    if (!options.quiet && counts.failed == 0) {
+        fmt::print("{} {} ({} record{})\n", pass(options), path, all, all == 1 ? "" : "s");
+    } else if (!options.quiet) {
+        fmt::print("{} {} ({} of {} record{})\n", fail(options), path, counts.failed, all, all == 1 ? "" : "s");
+    }
+    return counts;
+}
+
+}  // namespace
+
+int test(const TestOptions& options) {
+    std::vector<Trouble> troubles;
+    Outcome sum;
+    for (const std::string& path : expand(options.paths, troubles)) {
+        const Outcome counts = run_file(path, options, troubles);
+        sum.passed += counts.passed;
+        sum.failed += counts.failed;
+    }
+    fmt::print("{}{} passed, {} failed\n", options.quiet ? "" : "\n", sum.passed, sum.failed);
+    tell_troubles(troubles);
+    return !troubles.empty() ? Exit::unreadable : sum.failed != 0 ? Exit::findings : Exit::clean;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,181 @@
+#include "cli/completion.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace arbiter::cli {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+std::string joined(const std::vector<std::string>& words) {
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+std::string command_names(const std::vector<CompletionCommand>& commands) {
+    std::vector<std::string> names;
+    for (const CompletionCommand& command : commands) {
+        names.push_back(command.name);
+    }
+    return joined(names);
+}
+
+std::string option_names(const CompletionCommand& command) {
+    std::vector<std::string> names;
+    for (const CompletionOption& option : command.options) {
+        names.insert(names.end(), option.names.begin(), option.names.end());
+    }
+    return joined(names);
+}
+
+/// Inside single quotes of a POSIX-like shell.
+std::string single_quoted(std::string_view text) {
+    std::string out = "'";
+    for (const char byte : text) {
+        byte == '\'' ? out += "'\\''" : out += byte;
+    }
+    return out + '\'';
+}
+
+/// In an _arguments specification, brackets and colons mean something.
+std::string zsh_text(std::string_view text) {
+    std::string out;
+    for (const char byte : text) {
+        out += byte == '[' || byte == ']' || byte == ':' || byte == '\\' ? "\\" : "";
+        out += byte;
+    }
+    return out;
+}
+
+/// Without words nothing is offered, and bash goes on with files.
+std::string bash_words(const Values& values) {
+    return values.words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", joined(values.words));
+}
+
+void append_bash(const CompletionCommand& command, std::string& text) {
+    fmt::format_to(Out(text), "    {})\n        case $before in\n", command.name);
+    for (const CompletionOption& option : command.options) {
+        if (option.takes_value) {
+            fmt::format_to(Out(text), "        {}) {}return ;;\n", fmt::join(option.names, "|"),
+                           bash_words(option.values));
+        }
+    }
+    fmt::format_to(Out(text), "        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
+                   option_names(command));
+    if (!command.arguments.words.empty()) {
+        fmt::format_to(Out(text), "        else\n            {}return\n", bash_words(command.arguments));
+    }
+    text += "        fi ;;\n";
+}
+
+std::string zsh_values(const Values& values) {
+    return values.words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", joined(values.words));
+}
+
+void append_zsh(const CompletionCommand& command, std::string& text) {
+    fmt::format_to(Out(text), "    {})\n        _arguments -S", command.name);
+    for (const CompletionOption& option : command.options) {
+        for (const std::string& name : option.names) {
+            const std::string value =
+                option.takes_value ? fmt::format(":value:{}", zsh_values(option.values)) : std::string{};
+            fmt::format_to(Out(text), " \\\n            {}",
+                           single_quoted(fmt::format("*{}[{}]{}", name, zsh_text(option.help), value)));
+        }
+    }
+    fmt::format_to(Out(text), " \\\n            {} ;;\n",
+                   single_quoted(fmt::format("*:argument:{}", zsh_values(command.arguments))));
+}
+
+void append_fish(const CompletionCommand& command, const CompletionOption& option, std::string& text) {
+    fmt::format_to(Out(text), "complete -c arbiter -n '__fish_seen_subcommand_from {}'", command.name);
+    for (const std::string& name : option.names) {
+        name.starts_with("--") ? fmt::format_to(Out(text), " -l {}", name.substr(2))
+                               : fmt::format_to(Out(text), " -s {}", name.substr(1));
+    }
+    if (option.takes_value) {
+        text += option.values.files ? " -r -F" : " -x";
+        text += option.values.words.empty() ? "" : fmt::format(" -a '{}'", joined(option.values.words));
+    }
+    std::string help;
+    for (const char byte : option.help) {
+        help += byte == '\'' || byte == '\\' ? "\\" : "";
+        help += byte;
+    }
+    fmt::format_to(Out(text), " -d '{}'\n", help);
+}
+
+}  // namespace
+
+std::string bash_completion(const std::vector<CompletionCommand>& commands) {
+    std::string text =
+        "# bash completion for arbiter, printed by: arbiter completion bash\n"
+        "_arbiter_words() {\n"
+        "    mapfile -t COMPREPLY < <(compgen -W \"$1\" -- \"$word\")\n"
+        "}\n"
+        "_arbiter() {\n"
+        "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' i\n"
+        "    for ((i = 1; i < COMP_CWORD; i++)); do\n"
+        "        if [[ ${COMP_WORDS[i]} != -* ]]; then\n"
+        "            command=${COMP_WORDS[i]}\n"
+        "            break\n"
+        "        fi\n"
+        "    done\n"
+        "    COMPREPLY=()\n"
+        "    case $command in\n";
+    fmt::format_to(Out(text), "    '') _arbiter_words '{} --help --version' ;;\n", command_names(commands));
+    for (const CompletionCommand& command : commands) {
+        append_bash(command, text);
+    }
+    text +=
+        "    esac\n"
+        "}\n"
+        "complete -o default -F _arbiter arbiter\n";
+    return text;
+}
+
+std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
+    std::string text =
+        "#compdef arbiter\n# zsh completion for arbiter, printed by: arbiter completion zsh\n_arbiter() {\n"
+        "    local -a commands=(";
+    for (const CompletionCommand& command : commands) {
+        fmt::format_to(Out(text), "\n        {}",
+                       single_quoted(fmt::format("{}:{}", command.name, zsh_text(command.help))));
+    }
+    text +=
+        "\n    )\n"
+        "    if ((CURRENT == 2)); then\n"
+        "        _describe command commands\n"
+        "        return\n"
+        "    fi\n"
+        "    local command=$words[2]\n"
+        "    shift words\n"
+        "    ((CURRENT--))\n"
+        "    case $command in\n";
+    for (const CompletionCommand& command : commands) {
+        append_zsh(command, text);
+    }
+    text +=
+        "    esac\n"
+        "}\n"
+        "compdef _arbiter arbiter\n";
+    return text;
+}
+
+std::string fish_completion(const std::vector<CompletionCommand>& commands) {
+    std::string text = "# fish completion for arbiter, printed by: arbiter completion fish\n";
+    for (const CompletionCommand& command : commands) {
+        fmt::format_to(Out(text), "complete -c arbiter -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
+                       single_quoted(command.help));
+        for (const CompletionOption& option : command.options) {
+            append_fish(command, option, text);
+        }
+        if (!command.arguments.words.empty()) {
+            fmt::format_to(Out(text), "complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n",
+                           command.name, joined(command.arguments.words));
+        }
+    }
+    return text;
+}
+
+}  // namespace arbiter::cli

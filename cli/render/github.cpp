@@ -1,0 +1,130 @@
+// Report github: workflow commands that GitHub shows as annotations, and a log that holds everything.
+#include "cli/render/formats.hpp"
+#include "cli/render/groups.hpp"
+#include "cli/render/plain_text.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace arbiter::cli {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+/// GitHub shows ten annotations of a kind for each step and drops the rest without a word. The tenth is ours: it says
+/// how many more there are.
+constexpr std::uint64_t most_annotations = 9;
+
+constexpr std::string_view commands[] = {"notice", "warning", "error"};  // by Severity
+
+std::string_view command_of(Severity severity) {
+    return commands[static_cast<std::size_t>(severity)];
+}
+
+/// Text behind a command's second `::`.
+std::string command_text(std::string_view text) {
+    std::string out;
+    for (const char byte : plain_text(text)) {
+        out += byte == '%' ? "%25" : byte == '\n' ? "%0A" : std::string(1, byte);
+    }
+    return out;
+}
+
+/// In a command's properties, colon and comma mean something too.
+std::string property(std::string_view text) {
+    std::string out;
+    for (const char byte : command_text(text)) {
+        out += byte == ':' ? "%3A" : byte == ',' ? "%2C" : std::string(1, byte);
+    }
+    return out;
+}
+
+std::string message_of(const Judged& judged, const Group& group) {
+    std::string text = group.first->message;
+    const std::string also = also_on(judged, group);
+    text += also.empty() ? "" : fmt::format(" ({})", also);
+    text += group.first->repeats == 0 ? "" : fmt::format(" (and {} more lines like it)", group.first->repeats);
+    text += group.first->help.empty() ? "" : fmt::format("\nhelp: {}", group.first->help);
+    return text + fmt::format("\nrule: {}: {}", group.first->rule->citation, group.first->rule->law);
+}
+
+std::string one_line(std::string text) {
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at)) {
+        text.replace(at, 1, "; ");
+    }
+    return text;
+}
+
+void append(const Judged& judged, const Group& group, std::string& text) {
+    const Finding& finding = *group.first;
+    const Place place = place_of(judged.record, finding.span.begin);
+    const std::uint64_t end = place_of(judged.record, finding.span.end).column;
+    const std::string message = message_of(judged, group);
+    fmt::format_to(Out(text), "{}[{}] {}:{}:{}: {}\n", name_of(finding.severity), finding.rule->id,
+                   plain_text(judged.file), place.line, place.column, one_line(plain_text(message)));
+    fmt::format_to(Out(text), "::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
+                   command_of(finding.severity), property(judged.file), place.line, place.line, place.column,
+                   std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
+}
+
+void record(const Judged& judged, std::string& text) {
+    const std::vector<Group> groups = groups_of(judged.report);
+    if (groups.empty()) {
+        return;
+    }
+    fmt::format_to(Out(text), "::group::{}:{}: record {}: {}\n", command_text(judged.file), judged.record.line,
+                   judged.record.number, name_of(judged.report.verdict));
+    for (const Group& group : groups) {
+        append(judged, group, text);
+    }
+    text += "::endgroup::\n";
+}
+
+/// Drops the annotations that GitHub would not show; their findings stay in the log, as lines of their own.
+void ration(Course& course, std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at) + 1;
+        const std::string_view line = std::string_view(text).substr(at, end - at);
+        bool keep = true;
+        for (std::size_t i = 0; i < course.annotations.size(); ++i) {
+            if (line.starts_with("::") && line.substr(2).starts_with(commands[i])) {
+                keep = course.annotations[i] < most_annotations;
+                ++(keep ? course.annotations[i] : course.held_back[i]);
+            }
+        }
+        out += keep ? line : std::string_view{};
+        at = end;
+    }
+    text = std::move(out);
+}
+
+std::string codes_of(const Tally& tally) {
+    std::string words;
+    for (const auto& [code, count] : tally.codes) {
+        words += fmt::format("{}{} {}", words.empty() ? "" : ", ", count, code);
+    }
+    return words;
+}
+
+void end(const Tally& tally, const Course& course, std::string& text) {
+    for (std::size_t i = 0; i < course.held_back.size(); ++i) {
+        if (course.held_back[i] != 0) {
+            fmt::format_to(Out(text),
+                           "::{} title=arbiter::{} more of this kind stand in this step's log and are not annotated, "
+                           "because GitHub shows only 10. All findings by code: {}\n",
+                           commands[i], course.held_back[i], codes_of(tally));
+        }
+    }
+    fmt::format_to(Out(text), "arbiter: {} record{}, {} of them failed{}{}\n", tally.records,
+                   tally.records == 1 ? "" : "s", tally.failed, tally.codes.empty() ? "" : ": ", codes_of(tally));
+}
+
+}  // namespace
+
+Format github_format() {
+    return {"github", no_begin, record, end, {}, false, ration};
+}
+
+}  // namespace arbiter::cli

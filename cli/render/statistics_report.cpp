@@ -1,0 +1,126 @@
+#include "cli/render/statistics_report.hpp"
+
+#include "cli/render/json.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <iterator>
+
+namespace arbiter::cli {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+void append_spread(std::string_view name, const Spread& spread, std::string_view unit, std::string& text) {
+    if (spread.count() != 0) {
+        fmt::format_to(Out(text), "  {:<14} least {}, mean {:.1f}, most {} {}\n", name, spread.least(), spread.mean(),
+                       spread.most(), unit);
+    }
+}
+
+void append_verdicts(const Tally& tally, std::string& text) {
+    bool first = true;
+    for (std::size_t i = 0; i < tally.verdicts.size(); ++i) {
+        if (tally.verdicts[i] != 0) {
+            fmt::format_to(Out(text), "{}{} {}", first ? ": " : ", ", tally.verdicts[i],
+                           name_of(static_cast<Verdict>(i)));
+            first = false;
+        }
+    }
+}
+
+void append_players(const Statistics& game, std::string& text) {
+    for (std::size_t n = 1; n < game.players().size(); ++n) {
+        if (game.players()[n] != 0) {
+            fmt::format_to(Out(text), "  {:<14} {} record{}\n", fmt::format("{} player{}", n, n == 1 ? "" : "s"),
+                           game.players()[n], game.players()[n] == 1 ? "" : "s");
+        }
+    }
+    for (std::size_t seat = 0; seat < game.won().size(); ++seat) {
+        if (game.won()[seat] != 0) {
+            fmt::format_to(Out(text), "  {:<14} won {}\n", fmt::format("seat {}", seat + 1), game.won()[seat]);
+        }
+    }
+}
+
+/// A heading, then a line for each name with its number.
+template <typename Map>
+void append_list(std::string_view heading, const Map& map, std::string& text) {
+    if (!map.empty()) {
+        fmt::format_to(Out(text), "  {}\n", heading);
+    }
+    for (const auto& [name, count] : map) {
+        fmt::format_to(Out(text), "    {:>9} {}\n", count, name);
+    }
+}
+
+void append_game(const std::string& name, const Statistics& game, std::string& text) {
+    fmt::format_to(Out(text), "{}: {} record{}", name, game.tally().records, game.tally().records == 1 ? "" : "s");
+    append_verdicts(game.tally(), text);
+    text += '\n';
+    append_players(game, text);
+    append_spread("length", game.events(), "events", text);
+    append_spread("scores", game.scores(), "points, in finished games", text);
+    append_spread("best scores", game.winning(), "points, in finished games", text);
+    append_list("completed", game.completed(), text);
+    if (game.other_completed() != 0) {
+        fmt::format_to(Out(text), "    {:>9} others\n", game.other_completed());
+    }
+    append_list("findings", game.tally().codes, text);
+    text += '\n';
+}
+
+Json spread_json(const Spread& spread) {
+    return {{"count", spread.count()}, {"min", spread.least()}, {"mean", spread.mean()}, {"max", spread.most()}};
+}
+
+template <typename Map>
+Json map_json(const Map& map) {
+    Json json = Json::object();
+    for (const auto& [name, count] : map) {
+        json[std::string(name)] = count;
+    }
+    return json;
+}
+
+Json game_json(const std::string& name, const Statistics& game) {
+    Json json = {{"game", name}, {"records", game.tally().records}, {"verdicts", Json::object()}};
+    for (std::size_t i = 0; i < game.tally().verdicts.size(); ++i) {
+        json["verdicts"][std::string(name_of(static_cast<Verdict>(i)))] = game.tally().verdicts[i];
+    }
+    json["players"] = Json::object();
+    for (std::size_t n = 1; n < game.players().size(); ++n) {
+        if (game.players()[n] != 0) {
+            json["players"][std::to_string(n)] = game.players()[n];
+        }
+    }
+    json["won_by_seat"] = game.won();
+    json["events"] = spread_json(game.events());
+    json["scores"] = spread_json(game.scores());
+    json["best_scores"] = spread_json(game.winning());
+    json["completed"] = map_json(game.completed());
+    json["completed_others"] = game.other_completed();
+    json["findings"] = map_json(game.tally().codes);
+    return json;
+}
+
+}  // namespace
+
+std::string statistics_text(const GameStatistics& games) {
+    std::string text;
+    for (const auto& [name, game] : games) {
+        append_game(name, game, text);
+    }
+    return text;
+}
+
+std::string statistics_json(const GameStatistics& games) {
+    Json json = {{"schema", 1}, {"games", Json::array()}};
+    for (const auto& [name, game] : games) {
+        json["games"].push_back(game_json(name, game));
+    }
+    return to_line(json) + '\n';
+}
+
+}  // namespace arbiter::cli

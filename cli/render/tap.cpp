@@ -1,0 +1,84 @@
+// Report tap: the Test Anything Protocol, version 14, one test point a record.
+#include "cli/render/formats.hpp"
+#include "cli/render/json.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <iterator>
+
+namespace arbiter::cli {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+void begin(const Tally&, std::string& text) {
+    text += "TAP version 14\n";
+}
+
+/// In a description, # begins a directive and \ escapes.
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char byte : text) {
+        const bool control = static_cast<unsigned char>(byte) < 0x20;
+        out += byte == '#' || byte == '\\' ? "\\" : "";
+        out += control ? '?' : byte;
+    }
+    return out;
+}
+
+/// A JSON string is a YAML string; characters beyond ASCII stay as they are.
+std::string yaml_string(std::string_view text) {
+    return to_line(Json(text));
+}
+
+void append_finding(const Judged& judged, const Finding& finding, std::string& text) {
+    const Place place = place_of(judged.record, finding.span.begin);
+    fmt::format_to(Out(text),
+                   "    - code: {}\n      severity: {}\n      line: {}\n      column: {}\n      message: {}\n",
+                   yaml_string(finding.rule->id), name_of(finding.severity), place.line, place.column,
+                   yaml_string(finding.message));
+    if (!finding.help.empty()) {
+        fmt::format_to(Out(text), "      help: {}\n", yaml_string(finding.help));
+    }
+}
+
+void record(const Judged& judged, std::string& text) {
+    fmt::format_to(Out(text), "{} - {}:{} record {}: {}\n", judged.failed() ? "not ok" : "ok", escaped(judged.file),
+                   judged.record.line, judged.record.number, name_of(judged.report.verdict));
+    if (judged.report.findings.empty()) {
+        return;
+    }
+    fmt::format_to(Out(text), "  ---\n  file: {}\n  findings:\n", yaml_string(judged.file));
+    for (const Finding& finding : judged.report.findings) {
+        append_finding(judged, finding, text);
+    }
+    text += "  ...\n";
+}
+
+/// Test points are numbered in input order.
+void number(Course& course, std::string& text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at) + 1;
+        const std::string_view line = std::string_view(text).substr(at, end - at);
+        const std::size_t head = line.starts_with("ok ") ? 3 : line.starts_with("not ok ") ? 7 : 0;
+        out += line.substr(0, head);
+        out += head == 0 ? std::string{} : fmt::format("{} ", ++course.records);
+        out += line.substr(head);
+        at = end;
+    }
+    text = std::move(out);
+}
+
+void end(const Tally& tally, const Course&, std::string& text) {
+    fmt::format_to(Out(text), "1..{}\n", tally.records);
+}
+
+}  // namespace
+
+Format tap_format() {
+    return {"tap", begin, record, end, {}, false, number};
+}
+
+}  // namespace arbiter::cli

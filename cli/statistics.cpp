@@ -1,0 +1,51 @@
+#include "cli/statistics.hpp"
+
+#include <algorithm>
+
+namespace arbiter::cli {
+
+void Spread::add(std::int64_t number) {
+    least_ = count_ == 0 ? number : std::min(least_, number);
+    most_ = count_ == 0 ? number : std::max(most_, number);
+    sum_ += number;
+    ++count_;
+}
+
+void Statistics::add(const Report& report) {
+    tally_.add(report);
+    events_.add(report.events);
+    ++players_[report.seats.count()];
+    if (report.finished) {
+        add_scores(report);
+    }
+    add_completed(report);
+}
+
+void Statistics::add_scores(const Report& report) {
+    std::int64_t best = 0;
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        scores_.add(report.scores[i]);
+        best = i == 0 ? report.scores[i] : std::max<std::int64_t>(best, report.scores[i]);
+    }
+    if (report.score_count != 0) {
+        winning_.add(best);
+    }
+    for (std::size_t seat = 0; seat < report.seats.count(); ++seat) {
+        won_[seat] += report.won(static_cast<Seat>(seat)) ? 1U : 0U;
+    }
+}
+
+void Statistics::add_completed(const Report& report) {
+    for (const Completed& one : report.completed) {
+        const auto known = completed_.find(one.task);
+        if (known != completed_.end()) {
+            ++known->second;
+        } else if (completed_.size() < most_tasks) {
+            completed_.emplace(one.task, 1);
+        } else {
+            ++other_completed_;
+        }
+    }
+}
+
+}  // namespace arbiter::cli

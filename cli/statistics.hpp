@@ -1,0 +1,65 @@
+// Sums over any number of records of a game, in constant memory.
+#pragma once
+
+#include "cli/tally.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace arbiter::cli {
+
+/// Least, greatest and mean of numbers seen one by one.
+class Spread {
+public:
+    void add(std::int64_t number);
+    std::uint64_t count() const { return count_; }
+    std::int64_t least() const { return least_; }
+    std::int64_t most() const { return most_; }
+    double mean() const { return count_ == 0 ? 0.0 : static_cast<double>(sum_) / static_cast<double>(count_); }
+
+private:
+    std::uint64_t count_ = 0;
+    std::int64_t sum_ = 0;
+    std::int64_t least_ = 0;
+    std::int64_t most_ = 0;
+};
+
+/// What the records of one game come to.
+class Statistics {
+public:
+    void add(const Report& report);
+
+    const Tally& tally() const { return tally_; }
+    const Spread& events() const { return events_; }
+    const Spread& scores() const { return scores_; }
+    const Spread& winning() const { return winning_; }
+    /// Records by number of players.
+    const std::array<std::uint64_t, most_seats + 1>& players() const { return players_; }
+    /// Finished games that this seat won, alone or not.
+    const std::array<std::uint64_t, most_seats>& won() const { return won_; }
+    const std::map<std::string, std::uint64_t>& completed() const { return completed_; }
+    /// Completed tasks that are not in the list because it is full.
+    std::uint64_t other_completed() const { return other_completed_; }
+
+private:
+    void add_scores(const Report& report);
+    void add_completed(const Report& report);
+
+    static constexpr std::size_t most_tasks = 1000;
+
+    Tally tally_;
+    Spread events_;
+    Spread scores_;   ///< of finished games, one a seat
+    Spread winning_;  ///< of finished games, the best
+    std::array<std::uint64_t, most_seats + 1> players_{};
+    std::array<std::uint64_t, most_seats> won_{};
+    std::map<std::string, std::uint64_t> completed_;
+    std::uint64_t other_completed_ = 0;
+};
+
+/// By game; records without one are under "no game".
+using GameStatistics = std::map<std::string, Statistics>;
+
+}  // namespace arbiter::cli

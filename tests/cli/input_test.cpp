@@ -1,0 +1,126 @@
+// Any bytes at all: a finding with a place, the right exit code, bounded memory, and neighbours unharmed.
+#include "rules/random.hpp"
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <unistd.h>
+
+namespace arbiter::test {
+namespace {
+
+TEST(Input, BinaryFileIsAFinding) {
+    const Folder folder;
+    Random random(1);
+    std::string bytes;
+    for (int i = 0; i < 100'000; ++i) {
+        bytes += static_cast<char>(random.below(256));
+    }
+    const Ran ran = arbiter("check " + folder.write("binary.tgn", bytes));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "error[syntax.before-first-record]"));
+    EXPECT_TRUE(contains(ran.out, "binary.tgn:1:"));
+}
+
+TEST(Input, NulAndBadUtf8HaveAPlaceAndLeaveTheNeighboursAlone) {
+    const Folder folder;
+    const std::string text = sound + "; a NUL " + std::string(1, '\0') + "\n\n" + sound + "; \xFF\n\n" + sound;
+    const Ran ran = arbiter("check " + folder.write("bytes.tgn", text));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "error[syntax.nul]"));
+    EXPECT_TRUE(contains(ran.out, "bytes.tgn:7:9 (record 1)"));
+    EXPECT_TRUE(contains(ran.out, "error[syntax.encoding]"));
+    EXPECT_TRUE(contains(ran.out, "bytes.tgn:15:3 (record 2)"));
+    EXPECT_TRUE(contains(ran.out, "record 3: incomplete"));
+}
+
+TEST(Input, TruncatedRecordsAreReadAsFarAsTheyGo) {
+    const Folder folder;
+    for (std::size_t size = 0; size <= sound.size(); ++size) {
+        const Ran ran = arbiter("check -q " + folder.write("cut.tgn", sound.substr(0, size)));
+        EXPECT_TRUE(ran.code == 0 || ran.code == 1) << size;
+    }
+}
+
+TEST(Input, EmptyFileAndEmptyFolderAreSaidToBe) {
+    const Folder folder;
+    const Ran empty = arbiter("check " + folder.write("empty.tgn", ""));
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_TRUE(contains(empty.out, "error[syntax.no-record]"));
+    std::filesystem::create_directory(folder.path("nothing"));
+    const Ran nothing = arbiter("check " + folder.path("nothing") + " 2>&1");
+    EXPECT_EQ(nothing.code, 3);
+    EXPECT_TRUE(contains(nothing.out, "nothing: no .tgn file in this folder"));
+}
+
+TEST(Input, UnreadableFilesAreNamedAndTheOthersJudged) {
+    const Folder folder;
+    const Ran ran = arbiter("check " + folder.path("missing.tgn") + " " + folder.write("good.tgn", sound) + " 2>&1");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_TRUE(contains(ran.out, "missing.tgn: No such file or directory"));
+    EXPECT_TRUE(contains(ran.out, "good.tgn:1: record 1: incomplete"));
+    if (geteuid() != 0) {  // root can read everything
+        std::filesystem::permissions(folder.path("good.tgn"), std::filesystem::perms::none);
+        EXPECT_EQ(arbiter("check " + folder.path("good.tgn") + " 2>&1").code, 3);
+    }
+}
+
+TEST(Input, TenThousandErrorsAreGrouped) {
+    const Folder folder;
+    std::string text = "Game: azul\nPlayers: Ann, Ben\n\n";
+    for (int i = 0; i < 10'000; ++i) {
+        text += "nonsense here\n";
+    }
+    const Ran ran = arbiter("check " + folder.write("many.tgn", text + "\n" + sound));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_LT(ran.out.size(), 20'000U);
+    EXPECT_TRUE(contains(ran.out, "10000 syntax.unknown-name"));
+    EXPECT_TRUE(contains(ran.out, "record 2: incomplete"));
+}
+
+TEST(Input, LineOfHundredsOfMegabytesTakesLittleMemory) {
+    const Folder folder;
+    const std::string make =
+        "{ printf 'Game: azul\\nPlayers: Ann, Ben\\n\\n'; head -c 300000000 /dev/zero | tr '\\0' A; printf '\\n%s' '" +
+        sound + "'; }";
+    // A quarter of the line's size, for the build with sanitizers needs more than the plain one.
+    const std::string limit = contains(shell("nm " ARBITER_EXE " 2>/dev/null | grep -c __asan_init || true").out, "0\n")
+                                  ? "ulimit -v 150000; "
+                                  : "";
+    const Ran ran = shell(make + " | (" + limit + ARBITER_EXE + " check -)");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "error[syntax.too-long]"));
+    EXPECT_TRUE(contains(ran.out, "record 2: incomplete"));
+}
+
+TEST(Input, StandardInputIsReadLikeAFile) {
+    const Folder folder;
+    const Ran ran = shell("printf '%s' '" + broken + "' | " + ARBITER_EXE + " check -");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "--> -:6:6 (record 1, round 1, Ann)")) << ran.out;
+}
+
+TEST(Input, WrongUsageIsSaidAndExitsWithTwo) {
+    EXPECT_EQ(arbiter("2>/dev/null").code, 2);
+    EXPECT_EQ(arbiter("check 2>/dev/null").code, 2);
+    EXPECT_EQ(arbiter("explain no.such.code 2>/dev/null").code, 2);
+    EXPECT_EQ(arbiter("play chess 2>/dev/null").code, 2);
+    EXPECT_EQ(arbiter("--help > /dev/null").code, 0);
+}
+
+TEST(Input, ManyThreadsSayTheSameInTheSameOrder) {
+    const Folder folder;
+    const std::string path = folder.path("archive.tgn");
+    ASSERT_EQ(arbiter("play azul --players 4 --games 1500 > " + path).code, 0);
+    ASSERT_EQ(shell("printf '%s' '" + broken + "' >> " + path).code, 0);
+    const Ran alone = arbiter("check --jobs 1 --report jsonl=" + folder.path("1") + " " + path);
+    const Ran together = arbiter("check --jobs 4 --report jsonl=" + folder.path("4") + " " + path);
+    EXPECT_EQ(alone.code, 1);
+    EXPECT_EQ(together.code, 1);
+    EXPECT_EQ(alone.out, together.out);
+    EXPECT_EQ(folder.read("1"), folder.read("4"));
+}
+
+}  // namespace
+}  // namespace arbiter::test
