@@ -236,7 +236,9 @@ void Azul::held(const State& state, const Written& written, std::vector<std::uin
                 if (board.row_columns[one.line - 1U] != 0) {
                     add(Law::tile_space_taken);
                 }
-                if (board.column_colors[one.column - 1U] != 0) {
+                const auto same_column = [&](const Laying& other) { return other.column == one.column; };
+                const bool shared = std::any_of(written.layings.begin(), written.layings.begin() + i, same_column);
+                if (shared || board.column_colors[one.column - 1U] != 0) {
                     add(Law::tile_column_has_color);
                 }
             }

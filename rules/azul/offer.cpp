@@ -34,7 +34,10 @@ Law draw(Tally group, Tally& bag, Tally& lid) {
     if (total(bag) < 4) [[unlikely]] {
         // The bag's last tiles come first; then all of the lid goes into the bag.
         if (!includes(group, bag)) {
-            return size < std::min(4U, total(bag) + total(lid)) ? Law::displays_not_full : Law::displays_bag_first;
+            if (size < std::min(4U, total(bag) + total(lid))) {
+                return Law::displays_not_full;
+            }
+            return includes(bag + lid, group) ? Law::displays_bag_first : Law::displays_not_in_bag;
         }
         rest -= bag;
         wanted = std::min(4U, total(bag) + total(lid));

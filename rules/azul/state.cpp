@@ -57,6 +57,12 @@ void note_unknown(State& state, const Written& written) {
     }
 }
 
+/// The colour tried for a `?` is not there at all.
+bool is_absence(Broken broken) {
+    const auto law = static_cast<Law>(broken.rule);
+    return law == Law::display_no_color || law == Law::center_no_color;
+}
+
 /// A claim of how many tiles were taken rules tables out, as long as one is left.
 void keep_claimed(std::vector<Table>& tables, const Written& written) {
     const auto fits = [&](const Table& table) { return table.taken == written.pick.count; };
@@ -104,8 +110,8 @@ Broken play_possible(State& state, const Written& written, Trail& trail) {
             const Broken broken = play_on(table, reading, after.empty() ? trail : told);
             if (!broken) {
                 after.push_back(table);
-            } else if (!first) {
-                first = broken;
+            } else if (!first || is_absence(first)) {
+                first = broken;  // a color that is there tells more than one that is not
             }
         }
     }
