@@ -82,7 +82,8 @@ std::string held_stub(const Rule& rule) {
     const std::uint64_t stop = codes.empty() ? 0 : codes.begin()->first;
     std::string text;
     each_line(rule.example, [&](std::string_view line, std::uint64_t number, bool header) {
-        if ((number < stop || header) && number != stop) {
+        // A record is nothing without its first line, even when the finding stands there.
+        if (number == 1 || ((number < stop || header) && number != stop)) {
             text += fmt::format("{}\n", line);
         }
     });

@@ -66,7 +66,7 @@ private:
         std::size_t trail;
         std::size_t past;  ///< how many entries of the past it includes
     };
-    /// Undo replays at most this many events.
+    /// Checkpoints lie at least so many events apart.
     static constexpr std::size_t stride = 64;
 
     void replay(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
@@ -130,7 +130,7 @@ private:
         report().stopped_at = static_cast<std::uint32_t>(record.text.size());
         cursor_ = {record.text.data(), nullptr, record.text.data() + record.text.size(), &report().seats};
         tell_bad_bytes(header_.body);
-        checkpoint();
+        checkpoint(past_.size());
     }
 
     void step() {
@@ -302,18 +302,19 @@ private:
         if (role == Role::barrier) {
             past_.clear();
             checkpoints_.clear();
-            checkpoint();
+            checkpoint(past_.size());
             return;
         }
         past_.push_back({written_.line.span.begin, role, forced});
-        if (past_.size() % stride == 0) {
-            checkpoint();
+        // A large position is dear to copy: checkpoints lie farther apart the longer the game is.
+        if (past_.size() >= checkpoints_.back().past + std::max(stride, checkpoints_.back().past)) {
+            checkpoint(past_.size());
         }
     }
 
-    void checkpoint() {
+    void checkpoint(std::size_t past) {
         if (state_ && remembering_) {
-            checkpoints_.push_back({*state_, trail_.mark(), past_.size()});
+            checkpoints_.push_back({*state_, trail_.mark(), past});
         }
     }
 
@@ -322,11 +323,15 @@ private:
         while (checkpoints_.back().past > count) {
             checkpoints_.pop_back();
         }
-        const Checkpoint& last = checkpoints_.back();
-        state_ = last.state;
-        trail_.rewind(last.trail);
+        state_ = checkpoints_.back().state;
+        trail_.rewind(checkpoints_.back().trail);
         const LineCursor here = cursor_;
-        for (std::size_t i = last.past; i < count; ++i) {
+        for (std::size_t i = checkpoints_.back().past; i < count; ++i) {
+            // One undo is often followed by another: the way to it is halved each time.
+            const std::size_t last = checkpoints_.back().past;
+            if (i - last >= stride && i - last >= (count - last) / 2) {
+                checkpoint(i);
+            }
             cursor_.at = cursor_.record + past_[i].begin;
             G::read(cursor_, written_);
             if constexpr (requires { G::proceed(*state_, trail_); }) {

@@ -236,7 +236,7 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
         text.resize(begin);
         return false;
     }
-    if (G::over(*state)) {
+    if (G::over(*state) && record::has_scores(G::about())) {
         record::write_scores<G>(*state, text);
     }
     return true;

@@ -148,6 +148,10 @@ std::string difference(const Report& before, const Report& after) {
                : fmt::format("the findings would be {}, they were {}", codes_of(after), codes_of(before));
 }
 
+bool has_scores(const About& about) {
+    return std::find(about.keywords.begin(), about.keywords.end(), "scores") != about.keywords.end();
+}
+
 std::string header_for(std::string_view game, const PlayOrder& order) {
     constexpr std::array<std::string_view, most_seats> names{"Ann", "Ben", "Cat", "Dan", "Eva", "Fay", "Gus", "Ida"};
     std::string text = fmt::format("Game: {}\nPlayers: ", game);

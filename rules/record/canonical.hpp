@@ -33,6 +33,9 @@ std::string difference(const Report& before, const Report& after);
 /// A header for a random game: Ann, Ben, …
 std::string header_for(std::string_view game, const PlayOrder& order);
 
+/// Whether the game's records have scores lines at all.
+bool has_scores(const About& about);
+
 template <typename G>
 void write_scores(const typename G::State& state, std::string& text) {
     Report report;
