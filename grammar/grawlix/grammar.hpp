@@ -1,4 +1,5 @@
-// The notation of Grawlix: the draft, plays with their replacement, and `stuck`. The hot tokens scan themselves, by table.
+// The notation of Grawlix: the draft, plays with their replacement, and `stuck`. The hot tokens scan themselves, by
+// table.
 #pragma once
 
 #include "grammar/grawlix/written.hpp"

@@ -15,7 +15,7 @@ inline constexpr std::string_view color_letters = "ROYGBV";
 
 /// A tile, or `?`: one that nobody wrote down.
 class Tile {
-  public:
+public:
     constexpr Tile() = default;
     constexpr Tile(int glyph, int color) : index_(static_cast<std::uint8_t>(glyph * 6 + color)) {}
 
@@ -31,7 +31,7 @@ class Tile {
 
     friend constexpr bool operator==(Tile, Tile) = default;
 
-  private:
+private:
     std::uint8_t index_ = tile_count;
 };
 

@@ -25,8 +25,8 @@ inline constexpr std::size_t most_redrafts = 2;
 /// `1,0`, or, seen from a tile that lies already: `E` of the tile laid last, `7E` of the 7th laid.
 struct Place {
     Cell cell;
-    char heading = 0;                      ///< N, E, S or W; 0: the cell is written out
-    std::int32_t origin = last_laid;       ///< the number of the tile, from 1
+    char heading = 0;                 ///< N, E, S or W; 0: the cell is written out
+    std::int32_t origin = last_laid;  ///< the number of the tile, from 1
     Span span;
 
     static constexpr std::int32_t last_laid = -1;
@@ -36,10 +36,10 @@ struct Place {
 struct Written {
     Line line;
 
-    std::array<WrittenTile, most_picks> picks;        ///< verb::draft
-    std::uint32_t pick_count = 0;                     ///< how many were written, also beyond the room
+    std::array<WrittenTile, most_picks> picks;  ///< verb::draft
+    std::uint32_t pick_count = 0;               ///< how many were written, also beyond the room
 
-    WrittenTile tile;                                 ///< verb::play
+    WrittenTile tile;  ///< verb::play
     Place place;
     std::array<WrittenTile, most_redrafts> redrafts;  ///< the replacements
     std::uint32_t redraft_count = 0;                  ///< how many were written, also beyond the room

@@ -66,7 +66,8 @@ Value breakdown(const State& state, const Report& report) {
     const Table& table = state.table();
     List players;
     for (int player = 0; player < player_count; ++player) {
-        players.push_back(Object{{"player", report.seats.name(static_cast<Seat>(player))}, {"played", table.played(player)}});
+        players.push_back(
+            Object{{"player", report.seats.name(static_cast<Seat>(player))}, {"played", table.played(player)}});
     }
     Object object{{"players", std::move(players)},
                   {"plays", state.history().lay_count()},
@@ -82,7 +83,8 @@ Value breakdown(const State& state, const Report& report) {
 }  // namespace
 
 void Grawlix::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
-    report.winners = state.over() ? static_cast<std::uint8_t>(1U << static_cast<unsigned>(state.winner())) : std::uint8_t{0};
+    report.winners =
+        state.over() ? static_cast<std::uint8_t>(1U << static_cast<unsigned>(state.winner())) : std::uint8_t{0};
     if (!state.certain()) {
         tell_doubts(state, wishes.breakdown, report);
     }

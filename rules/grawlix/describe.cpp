@@ -1,6 +1,6 @@
 // What the referee says when a rule of Grawlix is broken: the facts, the smallest token, what would have been legal.
-#include "rules/grawlix/game.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/grawlix/game.hpp"
 #include "rules/grawlix/words.hpp"
 
 #include <fmt/format.h>
@@ -12,7 +12,7 @@ namespace arbiter::grawlix {
 namespace {
 
 /// More cells than this are counted, not listed.
-constexpr std::size_t most_cells_listed = 3;
+constexpr std::size_t most_cells_listed = 4;
 
 /// Everything the words need, under short names.
 struct Case {
@@ -83,7 +83,8 @@ void help_cell(const Case& of) {
     if (!cells.empty()) {
         of.help("{} may lay {} on {}", of.name(of.actor()), letters_of(of.tile()), cells_in_words(cells));
     } else if (other && of.actor() == of.state.mover()) {
-        of.help("{} fits nowhere; {} may lay {} on {}", letters_of(of.tile()), of.name(of.actor()), letters_of(other->tile), cell_name(other->cell));
+        of.help("{} fits nowhere; {} may lay {} on {}", letters_of(of.tile()), of.name(of.actor()),
+                letters_of(other->tile), cell_name(other->cell));
     }
 }
 
@@ -113,7 +114,9 @@ void note_where(const Case& of) {
         case Whereabouts::supply: break;
         case Whereabouts::grid: of.note("it was laid here"); break;
         case Whereabouts::first_hand:
-        case Whereabouts::second_hand: of.note(fmt::format("{} took it here", of.name(holder(of.offence.whereabouts)))); break;
+        case Whereabouts::second_hand:
+            of.note(fmt::format("{} took it here", of.name(holder(of.offence.whereabouts))));
+            break;
     }
 }
 
@@ -127,7 +130,8 @@ void say_draft_again(const Case& of) {
 }
 
 void say_draft_count(const Case& of) {
-    of.say("{} tile{} drafted, it takes {}: {} for each player", of.written.pick_count, of.written.pick_count == 1 ? " is" : "s are", draft_size, hand_size);
+    of.say("{} tile{} drafted, it takes {}: {} for each player", of.written.pick_count,
+           of.written.pick_count == 1 ? " is" : "s are", draft_size, hand_size);
     if (of.written.pick_count > draft_size) {
         of.point({of.written.picks[draft_size].at, of.written.line.event.end});
     }
@@ -137,7 +141,8 @@ void say_draft_taken(const Case& of) {
     const auto pick = static_cast<std::size_t>(of.offence.count);
     of.point_tile(of.written.picks[pick]);
     const auto picks = picks_of(of.written);
-    const auto first = std::find_if(picks.begin(), picks.end(), [&](const WrittenTile& other) { return other.tile == of.offence.tile; });
+    const auto first = std::find_if(picks.begin(), picks.end(),
+                                    [&](const WrittenTile& other) { return other.tile == of.offence.tile; });
     of.say("{} is no longer in the supply", tile_name(of.offence.tile));
     if (first < picks.begin() + of.offence.count) {
         of.finding.notes.push_back({Case::span_of(*first), "it was taken here"});
@@ -169,7 +174,8 @@ void say_no_origin(const Case& of) {
         of.say("no tile has been laid yet, so no direction leads anywhere");
         of.help("the first tile goes to any cell: 0,0");
     } else {
-        of.say("there is no tile {} yet, only {} {} been laid", of.written.place.origin, laid, laid == 1 ? "has" : "have");
+        of.say("there is no tile {} yet, only {} {} been laid", of.written.place.origin, laid,
+               laid == 1 ? "has" : "have");
     }
 }
 
@@ -202,7 +208,8 @@ std::string lines_in_use(const Case& of, bool rows) {
 void say_frame(const Case& of) {
     of.point(of.written.place.span);
     const bool row = of.offence.law == Law::frame_seventh_row;
-    of.say("{} {} would be the seventh: {}s {} are in use", row ? "row" : "column", row ? of.cell().y : of.cell().x, row ? "row" : "column", lines_in_use(of, row));
+    of.say("{} {} would be the seventh: {}s {} are in use", row ? "row" : "column", row ? of.cell().y : of.cell().x,
+           row ? "row" : "column", lines_in_use(of, row));
     help_cell(of);
 }
 
@@ -219,9 +226,10 @@ void say_clash(const Case& of) {
     const Law law = of.offence.law;
     const Tile other = of.offence.tile;
     if (of.state.certain() && of.tile().known()) {
-        const std::string what = by_glyph(law) ? fmt::format("glyph {}", other.glyph_letter()) : fmt::format("color {}", color_name(other.color()));
-        of.say("the {} of {} already has the {}: {} lies on {}", in_row(law) ? "row" : "column", cell_name(of.cell()), what, tile_name(other),
-               cell_name(of.offence.cell));
+        const std::string what = by_glyph(law) ? fmt::format("glyph {}", other.glyph_letter())
+                                               : fmt::format("color {}", color_name(other.color()));
+        of.say("the {} of {} already has the {}: {} lies on {}", in_row(law) ? "row" : "column", cell_name(of.cell()),
+               what, tile_name(other), cell_name(of.offence.cell));
         of.note(fmt::format("{} was laid here", tile_name(other)));
     } else {
         of.say("{} cannot lie on {}, whatever the tiles written ? are", tile_name(of.tile()), cell_name(of.cell()));

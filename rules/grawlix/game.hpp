@@ -26,7 +26,9 @@ struct Grawlix {
     static std::span<const Ruling> rulings() { return grawlix::rulings(); }
 
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
-    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) { return explain_line(cursor, words); }
+    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
+        return explain_line(cursor, words);
+    }
 
     static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
     static Role role(const State& state, const Written& written);

@@ -12,7 +12,7 @@
 namespace arbiter::grawlix {
 
 class Grid {
-  public:
+public:
     bool empty() const { return rows_.count() == 0; }
     int row_count() const { return rows_.count(); }
     int column_count() const { return columns_.count(); }
@@ -49,7 +49,7 @@ class Grid {
         return any_fit(tiles, [](Cell, TileSet) { return true; });
     }
 
-  private:
+private:
     Lines rows_;
     Lines columns_;
 };

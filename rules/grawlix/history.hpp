@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/grawlix/cell.hpp"
-#include "rules/grawlix/table.hpp"
 #include "grammar/grawlix/tile.hpp"
+#include "rules/grawlix/table.hpp"
 
 #include <array>
 #include <cstddef>
@@ -31,7 +31,7 @@ struct Draw {
 };
 
 class History {
-  public:
+public:
     explicit History(int first_player) : first_player_(first_player) {}
 
     int first_player() const { return first_player_; }
@@ -56,7 +56,7 @@ class History {
     /// Adds a draw after all that has been laid so far; one more than there is room for is forgotten.
     void add(Draw draw);
 
-  private:
+private:
     // Violations that stand may draw a tile again from the other hand, hence more draws than tiles.
     std::array<Lay, tile_count> lays_;
     std::array<Draw, 2 * tile_count> draws_;

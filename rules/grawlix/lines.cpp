@@ -33,7 +33,8 @@ TileSet Lines::neighbors(int index) const {
 
 void Lines::add(std::int32_t at, Tile tile) {
     const auto end = lines_.begin() + count_;
-    const auto found = std::lower_bound(lines_.begin(), end, at, [](const Line& l, std::int32_t a) { return l.at < a; });
+    const auto found =
+        std::lower_bound(lines_.begin(), end, at, [](const Line& l, std::int32_t a) { return l.at < a; });
     if (found == end || found->at != at) {
         std::move_backward(found, end, end + 1);
         *found = Line{at, {}, {}};

@@ -21,7 +21,7 @@ struct Slot {
 };
 
 class Lines {
-  public:
+public:
     int count() const { return count_; }
     bool full() const { return count_ >= frame_size; }
 
@@ -36,7 +36,7 @@ class Lines {
     template <typename Found>
     bool any_slot(Found found) const;
 
-  private:
+private:
     struct Line {
         std::int32_t at = 0;
         TileSet tiles;

@@ -6,9 +6,9 @@
 namespace arbiter::grawlix {
 
 struct Obstacles {
-    int cells = 0;    ///< open cells: empty, touching the grid, inside the frame
-    int row = 0;      ///< of these, closed to the tile by their row alone
-    int column = 0;   ///< by their column alone
+    int cells = 0;   ///< open cells: empty, touching the grid, inside the frame
+    int row = 0;     ///< of these, closed to the tile by their row alone
+    int column = 0;  ///< by their column alone
     int both = 0;
 };
 

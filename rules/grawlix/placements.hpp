@@ -1,8 +1,8 @@
 // Every legal play of a position, and how many lines of play follow from it.
 #pragma once
 
-#include "rules/grawlix/table.hpp"
 #include "rules/grawlix/state.hpp"
+#include "rules/grawlix/table.hpp"
 
 #include <cstdint>
 #include <optional>

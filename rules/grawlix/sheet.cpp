@@ -14,17 +14,18 @@ namespace {
 using Out = std::back_insert_iterator<std::string>;
 
 void write_obstacles(const Grid& grid, Tile tile, std::string& text) {
-    const Obstacles in_the_way = obstacles(grid, tile);
+    const Obstacles found = obstacles(grid, tile);
     std::string why;
     const auto add = [&](int count, std::string_view what) {
         if (count != 0) {
-            fmt::format_to(Out(why), "{}{} by {}", why.empty() ? "" : ", ", count, what);
+            fmt::format_to(Out(why), ", {}{} by {}", count, why.empty() ? " closed" : "", what);
         }
     };
-    add(in_the_way.row, "the row");
-    add(in_the_way.column, "the column");
-    add(in_the_way.both, "both");
-    fmt::format_to(Out(text), "  {} fits nowhere: {} open cell{}, closed {}\n", letters_of(tile), in_the_way.cells, in_the_way.cells == 1 ? "" : "s", why);
+    add(found.row, "its row");
+    add(found.column, "its column");
+    add(found.both, "both");
+    fmt::format_to(Out(text), "  {} fits nowhere: {} open cell{}{}\n", letters_of(tile), found.cells,
+                   found.cells == 1 ? "" : "s", why);
 }
 
 void write_player(const State& state, int player, std::string_view name, std::string& text) {

@@ -64,7 +64,7 @@ std::string story_text(const History& history) {
 
 /// Reads a line piece by piece; once something is amiss it stays so.
 class Reader {
-  public:
+public:
     explicit Reader(std::string_view line) : rest_(line) {}
 
     bool good() const { return good_; }
@@ -110,7 +110,7 @@ class Reader {
         return value;
     }
 
-  private:
+private:
     std::string_view rest_;
     bool good_ = true;
 };
@@ -142,8 +142,7 @@ void read_event(Reader& reader, Story& story) {
     if (reader.accept("+")) {
         const auto lays_before = static_cast<std::uint8_t>(story.lays.size());
         do {
-            story.draws.push_back(
-                {.tile = reader.tile(), .player = player, .lays_before = lays_before});
+            story.draws.push_back({.tile = reader.tile(), .player = player, .lays_before = lays_before});
         } while (reader.sees_tile());
         return;
     }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/grawlix/history.hpp"
-#include "rules/grawlix/table.hpp"
 #include "rules/grawlix/offence.hpp"
+#include "rules/grawlix/table.hpp"
 #include "rules/grawlix/worlds.hpp"
 
 #include <array>
@@ -39,7 +39,7 @@ struct Play {
 using Judgement = std::optional<Offence>;  ///< nothing: legal
 
 class State {
-  public:
+public:
     explicit State(int first_player) : history_(first_player), table_(first_player) {}
 
     /// A game whose course is known to be possible.
@@ -82,7 +82,7 @@ class State {
 
     bool conserved() const { return table_.conserved(); }
 
-  private:
+private:
     bool certain(const Play& play) const;
     Judgement judge_turn(int player) const;
     Judgement judge_certain(const Play& play) const;

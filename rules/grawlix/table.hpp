@@ -12,7 +12,7 @@ namespace arbiter::grawlix {
 inline constexpr int player_count = 2;
 
 class Table {
-  public:
+public:
     explicit Table(int first_player) : mover_(first_player) {}
 
     const Grid& grid() const { return grid_; }
@@ -36,7 +36,7 @@ class Table {
     /// Whether the thirty-six tiles are all there, each in one place, and the grid holds those it should.
     bool conserved() const;
 
-  private:
+private:
     void take_away(Tile tile);
 
     Grid grid_;

@@ -11,9 +11,9 @@
 namespace arbiter::grawlix {
 
 class TileSet {
-  public:
+public:
     class Iterator {
-      public:
+    public:
         constexpr explicit Iterator(std::uint64_t left) : left_(left) {}
         constexpr Tile operator*() const { return Tile::from_index(std::countr_zero(left_)); }
         constexpr Iterator& operator++() {
@@ -22,7 +22,7 @@ class TileSet {
         }
         friend constexpr bool operator==(Iterator, Iterator) = default;
 
-      private:
+    private:
         std::uint64_t left_;
     };
 
@@ -44,7 +44,9 @@ class TileSet {
         return *tile;
     }
     /// This set, or none: without a branch.
-    constexpr TileSet only_if(bool condition) const { return TileSet(bits_ & (std::uint64_t{0} - std::uint64_t{condition})); }
+    constexpr TileSet only_if(bool condition) const {
+        return TileSet(bits_ & (std::uint64_t{0} - std::uint64_t{condition}));
+    }
 
     constexpr void add(Tile tile) { bits_ |= TileSet(tile).bits_; }
     constexpr void remove(Tile tile) { bits_ &= ~TileSet(tile).bits_; }
@@ -57,7 +59,7 @@ class TileSet {
     friend constexpr TileSet operator-(TileSet a, TileSet b) { return TileSet(a.bits_ & ~b.bits_); }
     friend constexpr bool operator==(TileSet, TileSet) = default;
 
-  private:
+private:
     constexpr explicit TileSet(std::uint64_t bits) : bits_(bits) {}
 
     std::uint64_t bits_ = 0;

@@ -37,9 +37,11 @@ bool share_line(const Lay& one, const Lay& other) {
 /// Depth-first over the tiles laid; the unknown draws follow from them by counting, because a tile that no line of the
 /// record names as drawn may have come with any unknown draw of the player who lays it.
 class Search {
-  public:
+public:
     Search(const History& history, std::optional<int> stuck_player, bool lines_matter)
-        : history_(history), stuck_player_(stuck_player), lines_matter_(lines_matter),
+        : history_(history),
+          stuck_player_(stuck_player),
+          lines_matter_(lines_matter),
           nameless_(TileSet::all() - named_draws(history)) {}
 
     Possibility run() {
@@ -51,7 +53,7 @@ class Search {
         return {Outlook::possible, world_};
     }
 
-  private:
+private:
     using Choices = std::array<TileSet, tile_count>;
 
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -59,7 +61,9 @@ class Search {
     /// What each lay may have been as far as hands go, then narrowed by every tile that is named.
     bool start(Choices& choices) {
         for (int i = 0; i < history_.lay_count(); ++i) {
-            choices[at(i)] = choices_in_hand(i);
+            const Drawn drawn = drawn_before(history_, history_.lay(i).player, i);
+            unknown_before_[at(i)] = drawn.unknown;
+            choices[at(i)] = choices_in_hand(i, drawn);
         }
         for (int i = 0; i < history_.lay_count(); ++i) {
             if (history_.lay(i).tile.known() && !settle(choices, i, history_.lay(i).tile.tile)) {
@@ -69,12 +73,11 @@ class Search {
         return draws_suffice();
     }
 
-    TileSet choices_in_hand(int index) const {
+    TileSet choices_in_hand(int index, const Drawn& drawn) const {
         const Lay& lay = history_.lay(index);
         if (lay.tile.known() && lay.stands) {
             return lay.tile.tile;
         }
-        const Drawn drawn = drawn_before(history_, lay.player, index);
         const TileSet held = drawn.unknown > 0 ? drawn.named | nameless_ : drawn.named;
         return lay.tile.known() ? held & lay.tile.tile : held - named_lays(history_);
     }
@@ -142,7 +145,7 @@ class Search {
         std::array<int, player_count> needed{};
         for (int i = 0; i < history_.lay_count(); ++i) {
             const int player = history_.lay(i).player;
-            if (needs_unknown_draw(i) && ++needed[at(player)] > drawn_before(history_, player, i).unknown) {
+            if (needs_unknown_draw(i) && ++needed[at(player)] > unknown_before_[at(i)]) {
                 return false;
             }
         }
@@ -234,7 +237,8 @@ class Search {
     const History& history_;
     std::optional<int> stuck_player_;
     bool lines_matter_;
-    TileSet nameless_;
+    TileSet nameless_;  ///< the tiles that no line names as drawn
+    std::array<int, tile_count> unknown_before_{};
     World world_;
     int steps_ = 0;
 };

@@ -20,7 +20,11 @@ void write_draft(const Written& written, std::string& text) {
 }
 
 void write_play(const State& state, const Written& written, Cell cell, std::string_view actor, std::string& text) {
-    text.append(actor).append(" ").append(letters_of(written.tile.tile)).append(":").append(canonical_cell(state, cell));
+    text.append(actor)
+        .append(" ")
+        .append(letters_of(written.tile.tile))
+        .append(":")
+        .append(canonical_cell(state, cell));
     for (std::size_t i = 0; i < written.redraft_count; ++i) {
         text += " +" + letters_of(written.redrafts[i].tile);
     }

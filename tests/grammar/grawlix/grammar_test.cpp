@@ -84,10 +84,34 @@ TEST(Grammar, StuckWithOrWithoutAName) {
 }
 
 TEST(Grammar, RefusesWhatIsNoEvent) {
-    for (const std::string_view line :
-         {"draft", "draft @b", "draft @B,&V", "Ann", "Ann @B", "Ann @B:", "Ann @B:0", "Ann @B:0,", "Ann @B: 0,0", "Ann @B :0,0", "Ann B@:0,0",
-          "Ann @b:0,0", "Ann @:0,0", "Ann @B:0,0+$G", "Ann @B:0,0 + $G", "Ann @B:0,0 $G", "Ann @B:0,0 +", "Ann @B:-1E", "Ann @B:NE", "Ann @B:e",
-          "Ann @B:12345678,0", "Ann @B:0,0 +$G extra", "Cat @B:0,0", "stuck Ann", "Ann stuck stuck", "round 1", "# a remark", "Ann ??:0,0"}) {
+    for (const std::string_view line : {"draft",
+                                        "draft @b",
+                                        "draft @B,&V",
+                                        "Ann",
+                                        "Ann @B",
+                                        "Ann @B:",
+                                        "Ann @B:0",
+                                        "Ann @B:0,",
+                                        "Ann @B: 0,0",
+                                        "Ann @B :0,0",
+                                        "Ann B@:0,0",
+                                        "Ann @b:0,0",
+                                        "Ann @:0,0",
+                                        "Ann @B:0,0+$G",
+                                        "Ann @B:0,0 + $G",
+                                        "Ann @B:0,0 $G",
+                                        "Ann @B:0,0 +",
+                                        "Ann @B:-1E",
+                                        "Ann @B:NE",
+                                        "Ann @B:e",
+                                        "Ann @B:12345678,0",
+                                        "Ann @B:0,0 +$G extra",
+                                        "Cat @B:0,0",
+                                        "stuck Ann",
+                                        "Ann stuck stuck",
+                                        "round 1",
+                                        "# a remark",
+                                        "Ann ??:0,0"}) {
         EXPECT_FALSE(read(line)) << line;
         EXPECT_FALSE(explained(line).empty()) << line;
     }

@@ -15,7 +15,9 @@ namespace {
 
 Report judged(const std::string& record) {
     Report report;
-    arbiter::judge(RecordText{record}, {.breakdown = true, .completed = true}, [](std::string_view) { return std::nullopt; }, report);
+    arbiter::judge(
+        RecordText{record}, {.breakdown = true, .completed = true}, [](std::string_view) { return std::nullopt; },
+        report);
     return report;
 }
 
@@ -86,7 +88,8 @@ std::string random_line(Random& random) {
         }
         default: {
             std::string play = random.below(4) == 0 ? "Ben " : "";
-            play += random_tile(random) + ':' + (random.below(4) == 0 ? std::to_string(random.below(4)) + 'E' : number() + ',' + number());
+            play += random_tile(random) + ':' +
+                    (random.below(4) == 0 ? std::to_string(random.below(4)) + 'E' : number() + ',' + number());
             for (std::uint64_t drafts = random.below(3); drafts > 0; --drafts) {
                 play += " +" + random_tile(random);
             }
@@ -112,10 +115,13 @@ TEST(Grawlix, SurvivesWhatStands) {
 }
 
 TEST(Grawlix, CanonicalTextBeginsAtTheFirstTile) {
-    const std::string record = "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n@B:73,-6 +$G\n&V:E +#R\n%O:1S +$O\nstuck\n";
-    const Canonical canonical = find_game("grawlix")->format(RecordText{record}, [](std::string_view) { return std::nullopt; });
+    const std::string record =
+        "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n@B:73,-6 +$G\n&V:E +#R\n%O:1S +$O\nstuck\n";
+    const Canonical canonical =
+        find_game("grawlix")->format(RecordText{record}, [](std::string_view) { return std::nullopt; });
     EXPECT_EQ(canonical.text,
-              "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\nAnn %O:0,1 +$O\nBen stuck\n");
+              "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\nAnn "
+              "%O:0,1 +$O\nBen stuck\n");
     EXPECT_TRUE(canonical.same);
 }
 

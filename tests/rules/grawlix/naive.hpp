@@ -65,9 +65,8 @@ inline bool free_and_touching(const Table& table, long x, long y) {
 }
 
 inline bool differs_in_lines(const Table& table, const Tile& tile, long x, long y) {
-    return std::none_of(table.grid.begin(), table.grid.end(), [&](const Laid& laid) {
-        return (laid.x == x || laid.y == y) && alike(laid.tile, tile);
-    });
+    return std::none_of(table.grid.begin(), table.grid.end(),
+                        [&](const Laid& laid) { return (laid.x == x || laid.y == y) && alike(laid.tile, tile); });
 }
 
 inline bool may_lay(const Table& table, const Tile& tile, long x, long y) {

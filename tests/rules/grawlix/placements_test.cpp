@@ -15,9 +15,10 @@ namespace {
 
 // The example of "Playing Tiles": seventeen tiles, six columns, five rows.
 const std::string example_draft = "$G *Y %B #O #V #B &O @R";
-const std::vector<std::string> example_plays{"$G:0,3 +@G", "*Y:1,3 +&Y", "%B:2,3 +$R", "#O:2,4 +@V", "#V:3,3 +#G", "#B:1,2 +&V",
-                                             "&O:4,3 +@B", "@R:5,3 +*O", "@G:4,2 +%O", "&Y:5,2 +$O", "$R:1,1 +*B", "@V:2,1 +%V",
-                                             "#G:5,1 +#R", "&V:1,0 +*V", "@B:0,0 +$Y", "*O:0,1 +&G", "%O:5,0 +$B"};
+const std::vector<std::string> example_plays{"$G:0,3 +@G", "*Y:1,3 +&Y", "%B:2,3 +$R", "#O:2,4 +@V", "#V:3,3 +#G",
+                                             "#B:1,2 +&V", "&O:4,3 +@B", "@R:5,3 +*O", "@G:4,2 +%O", "&Y:5,2 +$O",
+                                             "$R:1,1 +*B", "@V:2,1 +%V", "#G:5,1 +#R", "&V:1,0 +*V", "@B:0,0 +$Y",
+                                             "*O:0,1 +&G", "%O:5,0 +$B"};
 
 State printed_example() {
     return after(example_draft, example_plays);
@@ -70,7 +71,8 @@ TEST(Placements, EveryMoveIsLegalAndNoneIsMissing) {
                 EXPECT_FALSE(state.judge(move));
             });
             const naive::Table table = told(state);
-            ASSERT_EQ(count, naive::placements(table, table.mover).size() * std::max<std::size_t>(1, table.supply.size()));
+            ASSERT_EQ(count,
+                      naive::placements(table, table.mover).size() * std::max<std::size_t>(1, table.supply.size()));
             state.play(*next);
         }
     }
@@ -97,7 +99,8 @@ std::string record_of(const Sample& sample) {
 
 /// What `arbiter moves --count` asks for.
 std::uint64_t counted(const std::string& record, unsigned depth) {
-    return find_game("grawlix")->count(RecordText{record}, [](std::string_view) { return std::nullopt; }, depth);
+    return find_game("grawlix")->count(
+        RecordText{record}, [](std::string_view) { return std::nullopt; }, depth);
 }
 
 class Count : public testing::TestWithParam<Sample> {};

@@ -69,11 +69,11 @@ inline State after(const std::string& draft, const std::vector<std::string>& pla
 /// A game of 34 plays, the longest there can be.
 inline const std::string longest_draft = "&B #R @V &Y *O %G @Y $G";
 inline const std::vector<std::string> longest_plays{
-    "&B:0,0 +$V", "#R:0,-1 +*B", "@V:0,-2 +@B", "&Y:1,-1 +%B", "*O:2,-1 +@R", "%G:3,-1 +#O", "@Y:2,0 +&G",
+    "&B:0,0 +$V",  "#R:0,-1 +*B", "@V:0,-2 +@B", "&Y:1,-1 +%B", "*O:2,-1 +@R", "%G:3,-1 +#O", "@Y:2,0 +&G",
     "$G:1,-2 +#V", "$V:4,-1 +*V", "*B:3,-2 +@O", "@B:5,-1 +&R", "%B:1,-3 +#Y", "@R:1,-4 +#G", "#O:1,-5 +%O",
-    "&G:2,-4 +$R", "#V:2,-3 +$B", "*V:1,0 +$O", "@O:3,-3 +$Y", "&R:4,-3 +*G", "#Y:4,-4 +@G", "#G:5,0 +&O",
-    "%O:4,0 +%Y", "$R:3,0 +*R", "$B:2,-5 +%R", "$O:0,-4 +%V", "$Y:5,-3 +&V", "*G:0,-3 +*Y", "@G:4,-5 +#B",
-    "&O:5,-2", "%Y:0,-5", "*R:5,-5", "%R:2,-2", "%V:5,-4", "&V:3,-5"};
+    "&G:2,-4 +$R", "#V:2,-3 +$B", "*V:1,0 +$O",  "@O:3,-3 +$Y", "&R:4,-3 +*G", "#Y:4,-4 +@G", "#G:5,0 +&O",
+    "%O:4,0 +%Y",  "$R:3,0 +*R",  "$B:2,-5 +%R", "$O:0,-4 +%V", "$Y:5,-3 +&V", "*G:0,-3 +*Y", "@G:4,-5 +#B",
+    "&O:5,-2",     "%Y:0,-5",     "*R:5,-5",     "%R:2,-2",     "%V:5,-4",     "&V:3,-5"};
 
 /// The beginning of the longest game.
 inline std::vector<std::string> first_plays(std::ptrdiff_t count) {

@@ -163,7 +163,8 @@ TEST(Standing, PiecesAreConservedWhateverIsPlayed) {
         }
         state.draft(picks);
         for (int i = 0; i < 80; ++i) {
-            Play next{.player = static_cast<int>(random.below(2)), .tile = Tile::from_index(static_cast<int>(random.below(tile_count)))};
+            Play next{.player = static_cast<int>(random.below(2)),
+                      .tile = Tile::from_index(static_cast<int>(random.below(tile_count)))};
             next.cell = {static_cast<std::int32_t>(random.below(12)), static_cast<std::int32_t>(random.below(12))};
             for (std::uint64_t drafts = random.below(3); drafts > 0; --drafts) {
                 next.redrafts.add(Tile::from_index(static_cast<int>(random.below(tile_count))));

@@ -45,8 +45,8 @@ public:
         draft(table, 0);
     }
 
-    std::size_t longest = 0;   ///< how many plays some world allows
-    bool some_stuck = false;   ///< at the end of the script
+    std::size_t longest = 0;  ///< how many plays some world allows
+    bool some_stuck = false;  ///< at the end of the script
     bool some_moving = false;
     std::vector<std::set<naive::Tile>> meanings;  ///< of each `?` in the order written, in the worlds that allow it all
 
@@ -93,7 +93,8 @@ private:
             go_on(naive::after(table, laid, ""), index + 1);
             return;
         }
-        choose(written, table.supply, [&](const naive::Tile& tile) { go_on(naive::after(table, laid, tile), index + 1); });
+        choose(written, table.supply,
+               [&](const naive::Tile& tile) { go_on(naive::after(table, laid, tile), index + 1); });
     }
 
     template <typename GoOn>
@@ -123,7 +124,8 @@ Script random_script(Random& random) {
     state.draft(std::vector<WrittenTile>(draft.begin(), draft.end()));
     while (const auto next = random_play(state, random)) {
         const bool drafts = next->redrafts.count > 0;
-        script.plays.push_back({text_of(next->tile.tile), next->cell.x, next->cell.y, drafts ? text_of(next->redrafts.tiles[0].tile) : ""});
+        script.plays.push_back({text_of(next->tile.tile), next->cell.x, next->cell.y,
+                                drafts ? text_of(next->redrafts.tiles[0].tile) : ""});
         state.play(*next);
     }
     if (random.below(3) == 0) {
