@@ -6,6 +6,7 @@
 #include "rules/framework/inventory.hpp"
 #include "rules/framework/offer.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -34,7 +35,13 @@ struct Agreement {
     std::shared_ptr<const Inventory> inventory;  ///< null: tiles are checked for their shape only
 
     bool solo() const { return players == 1; }
-    bool operator==(const Agreement&) const = default;
+    bool operator==(const Agreement& other) const {
+        const auto same_tokens = [&] {
+            return std::equal(tokens.begin(), tokens.begin() + players, other.tokens.begin());
+        };
+        return players == other.players && start == other.start && house == other.house &&
+               inventory == other.inventory && same_tokens();
+    }
 };
 
 }  // namespace arbiter::framework

@@ -24,7 +24,6 @@ public:
     /// Adds the next tile. `asking` are the tiles with tasks among it and its neighbours.
     void add(Colors colors, const Beside& beside, const TileSet& asking);
 
-    std::size_t tile_count() const { return of_.size(); }
     Reach reach(std::size_t tile, Color color, const Beside& beside) const;
     int size(const Reach& reach) const;
     TileSet tiles(const Reach& reach) const;

@@ -4,15 +4,14 @@ namespace arbiter::framework {
 namespace {
 
 /// Looks at the open tasks that the newest tile may have brought further, and only at those.
-class Round {
+class Covering {
 public:
-    Round(Display& display, int tokens, DualFrame dual, Stamp line)
+    Covering(Display& display, int tokens, DualFrame dual, Stamp line)
         : display_(display), tokens_(tokens), dual_(dual), line_(line) {}
 
-    Covered run() {
+    void run() {
         const auto newest = display_.size() - 1;
         touched(newest).for_each([&](std::size_t tile) { look_at(tile, tile == newest); });
-        return covered_;
     }
 
 private:
@@ -50,7 +49,6 @@ private:
             return false;
         }
         display_.cover(tile, k, line_);
-        covered_.push_back({static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(k)});
         return true;
     }
 
@@ -84,13 +82,12 @@ private:
     int tokens_;
     DualFrame dual_;
     Stamp line_;
-    Covered covered_;
 };
 
 }  // namespace
 
-Covered cover_completed(Display& display, int tokens, DualFrame dual, Stamp line) {
-    return Round(display, tokens, dual, line).run();
+void cover_completed(Display& display, int tokens, DualFrame dual, Stamp line) {
+    Covering(display, tokens, dual, line).run();
 }
 
 }  // namespace arbiter::framework

@@ -3,7 +3,6 @@
 
 #include "rules/framework/counting.hpp"
 #include "rules/framework/display.hpp"
-#include "rules/framework/inline_vector.hpp"
 
 #include <cstdint>
 
@@ -19,9 +18,7 @@ struct TaskAt {
     constexpr bool operator==(const TaskAt&) const = default;
 };
 
-using Covered = InlineVector<TaskAt, tokens_in_box>;
-
 /// Covers what the newest tile has completed, oldest tile first, then by task, as far as the tokens reach.
-Covered cover_completed(Display& display, int tokens, DualFrame dual, Stamp line);
+void cover_completed(Display& display, int tokens, DualFrame dual, Stamp line);
 
 }  // namespace arbiter::framework

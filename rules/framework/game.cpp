@@ -63,6 +63,7 @@ void happen(State& state, const Written& written, const Move& move) {
         case verb::turn:
             apply(state, move, line);
             lay_marks(state, player, written);
+            end_turn(state);
             break;
         case verb::tokens: lay_marks(state, player, written); break;
         default: break;
@@ -140,6 +141,7 @@ void force_turn(State& state, const Written& written) {
         apply(state, move, written.line.span.begin);
     }
     lay_marks(state, player, written);
+    end_turn(state);
 }
 
 }  // namespace

@@ -257,6 +257,7 @@ void Framework::held(const State& state, const Written& written, std::vector<std
         case verb::turn:
             state.agreed.solo() ? held_by_solo_turn(state, written, rules) : held_by_table_turn(written, rules);
             held_by_cell(state, written, rules);
+            add(rules, {state.agreed.solo() ? Law::solo_no_result : Law::token_overlooked});
             held_by_marks(state, written, rules);
             break;
         case verb::tokens: held_by_marks(state, written, rules); break;

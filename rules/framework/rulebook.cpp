@@ -154,17 +154,17 @@ constexpr std::array<std::string_view, 3> storage_options{"2", "1", "0"};
 
 constexpr std::array table{
     Ruling{"tokens",
-           "auto: the referee covers every complete task at once, by tile in the order laid, then by task. claimed: "
-           "only recorded tokens are laid, at any time, on any task that is complete by then; tasks never become "
-           "incomplete again, because chains only grow. With claimed, tasks overlooked are listed as notes, and "
-           "everyone may check once more behind the last tile.",
+           "With auto the referee covers every complete task at once, by tile in the order laid, then by task. With "
+           "claimed only recorded tokens are laid, at any time, on any task that is complete by then; tasks never "
+           "become incomplete again, because chains only grow. Overlooked tasks are then listed as notes, and everyone "
+           "may check once more behind the last tile.",
            tokens_options, false},
     Ruling{"dual-frame",
            "In a combined task (6B+Y) each color is counted by its own chains, and the two counts are added: a tile "
            "that shows both colors gives 2, or 1 by the other option. The score sheet shows the other number where it "
            "differs.",
            dual_frame_options, false},
-    Ruling{"storage", "Alone: how many tiles the storage card has room for. 1 and 0 make the game harder.",
+    Ruling{"storage", "Alone: how many tiles the storage card has room for. One or none makes the game harder.",
            storage_options, true},
     Ruling{"counting",
            "A task of one color counts tiles with a frame of it, each once: all tiles of every chain (joined by edges) "

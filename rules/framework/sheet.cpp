@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace arbiter::framework {
@@ -39,16 +40,34 @@ std::string frames_in_words(const Done& done, const Task& task, DualFrame dual) 
     return {};
 }
 
-void write_done(const State& state, const Done& done, std::size_t number, std::string& text) {
-    const Laid& laid = state.displays[done.player][done.at.tile];
-    if (!laid.tile.known()) {
-        fmt::format_to(Out(text), "  {:>3}  a task of the tile on {} that nobody wrote down\n", number,
+/// "4B on 2,-1"
+std::string place_of(const Laid& laid, std::size_t task) {
+    return fmt::format("{} on {}", laid.tile.known() ? framework::text(laid.tile.tasks()[task]) : "a task",
                        cell_name(laid.cell));
-        return;
+}
+
+std::string why(const State& state, const Done& done) {
+    const Laid& laid = state.displays[done.player][done.at.tile];
+    return laid.tile.known() ? frames_in_words(done, laid.tile.tasks()[done.at.task], state.agreed.house.dual)
+                             : "nobody wrote down the tile";
+}
+
+void write_done(const State& state, const Done& done, std::size_t number, std::size_t width, std::string& text) {
+    const Display& display = state.displays[done.player];
+    fmt::format_to(Out(text), "  {:>3}  {:<{}}  {}; {} tile, on {}\n", number,
+                   place_of(display[done.at.tile], done.at.task), width, why(state, done), ordinal(done.laid),
+                   cell_name(display[done.laid - 1].cell));
+}
+
+void write_all_done(const State& state, Player player, std::string& text) {
+    const auto all = done_by(state, player);
+    std::size_t width = 0;
+    for (const Done& done : all) {
+        width = std::max(width, place_of(state.displays[player][done.at.tile], done.at.task).size());
     }
-    const Task& task = laid.tile.tasks()[done.at.task];
-    fmt::format_to(Out(text), "  {:>3}  {} on {}: {}, with the {} tile\n", number, framework::text(task),
-                   cell_name(laid.cell), frames_in_words(done, task, state.agreed.house.dual), ordinal(done.laid));
+    for (std::size_t index = 0; index < all.size(); ++index) {
+        write_done(state, all[index], index + 1, width, text);
+    }
 }
 
 void write_overlooked(const State& state, Player player, std::string& text) {
@@ -79,10 +98,7 @@ void write_sheet(const State& state, const Seats& seats, std::string& text) {
         fmt::format_to(Out(text), "{}: {} laid, {} left\n", seats.name(static_cast<Seat>(player)),
                        counted(static_cast<std::size_t>(state.displays[player].tokens_placed()), "token"),
                        state.tokens_left(player));
-        std::size_t number = 0;
-        for (const Done& done : done_by(state, player)) {
-            write_done(state, done, ++number, text);
-        }
+        write_all_done(state, player, text);
         write_overlooked(state, player, text);
     }
     if (state.agreed.solo()) {

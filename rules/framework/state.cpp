@@ -40,25 +40,24 @@ void pick_up(State& state, const Move& move, Stamp line) {
     }
 }
 
-Covered lay(State& state, const Move& move, Stamp line) {
+void lay(State& state, const Move& move, Stamp line) {
     Display& display = state.displays[move.player];
     display.lay(move.tile, move.cell, line);
-    return state.agreed.house.tokens == Tokens::automatic
-               ? cover_completed(display, state.agreed.tokens[move.player], state.agreed.house.dual, line)
-               : Covered();
+    if (state.agreed.house.tokens == Tokens::automatic) {
+        cover_completed(display, state.agreed.tokens[move.player], state.agreed.house.dual, line);
+    }
 }
 
 bool nothing_to_lay(const State& state) {
     return state.bag == 0 && (state.agreed.solo() ? state.storage.empty() : state.offer.left() == 0);
 }
 
-/// The last token ends the game at once, also in mid-round; else it lasts until the last tile has been laid.
-void check_end(State& state, Player player) {
+/// The last token ends the game at once, also in mid-round. In the check behind the last round it does not: then unused
+/// tokens are counted (but alone it still makes the game count).
+void check_last_token(State& state, Player player) {
     if (state.tokens_left(player) <= 0 && (state.ended == Ended::no || state.agreed.solo())) {
         state.ended = Ended::last_token;
         state.last_token_of = player;
-    } else if (nothing_to_lay(state) && state.ended == Ended::no) {
-        state.ended = Ended::bag_empty;
     }
 }
 
@@ -102,8 +101,7 @@ void lay_out(State& state, std::span<const Tile> offer, Stamp line) {
     }
 }
 
-Covered apply(State& state, const Move& move, Stamp line) {
-    Covered covered;
+void apply(State& state, const Move& move, Stamp line) {
     if (move.names_copy) {
         see(state, move.tile);
     }
@@ -111,18 +109,23 @@ Covered apply(State& state, const Move& move, Stamp line) {
         store(state, move);
     } else {
         pick_up(state, move, line);
-        covered = lay(state, move, line);
+        lay(state, move, line);
     }
     state.last_player = move.player;
     state.turn = state.after(move.player);
     state.phase = !state.agreed.solo() && state.offer.left() == 0 ? Phase::between : state.phase;
-    check_end(state, move.player);
-    return covered;
+    check_last_token(state, move.player);
+}
+
+void end_turn(State& state) {
+    if (nothing_to_lay(state) && state.ended == Ended::no) {
+        state.ended = Ended::bag_empty;
+    }
 }
 
 void lay_token(State& state, Player player, TaskAt at, Stamp line) {
     state.displays[player].cover(at.tile, at.task, line);
-    check_end(state, player);
+    check_last_token(state, player);
 }
 
 }  // namespace arbiter::framework

@@ -65,8 +65,10 @@ struct State {
 void announce_round(State& state, Player starter);
 void lay_out(State& state, std::span<const Tile> offer, Stamp line);
 
-/// Makes a move that is possible, and tells what the referee covered because of it.
-Covered apply(State& state, const Move& move, Stamp line);
+/// Makes a move that is possible, and covers what it completes if that is the referee's business.
+void apply(State& state, const Move& move, Stamp line);
+/// Behind a move and the tokens of its line: the game is over when no tile is left to lay.
+void end_turn(State& state);
 /// Lays a token on a task that exists and has none.
 void lay_token(State& state, Player player, TaskAt at, Stamp line);
 

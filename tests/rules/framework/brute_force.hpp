@@ -5,7 +5,9 @@
 #include "rules/framework/state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <map>
 #include <set>
 #include <utility>
@@ -14,64 +16,98 @@
 namespace arbiter::framework::brute {
 
 using Point = std::pair<int, int>;
+using Points = std::set<Point>;
 
-/// A display rebuilt from nothing but cells and tiles.
-struct Table {
-    std::map<Point, Tile> tiles;
+inline std::array<Point, 4> around(Point point) {
+    const auto [x, y] = point;
+    return {{{x, y - 1}, {x + 1, y}, {x, y + 1}, {x - 1, y}}};
+}
 
+/// A display rebuilt from nothing but cells and tiles, its chains found by filling.
+class Table {
+public:
     explicit Table(const Display& display) {
         for (const Laid& laid : display.tiles()) {
-            tiles[{laid.cell.x, laid.cell.y}] = laid.tile;
+            tiles_[{laid.cell.x, laid.cell.y}] = laid.tile.colors();
         }
-    }
-
-    bool shows(Point point, Color color) const {
-        const auto found = tiles.find(point);
-        return found != tiles.end() && found->second.colors().has(color);
-    }
-
-    static std::vector<Point> around(Point point) {
-        const auto [x, y] = point;
-        return {{x, y - 1}, {x + 1, y}, {x, y + 1}, {x - 1, y}};
-    }
-
-    void flood(Point point, Color color, std::set<Point>& found) const {
-        if (shows(point, color) && found.insert(point).second) {
-            for (const Point& next : around(point)) {
-                flood(next, color, found);
+        for (std::size_t color = 0; color < color_count; ++color) {
+            for (const auto& [point, colors] : tiles_) {
+                if (colors.has(static_cast<Color>(color)) && !chain_at_[color].contains(point)) {
+                    chains_.emplace_back();
+                    fill(point, color);
+                }
             }
         }
     }
 
-    /// Every tile of the colour joined to the task tile, itself included if it shows the colour.
-    std::set<Point> reached(Point task_tile, Color color) const {
-        std::set<Point> found;
-        flood(task_tile, color, found);
-        for (const Point& next : around(task_tile)) {
-            flood(next, color, found);
-        }
+    /// The chains of the colour that the task tile is in or touches.
+    std::set<std::size_t> chains(Point task_tile, Color color) const {
+        std::set<std::size_t> found;
+        const auto& chain_at = chain_at_[static_cast<std::size_t>(color)];
+        const auto add = [&](Point point) {
+            if (const auto chain = chain_at.find(point); chain != chain_at.end()) {
+                found.insert(chain->second);
+            }
+        };
+        add(task_tile);
+        std::ranges::for_each(around(task_tile), add);
         return found;
     }
 
+    Points reached(Point task_tile, Color color) const {
+        Points all;
+        for (const std::size_t chain : chains(task_tile, color)) {
+            all.insert(chains_[chain].begin(), chains_[chain].end());
+        }
+        return all;
+    }
+
     int count(Point tile, const Task& task, DualFrame dual) const {
-        const auto first = reached(tile, task.first);
-        const auto second = reached(tile, task.second);
+        const int first = size(tile, task.first);
+        const int second = size(tile, task.second);
         if (task.kind == Task::Kind::one) {
-            return static_cast<int>(first.size());
+            return first;
         }
         if (task.kind == Task::Kind::either) {
-            return static_cast<int>(std::max(first.size(), second.size()));
+            return std::max(first, second);
         }
-        auto all = first;
-        all.insert(second.begin(), second.end());
-        return static_cast<int>(dual == DualFrame::once ? all.size() : first.size() + second.size());
+        if (dual == DualFrame::twice) {
+            return first + second;
+        }
+        auto all = reached(tile, task.first);
+        all.merge(reached(tile, task.second));
+        return static_cast<int>(all.size());
     }
+
+private:
+    void fill(Point point, std::size_t color) {
+        const auto tile = tiles_.find(point);
+        if (tile == tiles_.end() || !tile->second.has(static_cast<Color>(color)) ||
+            !chain_at_[color].emplace(point, chains_.size() - 1).second) {
+            return;
+        }
+        chains_.back().insert(point);
+        for (const Point& next : around(point)) {
+            fill(next, color);
+        }
+    }
+
+    int size(Point tile, Color color) const {
+        std::size_t sum = 0;
+        for (const std::size_t chain : chains(tile, color)) {
+            sum += chains_[chain].size();
+        }
+        return static_cast<int>(sum);
+    }
+
+    std::map<Point, Colors> tiles_;
+    std::vector<Points> chains_;
+    std::array<std::map<Point, std::size_t>, color_count> chain_at_;
 };
 
 /// The tokens on a display after its newest tile: the tokens before, and every task complete now, as far as they last.
-inline std::vector<unsigned> cover(const Display& display, std::vector<unsigned> before, int tokens, DualFrame dual) {
-    const Table table(display);
-    before.resize(display.size());
+inline std::vector<unsigned> cover(const Table& table, const Display& display, std::vector<unsigned> before, int tokens,
+                                   DualFrame dual) {
     int placed = 0;
     for (const unsigned bits : before) {
         placed += std::popcount(bits);
@@ -99,19 +135,14 @@ inline std::vector<unsigned> tokens_of(const Display& display) {
     return tokens;
 }
 
-/// The most tiles any 5x5 window covers, every window looked at.
+/// The most tiles any 5x5 window covers: of all windows that cover a tile, each counted.
 inline int window(const Display& display) {
+    std::map<Point, int> windows;
     int best = 0;
-    for (const Laid& corner : display.tiles()) {
-        for (int dx = -4; dx <= 0; ++dx) {
-            for (int dy = -4; dy <= 0; ++dy) {
-                int inside = 0;
-                for (const Laid& laid : display.tiles()) {
-                    const int x = laid.cell.x - corner.cell.x - dx;
-                    const int y = laid.cell.y - corner.cell.y - dy;
-                    inside += x >= 0 && x < 5 && y >= 0 && y < 5 ? 1 : 0;
-                }
-                best = std::max(best, inside);
+    for (const Laid& laid : display.tiles()) {
+        for (int dx = 0; dx < 5; ++dx) {
+            for (int dy = 0; dy < 5; ++dy) {
+                best = std::max(best, ++windows[{laid.cell.x - dx, laid.cell.y - dy}]);
             }
         }
     }
