@@ -25,7 +25,8 @@ inline const char* scan_number(const char* at, const char* end, Number& number, 
 /// The name of a hex, as far as letters, digits and `-` reach.
 inline const char* scan_hex(const char* at, const char* end, Hex& hex) {
     const char* stop = at;
-    while (stop != end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') || (*stop >= '0' && *stop <= '9') || *stop == '-')) {
+    while (stop != end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') ||
+                           (*stop >= '0' && *stop <= '9') || *stop == '-')) {
         ++stop;
     }
     const auto found = hex_of({at, static_cast<std::size_t>(stop - at)});
@@ -35,7 +36,8 @@ inline const char* scan_hex(const char* at, const char* end, Hex& hex) {
 
 /// What stands behind `word`, or nullptr when the text does not begin so.
 inline const char* skip_word(const char* at, const char* end, std::string_view word) {
-    const bool here = static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0;
+    const bool here =
+        static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0;
     return here ? at + word.size() : nullptr;
 }
 
@@ -87,6 +89,7 @@ struct game_claim : peg::leaf<game_claim> {
         Number claimed;
         const char* const stop = begin == nullptr ? nullptr : scan_number(begin, end, claimed, reading.offset(begin));
         if (stop != nullptr) {
+            claimed.span = reading.span(at, stop);
             (row != nullptr ? reading.written.row : reading.written.circles) = claimed;
             reading.line().claims = true;
         }
@@ -139,6 +142,7 @@ struct cross_claim : peg::leaf<cross_claim> {
         } else if (const char* const hearts = skip_word(at, end, "+hearts:")) {
             Number claimed;
             stop = scan_number(hearts, end, claimed, reading.offset(hearts));
+            claimed.span = stop == nullptr ? Span{} : reading.span(at, stop);
             written.hearts = claimed;
         }
         reading.line().claims = reading.line().claims || stop != nullptr;
@@ -158,7 +162,7 @@ struct source      : pegtl::sor<by_score, by_record> {};
 struct game        : pegtl::seq<game_word, gap, number, gap, source, pegtl::star<gap, game_claim>> {};
 struct cross       : pegtl::seq<cross_word, pegtl::plus<gap, step>, pegtl::star<gap, cross_claim>> {};
 
-struct line        : record::line<game, cross, record::undo_line, record::end_line> {};
+struct line        : record::line<game, cross, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<game>  : record::set_verb<verb::game> {};

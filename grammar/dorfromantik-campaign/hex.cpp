@@ -7,8 +7,8 @@ namespace arbiter::dorfromantik_campaign {
 namespace {
 
 constexpr std::array<std::string_view, hexes> names{
-    "start", "Box-1",          "Box-2",       "Warehouse", "Circus",        "Grain-Tunnel", "Signalman", "Deer",
-    "Village-Tunnel", "Shepherdess", "Castle", "Forest-Tunnel", "Hill", "Farm", "Clouds"};
+    "start",          "Box-1",       "Box-2",  "Warehouse",     "Circus", "Grain-Tunnel", "Signalman", "Deer",
+    "Village-Tunnel", "Shepherdess", "Castle", "Forest-Tunnel", "Hill",   "Farm",         "Clouds"};
 
 }  // namespace
 

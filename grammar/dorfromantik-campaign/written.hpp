@@ -43,19 +43,19 @@ inline constexpr std::size_t most_unlocked = 8;
 struct Written {
     Line line;
 
-    Number number;                   ///< verb::game: in the crown
-    Number score;                    ///< verb::game without a path
-    Span path;                       ///< verb::game: the file that holds the game's record; empty when there is none
-    std::string_view path_text;      ///< the same, in the record's text
-    Number nth;                      ///< verb::game: which record of that file
-    std::optional<Number> row;       ///< verb::game: claimed with +row:120
-    std::optional<Number> circles;   ///< verb::game: claimed with +circles:3
+    Number number;                  ///< verb::game: in the crown
+    Number score;                   ///< verb::game without a path
+    Span path;                      ///< verb::game: the file that holds the game's record; empty when there is none
+    std::string_view path_text;     ///< the same, in the record's text
+    Number nth;                     ///< verb::game: which record of that file
+    std::optional<Number> row;      ///< verb::game: claimed with +row:120
+    std::optional<Number> circles;  ///< verb::game: claimed with +circles:3
 
-    std::array<WrittenStep, most_steps> steps;       ///< verb::cross
-    std::uint32_t step_count = 0;                    ///< how many were written, also beyond the room
-    std::array<Unlocked, most_unlocked> unlocked;    ///< verb::cross: claimed with +unlocked:Box-1
+    std::array<WrittenStep, most_steps> steps;     ///< verb::cross
+    std::uint32_t step_count = 0;                  ///< how many were written, also beyond the room
+    std::array<Unlocked, most_unlocked> unlocked;  ///< verb::cross: claimed with +unlocked:Box-1
     std::uint32_t unlocked_count = 0;
-    std::optional<Number> hearts;                    ///< verb::cross: claimed with +hearts:1, the hearts so far
+    std::optional<Number> hearts;  ///< verb::cross: claimed with +hearts:1, the hearts so far
 };
 
 }  // namespace arbiter::dorfromantik_campaign

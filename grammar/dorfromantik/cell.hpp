@@ -44,7 +44,8 @@ constexpr std::string_view name(Direction direction) {
 }
 
 constexpr std::string_view word(Direction direction) {
-    constexpr std::array<std::string_view, 6> words{"north-east", "east", "south-east", "south-west", "west", "north-west"};
+    constexpr std::array<std::string_view, 6> words{"north-east", "east", "south-east",
+                                                    "south-west", "west", "north-west"};
     return words[index(direction)];
 }
 

@@ -1,4 +1,5 @@
-// The notation of Dorfromantik: task and landscape tiles, where they go, what they complete. The tokens scan themselves.
+// The notation of Dorfromantik: task and landscape tiles, where they go, what they complete. The tokens scan
+// themselves.
 #pragma once
 
 #include "grammar/dorfromantik/written.hpp"
@@ -111,7 +112,8 @@ struct colon : pegtl::one<':'> {};
 struct goal : peg::leaf<goal> {
     static const char* scan_direction(const char* at, const char* end, Goal& goal) {
         goal.kind = Goal::Kind::beside;
-        for (const Direction direction : {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
+        for (const Direction direction :
+             {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
             const auto word = name(direction);
             if (static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0) {
                 goal.direction = direction;

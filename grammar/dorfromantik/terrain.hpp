@@ -28,7 +28,8 @@ constexpr char letter(Terrain terrain) {
 }
 
 constexpr std::string_view word(Terrain terrain) {
-    constexpr std::array<std::string_view, terrains + 1> words{"forest", "grain", "village", "track", "stream", "meadow"};
+    constexpr std::array<std::string_view, terrains + 1> words{"forest", "grain",  "village",
+                                                               "track",  "stream", "meadow"};
     return words[index(terrain)];
 }
 

@@ -50,7 +50,7 @@ struct Written {
     Tile tile;
     Goal goal;
     bool underscore = false;  ///< a meadow was written `_`, as people do
-    Span reveal_span;  ///< the word task or land
+    Span reveal_span;         ///< the word task or land
     Span marker_span;
     Span tile_span;
     Span goal_span;

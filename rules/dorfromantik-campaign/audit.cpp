@@ -17,12 +17,13 @@ void audit_game(const Ledger& ledger, const Written& written, Referee& referee) 
     const HighScoreRow& row = ledger.list().rows()[game.row];
     if (written.row && written.row->value != row.from) {
         referee.find(rule_of(Law::claim_row), written.row->span,
-                     fmt::format("{} points are rounded down to the row {}, not {}", game.score, row_in_words(row), written.row->value));
+                     fmt::format("{} points are rounded down to the row {}, not {}", game.score, row_in_words(row),
+                                 written.row->value));
     }
     if (written.circles && written.circles->value != row.circles) {
         referee.find(rule_of(Law::claim_circles), written.circles->span,
-                     fmt::format("{} points, in the row {}, give {} circle{}, not {}", game.score, row_in_words(row), row.circles,
-                                 row.circles == 1 ? "" : "s", written.circles->value));
+                     fmt::format("{} points, in the row {}, give {} circle{}, not {}", game.score, row_in_words(row),
+                                 row.circles, row.circles == 1 ? "" : "s", written.circles->value));
     }
 }
 
@@ -39,13 +40,16 @@ void audit_walk(const Ledger& ledger, const Written& written, Referee& referee) 
     for (std::uint32_t n = 0; n < written.unlocked_count; ++n) {
         const auto& [hex, span] = written.unlocked[n];
         if (std::none_of(prizes.begin(), prizes.end(), [&](const Prize& prize) { return prize.hex == hex; })) {
-            referee.find(rule_of(Law::claim_unlocked), span, fmt::format("{} was not unlocked by these circles; they unlocked {}", name(hex), prizes_in_words(prizes)));
+            referee.find(rule_of(Law::claim_unlocked), span,
+                         fmt::format("{} was not unlocked by these circles; they unlocked {}", name(hex),
+                                     prizes_in_words(prizes)));
         }
     }
     const int hearts = ledger.progress().hearts();
     if (written.hearts && written.hearts->value != hearts) {
         referee.find(rule_of(Law::claim_hearts), written.hearts->span,
-                     fmt::format("{} red heart{} {} been unlocked so far, not {}", hearts, hearts == 1 ? "" : "s", hearts == 1 ? "has" : "have", written.hearts->value));
+                     fmt::format("{} red heart{} {} been unlocked so far, not {}", hearts, hearts == 1 ? "" : "s",
+                                 hearts == 1 ? "has" : "have", written.hearts->value));
     }
 }
 

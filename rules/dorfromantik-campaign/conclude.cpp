@@ -1,5 +1,6 @@
 // The campaign sheet: the high-score list, what is unlocked, what could be crossed off next.
 #include "rules/dorfromantik-campaign/game.hpp"
+#include "rules/dorfromantik-campaign/sheet.hpp"
 
 #include <fmt/format.h>
 
@@ -14,14 +15,20 @@ Value row_value(const Ledger& ledger, std::size_t row) {
         }
     }
     const HighScoreRow& printed = ledger.list().rows()[row];
-    return Object{{"from", printed.from}, {"title", printed.title}, {"circles", static_cast<int>(printed.circles)}, {"games", std::move(games)}};
+    return Object{{"from", printed.from},
+                  {"title", printed.title},
+                  {"circles", static_cast<int>(printed.circles)},
+                  {"games", std::move(games)}};
 }
 
 List games_value(const Ledger& ledger) {
     List games;
     for (const GamePlayed& game : ledger.games()) {
         const HighScoreRow& row = ledger.list().rows()[game.row];
-        games.push_back(Object{{"game", static_cast<std::int64_t>(game.number)}, {"score", game.score}, {"row", row.from}, {"circles", static_cast<int>(row.circles)}});
+        games.push_back(Object{{"game", static_cast<std::int64_t>(game.number)},
+                               {"score", game.score},
+                               {"row", row.from},
+                               {"circles", static_cast<int>(row.circles)}});
     }
     return games;
 }
@@ -72,11 +79,15 @@ void Campaign::conclude(const State& state, const Trail&, const Wishes& wishes, 
     }
     if (wishes.completed) {
         for (const Prize& prize : state.ledger.prizes()) {
-            report.completed.push_back({no_seat, {prize.stamp, prize.stamp}, prize.hex ? std::string(name(*prize.hex)) : "red heart", {}, {}});
+            report.completed.push_back(
+                {no_seat, {prize.stamp, prize.stamp}, prize.hex ? std::string(name(*prize.hex)) : "red heart", {}, {}});
         }
     }
     if (wishes.breakdown) {
         report.breakdown = sheet_value(state.ledger);
+    }
+    if (wishes.sheet) {
+        write_sheet(state.ledger, report.sheet);
     }
 }
 

@@ -1,4 +1,5 @@
-// What the referee says when a rule of the campaign is broken: the facts, the smallest token, what would have been right.
+// What the referee says when a rule of the campaign is broken: the facts, the smallest token, what would have been
+// right.
 #include "rules/dorfromantik-campaign/game.hpp"
 #include "rules/dorfromantik-campaign/game_record.hpp"
 
@@ -33,7 +34,8 @@ Ledger before_step(const Ledger& ledger, const Written& written, std::size_t n) 
 
 void describe_due(const Ledger& ledger, const Written& written, Finding& finding) {
     finding.span = written.number.span;
-    finding.message = fmt::format("{} of game {} still have to be crossed off", circles_in_words(ledger.due()), ledger.games().back().number);
+    finding.message = fmt::format("{} of game {} still {} to be crossed off", circles_in_words(ledger.due()),
+                                  ledger.games().back().number, ledger.due() == 1 ? "has" : "have");
     finding.help = fmt::format("next could be {}", walks_in_words(ledger));
 }
 
@@ -45,15 +47,22 @@ void describe_step(const Ledger& ledger, const Written& written, Broken broken, 
     finding.span = span;
     finding.help = fmt::format("next could be {}", walks_in_words(met));
     switch (static_cast<Law>(broken.rule)) {
-        case Law::cross_no_path: finding.message = fmt::format("no path joins {} and {}", name(step.from), name(step.to)); break;
+        case Law::cross_no_path:
+            finding.message = fmt::format("no path joins {} and {}", name(step.from), name(step.to));
+            break;
         case Law::cross_not_adjacent: finding.message = fmt::format("{} has not been reached", name(step.from)); break;
         case Law::cross_path_crossed:
-            finding.message = fmt::format("between {} and {} {} left, not {}", name(step.from), name(step.to),
-                                          left == 0 ? "no circle is" : circles_in_words(left) + (left == 1 ? " is" : " are"), step.circles);
+            finding.message =
+                fmt::format("{} left between {} and {}, not {}",
+                            left == 0 ? "no circle is" : circles_in_words(left) + (left == 1 ? " is" : " are"),
+                            name(step.from), name(step.to), step.circles);
             break;
         default: {
             const int due = met.due();
-            finding.message = fmt::format("{} to be crossed off, not {}", due == 0 ? "no circle is left" : circles_in_words(due) + (due == 1 ? " is left" : " are left"), step.circles);
+            finding.message = fmt::format(
+                "{} to be crossed off, not {}",
+                due == 0 ? "no circle is left" : circles_in_words(due) + (due == 1 ? " is left" : " are left"),
+                step.circles);
             finding.help.clear();
             break;
         }
@@ -67,12 +76,14 @@ void Campaign::describe(const State& state, const Written& written, Broken broke
     switch (static_cast<Law>(broken.rule)) {
         case Law::game_number:
             finding.span = written.number.span;
-            finding.message = fmt::format("this is game {} of the campaign, not {}", ledger.next_number(), written.number.value);
+            finding.message =
+                fmt::format("this is game {} of the campaign, not {}", ledger.next_number(), written.number.value);
             break;
         case Law::game_circles_due: describe_due(ledger, written, finding); break;
         case Law::record_no_score:
             finding.span = written.path;
-            finding.message = fmt::format("{} gives no score: {}", written.path_text, judge_game(state.open, written.path_text, written.nth.value).problem);
+            finding.message = fmt::format("{} gives no score: {}", written.path_text,
+                                          judge_game(state.open, written.path_text, written.nth.value).problem);
             finding.help = "a game without its record is entered by its score: score 128";
             break;
         case Law::cross_no_path:
@@ -95,7 +106,8 @@ void Campaign::close(const State& state, Referee& referee) {
     }
     const Span line = line_around(referee.text(), ledger.games().back().stamp);
     Finding& finding = referee.find(rule_of(Law::circles_left), line,
-                                    fmt::format("{} of this game {} not crossed off yet", circles_in_words(ledger.due()), ledger.due() == 1 ? "is" : "are"));
+                                    fmt::format("{} of this game {} not crossed off yet",
+                                                circles_in_words(ledger.due()), ledger.due() == 1 ? "is" : "are"));
     finding.help = fmt::format("next could be {}", walks_in_words(ledger));
 }
 

@@ -13,7 +13,7 @@
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
-constexpr std::array<std::string_view, 5> keywords{"game", "cross", "undo", "end", "stands"};
+constexpr std::array<std::string_view, 6> keywords{"game", "cross", "scores", "undo", "end", "stands"};
 constexpr std::array<std::string_view, 1> header_keys{"Rows"};
 
 std::span<const WrittenStep> steps_of(const Written& written) {
@@ -29,8 +29,10 @@ void read_rows(const Setup& setup, Referee& referee, HighScoreList& list) {
         std::int32_t from = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), from);
         if (error != std::errc{} || end != text.data() + text.size() || !list.add(from)) {
-            Finding& finding = referee.find(record::rule("record.header.bad-value"), span,
-                                            fmt::format("{} cannot be where an empty row begins: there are three of them, above {}", text, list.rows().back().from));
+            Finding& finding =
+                referee.find(record::rule("record.header.bad-value"), span,
+                             fmt::format("{} cannot be where an empty row begins: there are three of them, above {}",
+                                         text, list.rows().back().from));
             finding.help = "Rows: 425, 450, 475";
         }
     });

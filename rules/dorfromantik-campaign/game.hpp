@@ -29,7 +29,9 @@ struct Campaign {
     static std::span<const Ruling> rulings() { return dorfromantik_campaign::rulings(); }
 
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
-    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) { return explain_line(cursor, words); }
+    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
+        return explain_line(cursor, words);
+    }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);

@@ -29,7 +29,8 @@ GameRecord without_score(std::string problem) {
 
 /// The first error, as it stands in the record's file.
 std::string first_error(const RecordText& record, const Report& report) {
-    const auto error = std::find_if(report.findings.begin(), report.findings.end(), [](const Finding& finding) { return finding.severity == Severity::error; });
+    const auto error = std::find_if(report.findings.begin(), report.findings.end(),
+                                    [](const Finding& finding) { return finding.severity == Severity::error; });
     if (error == report.findings.end()) {
         return {};
     }
@@ -66,7 +67,8 @@ GameRecord judge_game(const FileReader* open, std::string_view path, std::int32_
             return judge_record(*open, record);
         }
     }
-    return without_score(number == 0 ? "it holds no record" : fmt::format("it holds {} record{} only", number, number == 1 ? "" : "s"));
+    return without_score(number == 0 ? "it holds no record"
+                                     : fmt::format("it holds {} record{} only", number, number == 1 ? "" : "s"));
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -6,35 +6,15 @@ namespace arbiter::dorfromantik_campaign {
 namespace {
 
 // Read off the campaign sheet.
-constexpr std::array<HighScoreRow, printed_rows> printed{{{0, "Vagabond", 1},
-                                                          {100, "Newsboy", 2},
-                                                          {110, "Fisherwoman", 3},
-                                                          {120, "Coachman", 3},
-                                                          {130, "Night Watchman", 4},
-                                                          {140, "Actress", 4},
-                                                          {150, "Landlady", 5},
-                                                          {160, "Forest Ranger", 5},
-                                                          {170, "Farmer's Wife", 6},
-                                                          {180, "Engineer", 6},
-                                                          {190, "Ringmaster", 7},
-                                                          {200, "Captain", 7},
-                                                          {210, "Harbormaster", 8},
-                                                          {220, "Station Master", 8},
-                                                          {230, "Photographer", 9},
-                                                          {240, "Merchant", 9},
-                                                          {250, "Architect", 10},
-                                                          {260, "Inventor", 10},
-                                                          {270, "Astronomer", 11},
-                                                          {280, "Doctor", 11},
-                                                          {290, "Diplomat", 12},
-                                                          {300, "Balloonist", 12},
-                                                          {310, "Manufacturer", 13},
-                                                          {320, "Mayor", 13},
-                                                          {330, "Councilor", 14},
-                                                          {340, "Magnate", 14},
-                                                          {350, "Baroness", 15},
-                                                          {375, "Crown Prince", 15},
-                                                          {400, "Empress", 15}}};
+constexpr std::array<HighScoreRow, printed_rows> printed{
+    {{0, "Vagabond", 1},         {100, "Newsboy", 2},        {110, "Fisherwoman", 3},   {120, "Coachman", 3},
+     {130, "Night Watchman", 4}, {140, "Actress", 4},        {150, "Landlady", 5},      {160, "Forest Ranger", 5},
+     {170, "Farmer's Wife", 6},  {180, "Engineer", 6},       {190, "Ringmaster", 7},    {200, "Captain", 7},
+     {210, "Harbormaster", 8},   {220, "Station Master", 8}, {230, "Photographer", 9},  {240, "Merchant", 9},
+     {250, "Architect", 10},     {260, "Inventor", 10},      {270, "Astronomer", 11},   {280, "Doctor", 11},
+     {290, "Diplomat", 12},      {300, "Balloonist", 12},    {310, "Manufacturer", 13}, {320, "Mayor", 13},
+     {330, "Councilor", 14},     {340, "Magnate", 14},       {350, "Baroness", 15},     {375, "Crown Prince", 15},
+     {400, "Empress", 15}}};
 
 constexpr std::uint8_t blank_row_circles = 15;
 

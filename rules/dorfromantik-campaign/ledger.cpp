@@ -65,9 +65,8 @@ std::vector<Step> Ledger::next_steps() const {
 
 bool Ledger::conserved() const {
     return progress_.crossed() <= all_circles && due_ <= progress_.left() &&
-           std::all_of(track().begin(), track().end(), [&](const Path& path) {
-               return progress_.left_between(path.from, path.to) <= path.circles;
-           });
+           std::all_of(track().begin(), track().end(),
+                       [&](const Path& path) { return progress_.left_between(path.from, path.to) <= path.circles; });
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -17,8 +17,8 @@ namespace arbiter::dorfromantik_campaign {
 struct GamePlayed {
     std::uint32_t number = 0;  ///< as written in the crown
     std::int32_t score = 0;
-    std::size_t row = 0;       ///< of the high-score list
-    std::uint32_t stamp = 0;   ///< byte offset of its line in the ledger
+    std::size_t row = 0;      ///< of the high-score list
+    std::uint32_t stamp = 0;  ///< byte offset of its line in the ledger
 };
 
 /// A green hex, or without one a red heart.

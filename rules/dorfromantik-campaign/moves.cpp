@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include <algorithm>
 
 namespace arbiter::dorfromantik_campaign {
 namespace {
@@ -17,6 +17,14 @@ Written written_of(const Step& step) {
     written.steps[0].step = step;
     written.step_count = 1;
     return written;
+}
+
+int circles_in(const Written& written) {
+    int sum = 0;
+    for (std::size_t n = 0; n < std::min<std::size_t>(written.step_count, most_steps); ++n) {
+        sum += written.steps[n].step.circles;
+    }
+    return sum;
 }
 
 }  // namespace
@@ -62,6 +70,9 @@ void Campaign::held(const State& state, const Written& written, std::vector<std:
         }
         if (written.hearts) {
             add(Law::claim_hearts);
+        }
+        if (circles_in(written) == state.ledger.due()) {
+            add(Law::circles_left);
         }
         return;
     }

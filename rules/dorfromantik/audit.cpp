@@ -15,16 +15,16 @@ std::string fate_of(Marker marker, const Table& table) {
     const auto settled = table.settled_last();
     const auto same = [&](const auto& one) { return one.marker == marker; };
     if (const auto found = std::find_if(settled.begin(), settled.end(), same); found != settled.end()) {
-        return fmt::format("it was {}, its {} having {}", found->completed ? "completed" : "cancelled", word(marker.terrain),
-                           tiles_in_words(found->tiles));
+        return fmt::format("it was {}, its {} having {}", found->completed ? "completed" : "cancelled",
+                           word(marker.terrain), tiles_in_words(found->tiles));
     }
     const auto waiting = std::find_if(table.waiting().begin(), table.waiting().end(), same);
     if (waiting == table.waiting().end()) {
         return fmt::format("no {} lay on the map", in_words(marker));
     }
     const Area& area = table.map().area(table.map().area_of(waiting->tile, marker.terrain));
-    return fmt::format("it waits on, its {} having {} and {} open edge{}", word(marker.terrain), tiles_in_words(area.tiles), area.open,
-                       area.open == 1 ? "" : "s");
+    return fmt::format("it waits on, its {} having {} and {} open edge{}", word(marker.terrain),
+                       tiles_in_words(area.tiles), area.open, area.open == 1 ? "" : "s");
 }
 
 std::string all_settled(const Table& table) {
@@ -47,22 +47,26 @@ Finding& tell_wrong_claim(const Claim& claim, const Table& table, Referee& refer
     const std::string marker = in_words(claim.marker);
     const std::string_view what = claim.completed ? "completed" : "cancelled";
     if (settled_last(table, claim)) {
-        return referee.find(rule, claim.span, fmt::format("{} is claimed more often than this tile {} one", marker, what));
+        return referee.find(rule, claim.span,
+                            fmt::format("{} is claimed more often than this tile {} one", marker, what));
     }
-    return referee.find(rule, claim.span, fmt::format("{} was not {} here: {}", marker, what, fate_of(claim.marker, table)));
+    return referee.find(rule, claim.span,
+                        fmt::format("{} was not {} here: {}", marker, what, fate_of(claim.marker, table)));
 }
 
 /// The position is the one after the play.
 Seat who_played(const Table& table, const Written& written) {
     const int players = table.terms().players;
-    return written.line.seat != no_seat ? written.line.seat : static_cast<Seat>((table.to_move() + players - 1) % players);
+    return written.line.seat != no_seat ? written.line.seat
+                                        : static_cast<Seat>((table.to_move() + players - 1) % players);
 }
 
 }  // namespace
 
 void Dorfromantik::audit(const State& state, const Written& written, Referee& referee) {
     if (written.underscore) {
-        referee.find(record::rule("syntax.tolerated"), written.tile_span, "\"_\" is read as meadow, which is written with a dot");
+        referee.find(record::rule("syntax.tolerated"), written.tile_span,
+                     "\"_\" is read as meadow, which is written with a dot");
     }
     const auto claims = std::span(written.claims).first(std::min<std::size_t>(written.claim_count, most_claims));
     for (std::size_t n = 0; n < claims.size() && !state.trusting(); ++n) {

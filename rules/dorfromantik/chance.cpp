@@ -65,11 +65,15 @@ std::optional<Play> invent(Pile pile, Random& random) {
     return play;
 }
 
-/// A cell beside a tile of the map and a turn, both by chance; the cell may turn out to be taken.
+/// From a tile of the map straight on in a direction, both by chance, to the first empty cell; and a turn by chance.
 Play guess(const Table& table, Play play, Random& random) {
     const Map& map = table.map();
     if (!map.empty()) {
-        play.cell = neighbour(map[random.below(map.size())].cell, all_directions[random.below(6)]);
+        const Direction direction = all_directions[random.below(6)];
+        play.cell = map[random.below(map.size())].cell;
+        while (map.at(play.cell) != no_tile) {
+            play.cell = neighbour(play.cell, direction);
+        }
     }
     play.tile = play.tile.turned(random.below(6));
     return play;

@@ -1,6 +1,7 @@
 // The score sheet, the markers completed and cancelled, and what was taken on trust.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/score.hpp"
+#include "rules/dorfromantik/sheet.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 namespace arbiter::dorfromantik {
@@ -30,16 +31,22 @@ void tell_settled(const State& state, Report& report) {
     const Table& table = state.table();
     for (const SettledMarker& settled : table.settled().first(state.settled_for_certain())) {
         auto& list = settled.completed ? report.completed : report.cancelled;
-        list.push_back({no_seat, {settled.stamp, settled.stamp}, in_words(settled.marker), in_words(table.map()[settled.tile].cell), {}});
+        list.push_back({no_seat,
+                        {settled.stamp, settled.stamp},
+                        in_words(settled.marker),
+                        in_words(table.map()[settled.tile].cell),
+                        {}});
     }
 }
 
 void tell_assumed(const State& state, Report& report) {
     for (const Missing& missing : state.missing()) {
-        report.assumed.push_back({missing.span, missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down"});
+        report.assumed.push_back(
+            {missing.span, missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down"});
     }
     if (state.trusting()) {
-        report.assumed.push_back({state.missing().back().span, "so much is missing that markers and areas were not followed any further"});
+        report.assumed.push_back(
+            {state.missing().back().span, "so much is missing that markers and areas were not followed any further"});
     }
 }
 
@@ -53,6 +60,9 @@ void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wish
     }
     if (wishes.breakdown) {
         report.breakdown = sheet_value(score(state.table()));
+    }
+    if (wishes.sheet) {
+        write_sheet(state, report.sheet);
     }
 }
 

@@ -1,58 +1,13 @@
-// What the referee says when a rule of Dorfromantik is broken: the facts, the smallest token, what would have been legal.
-#include "rules/dorfromantik/game.hpp"
+// What the referee says when a rule of Dorfromantik is broken: the facts, the smallest token, what would have been
+// legal.
+#include "rules/dorfromantik/explaining.hpp"
 #include "rules/dorfromantik/places.hpp"
-#include "rules/dorfromantik/words.hpp"
-#include "grammar/text/record_text.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <bit>
 #include <cstdlib>
 
 namespace arbiter::dorfromantik {
 namespace {
-
-/// Everything the words need, under short names.
-struct Case {
-    const Table& table;
-    const Written& written;
-    Play play;
-    Surroundings around;
-    Referee& referee;
-    Finding& finding;
-
-    const Map& map() const { return table.map(); }
-    std::string_view name(std::uint8_t player) const { return referee.seats().name(static_cast<Seat>(player)); }
-    std::string_view actor() const { return name(actor_of(table, written)); }
-
-    void point(Span span) const { finding.span = span; }
-    template <typename... Args>
-    void say(fmt::format_string<Args...> form, Args&&... args) const {
-        finding.message = fmt::format(form, std::forward<Args>(args)...);
-    }
-    template <typename... Args>
-    void help(fmt::format_string<Args...> form, Args&&... args) const {
-        finding.help = fmt::format(form, std::forward<Args>(args)...);
-    }
-    void note(Stamp stamp, std::string message) const {
-        if (stamp != 0) {
-            finding.notes.push_back({tile_on_line(stamp), std::move(message)});
-        }
-    }
-    void note_tile(const LaidTile& laid) const { note(laid.stamp, fmt::format("{} was laid here", to_text(laid.tile))); }
-
-    /// The `tile:cell` on the line that begins at the offset.
-    Span tile_on_line(Stamp offset) const {
-        const Span line = line_around(referee.text(), offset);
-        const std::string_view text = line.in(referee.text());
-        const std::size_t colon = std::min(text.find(':'), text.size());
-        const std::size_t blank = text.find_last_of(" \t", colon);
-        const std::size_t begin = blank == std::string_view::npos ? 0 : blank + 1;
-        const std::size_t end = std::min(text.find_first_of(" \t\r", colon), text.size());
-        return {line.begin + static_cast<Stamp>(begin), line.begin + static_cast<Stamp>(end)};
-    }
-};
 
 int distance(Cell one, Cell other) {
     const int q = one.q - other.q;
@@ -101,7 +56,8 @@ std::string markers_on_the_map(const Table& table) {
         return "no marker lies on the map";
     }
     const bool one = markers.size() == 1;
-    return fmt::format("only {} marker{} on the map ({})", markers.size(), one ? " lies" : "s lie", in_words(markers, " and "));
+    return fmt::format("only {} marker{} on the map ({})", markers.size(), one ? " lies" : "s lie",
+                       in_words(markers, " and "));
 }
 
 void say_task_due(const Case& of) {
@@ -126,138 +82,8 @@ void say_landscape_due(const Case& of) {
 void say_none_left(const Case& of) {
     of.point(of.written.reveal_span);
     const bool task = of.play.pile == Pile::task;
-    of.say("no {} tile is left: all {} have been revealed", task ? "task" : "landscape", task ? of.table.terms().tasks : of.table.terms().landscapes);
-}
-
-Tile turned_like(Tile printed_tile, Tile wanted) {
-    for (unsigned turn = 0; turn < 6; ++turn) {
-        if (printed_tile.turned(turn).sides() == wanted.sides()) {
-            return printed_tile.turned(turn);
-        }
-    }
-    return printed_tile;
-}
-
-void say_flag(const Case& of) {
-    const Tile tile = of.play.tile;
-    const auto place = of.table.supply().set() == TileSet::printed ? printed_but_for_flag(tile) : std::nullopt;
-    if (!place) {
-        of.say("a flag stands in its territory, but {} shows no {}", to_text(tile.with_flag(std::nullopt)), word(*tile.flag()));
-        return;
-    }
-    const auto flag = box()[*place].tile.flag();
-    if (flag) {
-        of.say("{} carries a {} flag", to_text(tile.with_flag(std::nullopt)), word(*flag));
-    } else {
-        of.say("{} carries no flag", to_text(tile.with_flag(std::nullopt)));
-    }
-    of.help("{}", to_text(turned_like(box()[*place].tile, tile)));
-}
-
-void say_mirrored(const Case& of) {
-    const Tile tile = of.play.tile;
-    const auto place = printed_but_for_flag(tile.mirrored());
-    of.say("{} is the mirror image of a printed tile; the six letters read clockwise from the north-east", to_text(tile));
-    of.help("the printed one is {} in one of its turns", to_text(box()[*place].tile));
-}
-
-void say_used_up(const Case& of) {
-    const auto same = [&](Tile tile) { return tile.known() && printed(tile) == printed(of.play.tile); };
-    const auto laid = std::find_if(of.map().tiles().begin(), of.map().tiles().end(), [&](const LaidTile& one) { return same(one.tile); });
-    if (laid != of.map().tiles().end()) {
-        of.say("every tile exists once, and {} already lies at {}", to_text(laid->tile), in_words(laid->cell));
-        of.note_tile(*laid);
-        return;
-    }
-    of.say("every tile exists once, and {} has been set aside", to_text(of.play.tile));
-    for (const SetAside& aside : of.table.set_aside()) {
-        if (same(aside.tile)) {
-            of.note(aside.stamp, "it was set aside here");
-        }
-    }
-}
-
-void say_other_pile(const Case& of) {
-    const auto place = printed(of.play.tile);
-    const PrintedTile& tile = box()[*place];
-    if (tile.pile == Pile::task) {
-        of.say("{} is a {} task tile, no landscape tile", to_text(of.play.tile), word(tile.task));
-    } else {
-        of.say("{} is a landscape tile, no task tile", to_text(of.play.tile));
-    }
-}
-
-void say_nothing_fits(const Case& of) {
-    const bool task = of.play.pile == Pile::task;
-    const bool typed = task && of.play.marker.terrain != Terrain::meadow;
-    of.say("no {}{}{} tile that is left fits there, however it is turned", typed ? word(of.play.marker.terrain) : "", typed ? " " : "",
-           task ? "task" : "landscape");
-}
-
-void say_tile(const Case& of, Law law) {
-    of.point(of.written.tile_span);
-    switch (law) {
-        case Law::tile_flag: say_flag(of); break;
-        case Law::tile_mirrored: say_mirrored(of); break;
-        case Law::tile_used_up: say_used_up(of); break;
-        case Law::tile_other_pile: say_other_pile(of); break;
-        case Law::tile_nothing_fits: say_nothing_fits(of); break;
-        default: of.say("no tile in the box shows {}, however it is turned", to_text(of.play.tile)); break;
-    }
-}
-
-std::string markers_left(const Supply& supply, Terrain terrain) {
-    std::vector<std::string> numbers;
-    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
-        if (supply.has({terrain, number})) {
-            numbers.push_back(std::to_string(number));
-        }
-    }
-    return in_words(numbers, " or ");
-}
-
-void say_other_type(const Case& of) {
-    const auto task = of.table.task_of(of.play.tile);
-    if (task) {
-        of.say("{} has a {} task, so a {} marker goes on it, not {}", to_text(of.play.tile), word(*task), word(*task), in_words(of.play.marker));
-    } else {
-        of.say("{} shows no {}, so {} cannot lie on it", to_text(of.play.tile), word(of.play.marker.terrain), in_words(of.play.marker));
-    }
-}
-
-Stamp where_used(const Table& table, Marker marker) {
-    Stamp stamp = 0;
-    const auto look = [&](Marker used, Stamp where) { stamp = used == marker ? std::max(stamp, where) : stamp; };
-    for (const SetAside& aside : table.set_aside()) {
-        look(aside.marker, aside.stamp);
-    }
-    for (const SettledMarker& settled : table.settled()) {
-        look(settled.marker, table.map()[settled.tile].stamp);
-    }
-    for (const WaitingMarker& waiting : table.waiting()) {
-        look(waiting.marker, table.map()[waiting.tile].stamp);
-    }
-    return stamp;
-}
-
-void say_marker(const Case& of, Law law) {
-    of.point(of.written.marker_span);
-    const Marker marker = of.play.marker;
-    if (law == Law::marker_other_type) {
-        say_other_type(of);
-        return;
-    }
-    const std::string left = markers_left(of.table.supply(), marker.terrain);
-    if (law == Law::marker_number) {
-        of.say("there is no {}: markers say 4, 5 or 6", in_words(marker));
-    } else {
-        const bool one = marker_copies(marker.number) == 1;
-        of.say("{} {} {} been revealed before", one ? "the only" : "both", in_words(marker), one ? "has" : "have");
-        of.note(where_used(of.table, marker), fmt::format("{}{} was revealed here", one ? "" : "the second ", in_words(marker)));
-    }
-    if (!left.empty()) {
-        of.help("{} {} is left", word(marker.terrain), left);
-    }
+    of.say("no {} tile is left: all {} have been revealed", task ? "task" : "landscape",
+           task ? of.table.terms().tasks : of.table.terms().landscapes);
 }
 
 void say_own_marker(const Case& of, Law law) {
@@ -267,7 +93,8 @@ void say_own_marker(const Case& of, Law law) {
     if (law == Law::marker_exceeded) {
         of.say("the {} of this tile would have {}, its own marker says {}", word(marker.terrain), tiles, marker.number);
     } else {
-        of.say("the {} of this tile would be closed with {}, its own marker says {}", word(marker.terrain), tiles, marker.number);
+        of.say("the {} of this tile would be closed with {}, its own marker says {}", word(marker.terrain), tiles,
+               marker.number);
     }
     help_place(of);
 }
@@ -277,7 +104,8 @@ void say_cell(const Case& of, Law law) {
     if (law == Law::cell_no_such_tile) {
         const std::uint32_t nth = of.written.goal.nth;
         const std::string which = nth == 0 ? "tile to lie beside" : fmt::format("tile {}", nth);
-        of.say("there is no {}: {} {} been laid so far", which, tiles_in_words(of.map().size()), of.map().size() == 1 ? "has" : "have");
+        of.say("there is no {}: {} {} been laid so far", which, tiles_in_words(of.map().size()),
+               of.map().size() == 1 ? "has" : "have");
         return;
     }
     if (law == Law::cell_occupied) {
@@ -298,7 +126,8 @@ void say_edge(const Case& of, Law law) {
     const Terrain met = other.tile.edge(opposite(side));
     const Stamp letter = of.written.tile_span.begin + static_cast<Stamp>(index(side));
     of.point({letter, letter + 1});
-    of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side), word(shown), to_text(other.tile), in_words(other.cell), word(met));
+    of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side), word(shown), to_text(other.tile),
+           in_words(other.cell), word(met));
     of.note(other.stamp, fmt::format("its {} edge shows {}", word(opposite(side)), word(met)));
     help_place(of);
 }
@@ -342,7 +171,8 @@ void say(const Case& of, Law law) {
 
 }  // namespace
 
-void Dorfromantik::describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding) {
+void Dorfromantik::describe(const State& state, const Written& written, Broken broken, Referee& referee,
+                            Finding& finding) {
     const Table& table = state.table();
     const Play play = play_of(table.map(), written).value_or(Play{});
     const Surroundings around = play.set_aside ? Surroundings{} : table.map().around(play.cell);

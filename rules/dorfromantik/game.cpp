@@ -22,7 +22,6 @@ Told told_of(const Table& table, const Play& play, const Written& written) {
     return {.play = play,
             .stamp = written.line.span.begin,
             .player = actor_of(table, written),
-            .stands = written.line.stands(),
             .claims = {claims.begin(), claims.end()}};
 }
 

@@ -13,7 +13,8 @@
 
 namespace arbiter::dorfromantik {
 
-/// The written event as a play of this player on this map; nothing when its tile is to lie beside one that is not there.
+/// The written event as a play of this player on this map; nothing when its tile is to lie beside one that is not
+/// there.
 std::optional<Play> play_of(const Map& map, const Written& written);
 
 /// Who does it: the player named, or the one whose turn it is.
@@ -29,7 +30,9 @@ struct Dorfromantik {
     static std::span<const Ruling> rulings() { return dorfromantik::rulings(); }
 
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
-    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) { return explain_line(cursor, words); }
+    static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
+        return explain_line(cursor, words);
+    }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State&, const Written&) { return Role::move; }
@@ -40,6 +43,7 @@ struct Dorfromantik {
     static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
 
     static bool over(const State& state) { return state.over(); }
+    static bool may_be_over(const State& state) { return state.may_be_over(); }
     static Seat to_move(const State& state);
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);

@@ -7,8 +7,8 @@ constexpr std::size_t first_slots = 64;
 constexpr std::size_t first_squares = 16;
 
 std::size_t scatter(Cell place) {
-    const auto both = static_cast<std::uint64_t>(static_cast<std::uint32_t>(place.q)) << 32 |
-                      static_cast<std::uint32_t>(place.r);
+    const auto both =
+        static_cast<std::uint64_t>(static_cast<std::uint32_t>(place.q)) << 32 | static_cast<std::uint32_t>(place.r);
     return static_cast<std::size_t>((both * 0x9E3779B97F4A7C15ULL) >> 32);
 }
 

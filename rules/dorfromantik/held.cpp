@@ -21,6 +21,7 @@ public:
             add_place();
         }
         add_claims();
+        add_if(table_.turns() == 0 && table_.terms().extra_explained, Law::extra_no_reason);
     }
 
 private:

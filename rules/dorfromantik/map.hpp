@@ -1,9 +1,9 @@
 // The one map all players build: which tile lies where, and the areas the tiles form.
 #pragma once
 
+#include "grammar/dorfromantik/tile.hpp"
 #include "rules/dorfromantik/areas.hpp"
 #include "rules/dorfromantik/grid.hpp"
-#include "grammar/dorfromantik/tile.hpp"
 
 #include <array>
 #include <cstdint>

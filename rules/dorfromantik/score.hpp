@@ -15,9 +15,9 @@ struct ScoreSheet {
     std::int64_t longest_stream = 0;                     ///< D2
     std::int64_t extra = 0;                              ///< E, what the players say their unlocked components gave
 
-    std::int64_t tasks_total() const;                                          ///< S1
-    std::int64_t map_total() const;                                            ///< S2
-    std::int64_t extra_total() const { return extra; }                         ///< S3
+    std::int64_t tasks_total() const;                                           ///< S1
+    std::int64_t map_total() const;                                             ///< S2
+    std::int64_t extra_total() const { return extra; }                          ///< S3
     std::int64_t total() const { return tasks_total() + map_total() + extra; }  ///< H
 
     friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;

@@ -22,7 +22,7 @@ public:
         if (n < told_.size()) {
             return branch(table, n);
         }
-        return wanted_ == Wanted::any || !table.finished();
+        return wanted_ == Wanted::any || table.finished() == (wanted_ == Wanted::finished);
     }
 
     bool gave_up() const { return gave_up_; }
@@ -67,7 +67,8 @@ private:
 
 }  // namespace
 
-SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted, std::uint32_t& effort) {
+SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted,
+                                 std::uint32_t& effort) {
     Search search(told, wanted, effort);
     Table table = before;
     if (search.fits(table, 0)) {

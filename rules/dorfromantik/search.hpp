@@ -11,7 +11,7 @@
 namespace arbiter::dorfromantik {
 
 /// Which tables are wanted.
-enum class Wanted : std::uint8_t { any, unfinished };
+enum class Wanted : std::uint8_t { any, finished, unfinished };
 
 struct SearchResult {
     std::optional<Table> table;  ///< one that could be the true one, after all events

@@ -35,7 +35,9 @@ void read_supply(const Setup& setup, Referee& referee, Terms& terms) {
     }
     const auto& bad_value = record::rule("record.header.bad-value");
     if (terms.set == TileSet::printed) {
-        Finding& finding = referee.find(bad_value, field->value, "the printed tiles are 25 task and 45 landscape tiles; Supply is for invented ones");
+        Finding& finding =
+            referee.find(bad_value, field->value,
+                         "the printed tiles are 25 task and 45 landscape tiles; Supply is for invented ones");
         finding.help = "House: tiles=any";
         return;
     }
@@ -44,7 +46,8 @@ void read_supply(const Setup& setup, Referee& referee, Terms& terms) {
     const auto landscapes = tasks ? take_number(text, most_tiles) : std::nullopt;
     if (!landscapes || !text.empty()) {
         referee.find(bad_value, field->value,
-                     fmt::format("Supply is two numbers, task and landscape tiles, not \"{}\"; 25 and 45 are taken", setup.header->value(*field)));
+                     fmt::format("Supply is two numbers, task and landscape tiles, not \"{}\"; 25 and 45 are taken",
+                                 setup.header->value(*field)));
         return;
     }
     terms.tasks = static_cast<std::uint32_t>(*tasks);
@@ -59,15 +62,19 @@ void read_extra(const Setup& setup, Referee& referee, Terms& terms) {
     std::string_view text = setup.header->value(*field);
     const auto points = take_number(text, most_points);
     if (!points) {
-        Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value,
-                                        fmt::format("Extra is the points of S3 and what they are for, not \"{}\"; 0 is taken", setup.header->value(*field)));
+        Finding& finding =
+            referee.find(record::rule("record.header.bad-value"), field->value,
+                         fmt::format("Extra is the points of S3 and what they are for, not \"{}\"; 0 is taken",
+                                     setup.header->value(*field)));
         finding.help = "Extra: 12 the circus and two sheep";
         return;
     }
     terms.extra = *points;
+    terms.extra_explained = !text.empty();
     if (text.empty()) {
-        Finding& finding = referee.find(rule_of(Law::extra_no_reason), field->value,
-                                        fmt::format("{} points are counted for S3, but not what they are for", *points));
+        Finding& finding =
+            referee.find(rule_of(Law::extra_no_reason), field->value,
+                         fmt::format("{} points are counted for S3, but not what they are for", *points));
         finding.help = fmt::format("Extra: {} the circus and two sheep", *points);
     }
 }

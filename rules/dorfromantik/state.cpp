@@ -119,6 +119,15 @@ void State::begin_trust() {
     }
 }
 
+bool State::may_be_over() const {
+    if (certain() || trusting() || table_.finished()) {
+        return trusting() || table_.finished();
+    }
+    std::uint32_t effort = doubt_->effort;
+    const auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort);
+    return over.table || !over.certain;
+}
+
 /// Over in every way to fill in what is missing, as far as that can be found out.
 bool State::is_over() {
     if (trusting() || !table_.finished()) {

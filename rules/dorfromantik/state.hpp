@@ -40,6 +40,9 @@ public:
     bool certain() const { return !doubt_; }
     bool trusting() const { return doubt_ && doubt_->trusting; }
     bool over() const { return doubt_ ? doubt_->over : table_.finished(); }
+
+    /// With facts missing: whether there is a way to fill them in with which the game is over.
+    bool may_be_over() const;
     std::span<const Missing> missing() const;
 
     /// How many of the settled markers do not hang on a missing fact.

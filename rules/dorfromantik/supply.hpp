@@ -1,8 +1,8 @@
 // The face-down stacks and the heap of markers: what is left of them, and what has been taken.
 #pragma once
 
-#include "rules/dorfromantik/box.hpp"
 #include "grammar/dorfromantik/marker.hpp"
+#include "rules/dorfromantik/box.hpp"
 
 #include <array>
 #include <bitset>

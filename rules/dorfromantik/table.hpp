@@ -23,6 +23,7 @@ struct Terms {
     std::uint32_t tasks = task_tiles;
     std::uint32_t landscapes = landscape_tiles - set_aside;
     std::int32_t extra = 0;  ///< points for unlocked components, taken on trust: S3 of the score sheet
+    bool extra_explained = false;
 };
 
 /// A marker that lies on a tile of the map and waits.

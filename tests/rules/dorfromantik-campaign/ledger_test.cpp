@@ -35,31 +35,31 @@ TEST(HighScoreList, HasThreeRowsForThePlayersToFillIn) {
 
 TEST(Ledger, CountsGames) {
     Ledger ledger = fresh();
-    EXPECT_EQ(ledger.check_game(2).law, Law::game_number);
-    EXPECT_FALSE(ledger.check_game(1));
+    EXPECT_EQ(ledger.check_game(2), Law::game_number);
+    EXPECT_EQ(ledger.check_game(1), Law::none);
     ledger.enter_game(1, 128, 1);
     EXPECT_EQ(ledger.due(), 3);
-    EXPECT_EQ(ledger.check_game(2).law, Law::circles_due);
-    EXPECT_EQ(ledger.check_game(3).law, Law::game_number);
+    EXPECT_EQ(ledger.check_game(2), Law::game_circles_due);
+    EXPECT_EQ(ledger.check_game(3), Law::game_number);
 }
 
 TEST(Ledger, CrossesOffNoMoreThanTheGameGave) {
     Ledger ledger = fresh();
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}).law, Law::too_many_circles);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}), Law::cross_too_many);
     ledger.enter_game(1, 99, 1);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 2}).law, Law::too_many_circles);
-    EXPECT_FALSE(ledger.check_step({Hex::start, Hex::box_1, 1}));
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 2}), Law::cross_too_many);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}), Law::none);
 }
 
 TEST(Ledger, CirclesMustBeAdjacentGreenHexesIncluded) {
     Ledger ledger = fresh();
     ledger.enter_game(1, 400, 1);
-    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 1}).law, Law::not_adjacent);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_2, 1}).law, Law::no_path);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 3}).law, Law::path_crossed);
-    ledger.cross({Hex::start, Hex::box_1, 2});
+    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 1}), Law::cross_not_adjacent);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_2, 1}), Law::cross_no_path);
+    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 3}), Law::cross_path_crossed);
+    ledger.cross({Hex::start, Hex::box_1, 2}, 1);
     EXPECT_TRUE(ledger.progress().reached(Hex::box_1));
-    EXPECT_FALSE(ledger.check_step({Hex::box_1, Hex::box_2, 5}));
+    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 5}), Law::none);
 }
 
 TEST(Ledger, TheTrackForksBehindBoxTwoAndMayBeWalkedBack) {
@@ -67,21 +67,24 @@ TEST(Ledger, TheTrackForksBehindBoxTwoAndMayBeWalkedBack) {
     for (std::uint32_t game = 1; game <= 2; ++game) {
         ledger.enter_game(game, 400, 1);
     }
-    ledger.cross({Hex::start, Hex::box_1, 2});
-    ledger.cross({Hex::box_1, Hex::box_2, 5});
+    ledger.cross({Hex::start, Hex::box_1, 2}, 1);
+    ledger.cross({Hex::box_1, Hex::box_2, 5}, 1);
     EXPECT_EQ(ledger.next_steps(), (std::vector<Step>{{Hex::box_2, Hex::warehouse, 1}, {Hex::box_2, Hex::circus, 1}}));
-    ledger.cross({Hex::box_2, Hex::circus, 4});
-    ledger.cross({Hex::circus, Hex::signalman, 6});
-    EXPECT_FALSE(ledger.check_step({Hex::signalman, Hex::warehouse, 6}));
-    ledger.cross({Hex::signalman, Hex::warehouse, 6});
+    ledger.cross({Hex::box_2, Hex::circus, 4}, 1);
+    ledger.cross({Hex::circus, Hex::signalman, 6}, 1);
+    EXPECT_EQ(ledger.check_step({Hex::signalman, Hex::warehouse, 6}), Law::none);
+    ledger.cross({Hex::signalman, Hex::warehouse, 6}, 1);
     EXPECT_TRUE(ledger.progress().reached(Hex::warehouse));
     EXPECT_FALSE(ledger.progress().reached(Hex::deer));
 }
 
 TEST(Progress, UnlocksAHeartWithTheFourthOfEightCircles) {
     Progress progress;
-    for (const Step step : {Step{Hex::start, Hex::box_1, 2}, {Hex::box_1, Hex::box_2, 5}, {Hex::box_2, Hex::circus, 4},
-                            {Hex::circus, Hex::deer, 6}, {Hex::deer, Hex::castle, 3}}) {
+    for (const Step step : {Step{Hex::start, Hex::box_1, 2},
+                            {Hex::box_1, Hex::box_2, 5},
+                            {Hex::box_2, Hex::circus, 4},
+                            {Hex::circus, Hex::deer, 6},
+                            {Hex::deer, Hex::castle, 3}}) {
         progress.cross(step);
     }
     EXPECT_EQ(progress.hearts(), 0);
@@ -100,13 +103,13 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
         Ledger ledger = fresh();
         std::uint32_t game = 1;
         while (ledger.progress().left() > 0) {
-            ASSERT_FALSE(ledger.check_game(game));
+            ASSERT_EQ(ledger.check_game(game), Law::none);
             ledger.enter_game(game++, static_cast<std::int32_t>(random.below(420)), 1);
             while (ledger.due() > 0) {
                 const auto steps = ledger.next_steps();
                 const Step step = steps[random.below(steps.size())];
-                ASSERT_FALSE(ledger.check_step(step));
-                ledger.cross(step);
+                ASSERT_EQ(ledger.check_step(step), Law::none);
+                ledger.cross(step, 1);
                 ASSERT_TRUE(ledger.conserved());
             }
             const auto line = snapshot(ledger);

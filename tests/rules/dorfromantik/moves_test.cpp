@@ -43,7 +43,8 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
                 // The same tile somewhere else, turned by chance: legal exactly when it is on the list.
                 move.tile = move.tile.turned(random.below(6));
                 move.goal.kind = Goal::Kind::cell;
-                move.goal.cell = {static_cast<std::int32_t>(random.below(13)) - 6, static_cast<std::int32_t>(random.below(13)) - 6};
+                move.goal.cell = {static_cast<std::int32_t>(random.below(13)) - 6,
+                                  static_cast<std::int32_t>(random.below(13)) - 6};
                 State other = state;
                 if (!state.table().map().empty()) {
                     EXPECT_EQ(!Dorfromantik::play(other, move, trail), listed.contains(table.write(state, move)))

@@ -109,7 +109,8 @@ bool possible(const Terms& terms, const std::vector<Told>& record, std::size_t h
     return false;
 }
 
-// A tile is hidden, and a later one turned at random or another kind of tile is revealed: sometimes no tile explains it.
+// A tile is hidden, and a later one turned at random or another kind of tile is revealed: sometimes no tile explains
+// it.
 TEST(State, IsIllegalExactlyWhenNothingFits) {
     int refused = 0;
     for (std::uint64_t seed = 0; seed < 120; ++seed) {

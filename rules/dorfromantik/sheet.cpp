@@ -1,0 +1,115 @@
+#include "rules/dorfromantik/sheet.hpp"
+
+#include "rules/dorfromantik/picture.hpp"
+#include "rules/dorfromantik/score.hpp"
+#include "rules/dorfromantik/words.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+void write_row(std::string_view box, std::string_view name, std::int64_t points, std::string_view why,
+               std::string& text) {
+    fmt::format_to(Out(text), "  {:<3} {:<16} {:>3}{}{}\n", box, name, points, why.empty() ? "" : "  ", why);
+}
+
+/// "4 + 5 + 6", the numbers on the completed markers of a type.
+std::string numbers(const Table& table, Terrain terrain) {
+    std::vector<std::string> parts;
+    for (const SettledMarker& settled : table.settled()) {
+        if (settled.completed && settled.marker.terrain == terrain) {
+            parts.push_back(std::to_string(settled.marker.number));
+        }
+    }
+    std::string sum;
+    for (const std::string& part : parts) {
+        sum += (sum.empty() ? "" : " + ") + part;
+    }
+    return parts.size() < 2 ? std::string{} : sum;
+}
+
+void write_rows(const Table& table, std::string& text) {
+    const ScoreSheet sheet = score(table);
+    for (const Terrain terrain : all_terrains) {
+        write_row(fmt::format("B{}", index(terrain) + 1), fmt::format("{} tasks", word(terrain)),
+                  sheet.tasks[index(terrain)], numbers(table, terrain), text);
+    }
+    write_row("S1", "tasks", sheet.tasks_total(), {}, text);
+    for (std::size_t territory = 0; territory < flagged_terrains; ++territory) {
+        write_row(fmt::format("C{}", territory + 1), fmt::format("{} flags", word(all_terrains[territory])),
+                  sheet.flags[territory], {}, text);
+    }
+    write_row("D1", "longest track", sheet.longest_track, {}, text);
+    write_row("D2", "longest stream", sheet.longest_stream, {}, text);
+    write_row("S2", "flags and lines", sheet.map_total(), {}, text);
+    write_row("S3", "extra", sheet.extra_total(), {}, text);
+    write_row("H", "total", sheet.total(), {}, text);
+}
+
+std::string area_in_words(const Area& area) {
+    if (area.closed()) {
+        return fmt::format("closed, {}", tiles_in_words(area.tiles));
+    }
+    return fmt::format("{}, {} open edge{}", tiles_in_words(area.tiles), area.open, area.open == 1 ? "" : "s");
+}
+
+std::string fate_in_words(const SettledMarker& settled) {
+    if (settled.completed) {
+        return "completed";
+    }
+    const bool larger = settled.tiles > settled.marker.number;
+    return fmt::format("cancelled: {} {}", larger ? "grown to" : "closed with", tiles_in_words(settled.tiles));
+}
+
+void write_marker(const Map& map, Marker marker, TileNumber tile, std::string_view fate, std::string& text) {
+    fmt::format_to(Out(text), "  {:<10} at {:<7} {}\n", in_words(marker), in_words(map[tile].cell), fate);
+}
+
+void write_markers(const State& state, std::string& text) {
+    const Table& table = state.table();
+    text += table.settled().empty() && table.waiting().empty() ? "" : "markers\n";
+    for (const SettledMarker& settled : table.settled()) {
+        write_marker(table.map(), settled.marker, settled.tile, fate_in_words(settled), text);
+    }
+    for (const WaitingMarker& waiting : table.waiting()) {
+        if (!state.trusting()) {
+            const Area& area = table.map().area(table.map().area_of(waiting.tile, waiting.marker.terrain));
+            write_marker(table.map(), waiting.marker, waiting.tile, "waits: " + area_in_words(area), text);
+        }
+    }
+}
+
+void write_flags(const Map& map, std::string& text) {
+    bool head = false;
+    for (TileNumber number = 0; number < map.size(); ++number) {
+        const auto flag = map[number].tile.flag();
+        if (!flag) {
+            continue;
+        }
+        text += head ? "" : "flags\n";
+        head = true;
+        const Area& area = map.area(map.area_of(number, *flag));
+        fmt::format_to(Out(text), "  {:<10} at {:<7} {}\n", word(*flag), in_words(map[number].cell),
+                       area.closed()
+                           ? fmt::format("{}: {} point{}", area_in_words(area), area.tiles, area.tiles == 1 ? "" : "s")
+                           : fmt::format("{}: no points", area_in_words(area)));
+    }
+}
+
+}  // namespace
+
+void write_sheet(const State& state, std::string& text) {
+    text += state.certain() ? "score sheet\n"
+                            : "score sheet, with tiles that fit in place of those that nobody wrote down\n";
+    write_rows(state.table(), text);
+    write_markers(state, text);
+    write_flags(state.table().map(), text);
+    write_picture(state.table().map(), text);
+}
+
+}  // namespace arbiter::dorfromantik
