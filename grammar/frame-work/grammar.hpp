@@ -251,9 +251,12 @@ template <> inline constexpr auto expectation<fw::file>             = "a file in
 template <> inline constexpr auto expectation<fw::other_file>       = "the file it is swapped with, like Ben.1";
 template <> inline constexpr auto expectation<fw::person>           = "a player";
 template <> inline constexpr auto expectation<fw::receiver>         = "a player";
-template <> inline constexpr auto expectation<fw::act>              = "use, plant, reveal or pass";
-template <> inline constexpr auto expectation<fw::play>             = "draw, use, plant, reveal or pass";
+template <> inline constexpr auto expectation<fw::draw_word>        = "draw";
 template <> inline constexpr auto expectation<fw::on_word>          = "on and a player";
+template <> inline constexpr auto expectation<fw::act_word<frame_work::Act::use>>    = "use";
+template <> inline constexpr auto expectation<fw::act_word<frame_work::Act::plant>>  = "plant";
+template <> inline constexpr auto expectation<fw::act_word<frame_work::Act::reveal>> = "reveal";
+template <> inline constexpr auto expectation<fw::act_word<frame_work::Act::pass>>   = "pass";
 // clang-format on
 
 }  // namespace arbiter::peg

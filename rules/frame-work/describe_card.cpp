@@ -68,6 +68,8 @@ void say_copies(const Case& of) {
         of.say("no copy of {} can be here: an unknown card that was held with others must be one", of.card());
     } else if (card.count == 1) {
         of.say("the only copy of {} is elsewhere", of.card());
+    } else if (card.count == 2) {
+        of.say("both copies of {} are elsewhere", of.card());
     } else {
         of.say("all {} copies of {} are elsewhere", card.count, of.card());
     }

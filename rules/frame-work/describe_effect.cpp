@@ -76,21 +76,30 @@ void say_verb(const Case& of) {
     help_effect(of);
 }
 
-std::string whose(const Case& of, Who who) {
+/// "reveal", "look at": what can be done to a file.
+std::string_view doing(Deed deed) {
+    return deed == Deed::look ? "look at" : word_for(deed);
+}
+
+/// "reveals", "looks at"
+std::string does(Deed deed) {
+    return deed == Deed::look ? "looks at" : fmt::format("{}s", word_for(deed));
+}
+
+std::string reached(const Case& of, Who who) {
     const SeatSet seats = reach(of.state, of.state.effect(), who);
-    return seats.empty() ? "on nobody who is left in the round"
-                         : fmt::format("on files of {}", of.names(seats, " or "));
+    return seats.empty() ? "nobody who is left in the round" : of.names(seats, " or ");
 }
 
 void say_dossier(const Case& of) {
-    const bool second = of.refusal.part == Part::with;
-    const Who who = second ? of.state.step().with : of.state.step().of;
-    if (second) {
-        of.say("{} of {} goes to {} here, not to {}", word_for(of.written.deed), of.card(),
-               of.names(reach(of.state, of.state.effect(), who), " or "), of.name(of.refusal.seat));
+    const Step& step = of.state.step();
+    const std::string_view wrong = of.name(of.refusal.seat);
+    if (of.refusal.part == Part::player) {
+        of.say("{} {} files of {} here, not of {}", of.card(), does(step.deed), reached(of, step.of), wrong);
+    } else if (step.deed == Deed::move) {
+        of.say("{} moves files to {} here, not to {}", of.card(), reached(of, step.with), wrong);
     } else {
-        of.say("{} of {} acts {} here, not of {}", word_for(of.written.deed), of.card(), whose(of, who),
-               of.name(of.refusal.seat));
+        of.say("{} swaps with files of {} here, not of {}", of.card(), reached(of, step.with), wrong);
     }
     note_begin(of);
     help_effect(of);
@@ -113,8 +122,8 @@ void say_no_file(const Case& of) {
 void say_face(const Case& of) {
     const std::uint16_t place = of.refusal.part == Part::other ? of.written.other.number : of.written.place.number;
     const File& file = of.state.dossier(of.refusal.seat).at(place);
-    of.say("file {} of {} is {}, and {} of {} needs a {} one", place, of.name(of.refusal.seat), face_of(file),
-           word_for(of.written.deed), of.card(), word_for(faces_of(of.state.step())));
+    of.say("file {} of {} is {}, and {} {} only {} ones here", place, of.name(of.refusal.seat), face_of(file),
+           of.card(), does(of.state.step().deed), word_for(faces_of(of.state.step())));
     if (file.shown != 0) {
         of.note(file.shown, fmt::format("it was {} here", face_of(file)));
     }
@@ -122,13 +131,18 @@ void say_face(const Case& of) {
 }
 
 void say_one_dossier(const Case& of) {
-    of.say("{} of {} needs two different Dossiers, both are {}'s", word_for(of.written.deed), of.card(),
-           of.name(of.refusal.seat));
+    if (of.written.deed == Deed::swap) {
+        of.say("{} swaps files of two different Dossiers, and both of these lie before {}", of.card(),
+               of.name(of.refusal.seat));
+    } else {
+        of.say("{} moves files to another Dossier, and this one lies before {} already", of.card(),
+               of.name(of.refusal.seat));
+    }
     help_effect(of);
 }
 
 void say_possible(const Case& of) {
-    of.say("{} of {} can be carried out, so nothing is not enough", word_for(of.state.step().deed), of.card());
+    of.say("there is something that {} can {}, so nothing is not enough", of.card(), doing(of.state.step().deed));
     note_begin(of);
     help_effect(of);
 }

@@ -1,6 +1,7 @@
 // Words for turns that cannot be taken like this.
 #include "rules/frame-work/telling.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace arbiter::frame_work {
@@ -19,7 +20,9 @@ void help_options(const Case& of) {
         options.push_back(fmt::format("{}use an Evidence", pile ? "draw and " : ""));
         options.push_back(fmt::format("{}plant a file", pile ? "draw and " : ""));
     }
-    options.emplace_back("reveal a file");
+    if (std::ranges::any_of(of.state.dossier(of.actor()).files(), [](const File& file) { return !file.revealed; })) {
+        options.emplace_back("reveal a file");
+    }
     options.emplace_back("pass");
     of.help("{} may {}", of.name(of.actor()), in_words(options));
 }
@@ -33,7 +36,8 @@ void say_draw(const Case& of) {
         default: of.say("{} draws and keeps both cards: who draws uses or plants one", of.name(of.actor())); break;
     }
     const std::string drawn = of.written.drawn.id == "?" ? "the card drawn" : std::string(of.written.drawn.id);
-    of.help("{} may play {} or {}", of.name(of.actor()), hand_in_words(of.state, of.actor()), drawn);
+    const std::string kept = hand_in_words(of.state, of.actor());
+    of.help("{} may use or plant {}{}", of.name(of.actor()), kept, kept == drawn ? "" : " or " + drawn);
 }
 
 void say_play_without_draw(const Case& of) {

@@ -108,9 +108,11 @@ Fit Ledger::fit_name(Strand strand, CardId card) const {
     if (knots_.empty()) {
         return seen_[card] < counts_[card] ? Fit::fits : Fit::none_left;
     }
-    Ledger trial = *this;
-    trial.name(strand, card, 0);
-    return trial.fit();
+    Worlds worlds(*this);
+    if (worlds.any_with(strand, card, true)) {
+        return Fit::fits;
+    }
+    return worlds.any_with(strand, card, false) ? Fit::none_left : Fit::elsewhere;
 }
 
 Fit Ledger::fit() const {
@@ -162,13 +164,10 @@ Strand Ledger::untie(Hand& hand, Stamp stamp) {
 }
 
 bool Ledger::consistent(bool count) const {
-    const auto overdrawn = [&](std::size_t card) { return seen_[card] > counts_[card]; };
-    for (std::size_t card = 0; count && card < counts_.size(); ++card) {
-        if (overdrawn(card)) {
-            return false;
-        }
+    if (!knots_.empty()) {
+        return Worlds(*this).any(count);
     }
-    return knots_.empty() || Worlds(*this, count).any();
+    return !count || std::ranges::equal(seen_, counts_, std::ranges::less_equal());
 }
 
 std::vector<CardId> Ledger::candidates(Strand strand) const {
@@ -176,8 +175,9 @@ std::vector<CardId> Ledger::candidates(Strand strand) const {
         return {card(strand)};
     }
     std::vector<CardId> found;
+    Worlds worlds(*this);
     for (CardId card = 0; card < counts_.size(); ++card) {
-        if (fit_name(strand, card) == Fit::fits) {
+        if (worlds.any_with(strand, card, true)) {
             found.push_back(card);
         }
     }

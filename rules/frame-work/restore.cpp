@@ -154,6 +154,7 @@ public:
         for (const std::string_view effect : items(fields.text("effects"), ',')) {
             state_.effects.push_back(effect_of(effect));
         }
+        demand(!state_.in_effect() || !is_through(state_.effect()));
         for (const std::string_view strand : items(fields.text("aside"), ',')) {
             state_.aside.push_back(strand_of(strand));
         }
@@ -163,6 +164,11 @@ public:
     }
 
 private:
+    /// Only outer effects can have no step left: they wait for the inner ones.
+    bool is_through(const Frame& frame) const {
+        return !frame.must_plant && frame.step == state_.deck()[frame.card].effect.size();
+    }
+
     CardId card_of_id(std::string_view id) const {
         const CardId card = id.empty() ? hidden_card : state_.deck().find(id);
         demand(card != stranger_card);
@@ -239,7 +245,7 @@ private:
         frame.used = rest.starts_with('u');
         frame.strand = frame.used ? strand_of(rest.substr(1)) : 0;
         const auto steps = static_cast<std::int64_t>(state_.deck()[frame.card].effect.size());
-        frame.step = number_as<std::uint16_t>(parts[3], 0, steps - (frame.must_plant ? 0 : 1));
+        frame.step = number_as<std::uint16_t>(parts[3], 0, steps);
         return frame;
     }
 
@@ -281,8 +287,12 @@ State state_of(const Fields& fields) {
 }  // namespace
 
 std::optional<State> restore(std::string_view line) {
+    constexpr std::string_view game = "frame-work ";
+    if (!line.starts_with(game)) {
+        return std::nullopt;
+    }
     try {
-        return state_of(Fields(line));
+        return state_of(Fields(line.substr(game.size())));
     } catch (const NoPosition&) {
         return std::nullopt;
     }

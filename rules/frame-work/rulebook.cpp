@@ -191,7 +191,7 @@ constexpr std::array rules{
          "to self.",
          "Game: frame-work\nPlayers: Ann, Ben\nDeck: docks\n\nround 1 Ann\ndeal E1 E1\nAnn draw E4 use E1\nBen draw E1 "
          "use E1\n"
-         "Ann draw E1 plant E1 Ben\nBen pass\nAnn draw E1 use E4\n  swap Ben.1 Ben.2\n"},
+         "Ann draw A5 plant A5 Ben\nBen pass\nAnn draw E2 use E4\n  swap Ben.1 Ben.2\n"},
     Rule{"frame-work.effect.possible", Kind::play, effects, "what an effect can do it does",
          "A step is left out only if nothing is there that it could act on, or if the card says that it is optional.",
          FW_CONCEALED "Ben draw E1 use E2\n  nothing\n"},

@@ -1,5 +1,6 @@
 #include "rules/frame-work/sheet.hpp"
 
+#include "grammar/text/utf8.hpp"
 #include "rules/frame-work/words.hpp"
 
 #include <fmt/format.h>
@@ -40,7 +41,7 @@ std::int32_t change_of(const RoundResult& result, Seat seat) {
 std::size_t longest_name(const Seats& seats) {
     std::size_t longest = 0;
     for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
-        longest = std::max(longest, seats.name(seat).size());
+        longest = std::max(longest, static_cast<std::size_t>(code_points(seats.name(seat))));
     }
     return longest;
 }
@@ -51,8 +52,9 @@ void write_round(const State& state, const RoundResult& result, const Seats& sea
     const std::size_t width = longest_name(seats);
     for_each(result.players, [&](Seat seat) {
         const std::int32_t points = result.points[static_cast<std::size_t>(seat)];
-        fmt::format_to(Out(text), "  {:<{}}  {:>+3}  {}; {} point{} so far{}\n", seats.name(seat), width,
-                       change_of(result, seat), reason(result, seat), points, plural(points),
+        const std::int32_t change = change_of(result, seat);
+        fmt::format_to(Out(text), "  {:<{}}  {:>3}  {}; {} point{} so far{}\n", seats.name(seat), width,
+                       change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points, plural(points),
                        state.table.teams ? " for the team" : "");
     });
 }

@@ -75,8 +75,11 @@ public:
         return text;
     }
     std::string operator()(const Knot& knot) {
-        const std::string held = (*this)(knot.held[0]) + "+" + (*this)(knot.held[1]);
-        return held + ">" + (*this)(knot.played) + "+" + (*this)(knot.kept);
+        std::string text = (*this)(knot.held[0]);
+        text += "+" + (*this)(knot.held[1]);
+        text += ">" + (*this)(knot.played);
+        text += "+" + (*this)(knot.kept);
+        return text;
     }
     std::string operator()(const Hand& hand) { return joined(hand.strands(), ',', *this); }
     std::string operator()(const File& file) { return (*this)(file.strand) + (file.revealed ? "*" : ""); }
@@ -125,7 +128,7 @@ std::string card_fields(const State& state) {
 }  // namespace
 
 std::string snapshot(const State& state) {
-    return table_fields(state.table) + " " + round_fields(state) + " " + card_fields(state);
+    return "frame-work " + table_fields(state.table) + " " + round_fields(state) + " " + card_fields(state);
 }
 
 }  // namespace arbiter::frame_work

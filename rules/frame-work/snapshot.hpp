@@ -9,8 +9,8 @@
 
 namespace arbiter::frame_work {
 
-/// Fields `key=value`, parted by blanks. Places in the record, finished rounds and the reasons for doubts are left out:
-/// they belong to the record, not to the position.
+/// The game's name, then fields `key=value`, parted by blanks. Places in the record, finished rounds and the reasons
+/// for doubts are left out: they belong to the record, not to the position.
 ///
 ///     deck=NAME;ID:NAME:KIND:COUNT:STEP,STEP;…    STEP is deed.of.with.faces.flags
 ///     hands=E1|?1|A2?4        a number follows what is unknown or hangs on something unknown

@@ -1,5 +1,6 @@
 #include "rules/frame-work/table_setup.hpp"
 
+#include "grammar/text/spelling.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/shelf.hpp"
 #include "rules/record/head.hpp"
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,13 +31,29 @@ void tell_no_deck(const Header& header, Referee& referee) {
     finding.help = fmt::format("Deck: FILE.json, or a built-in deck: {}", builtin_names());
 }
 
-/// One finding for each fault, with its place in the file.
+/// One finding for each fault, with its place in the file. A file that is no deck at all can have very many.
 void tell_remarks(const FoundDeck& found, Span at, std::string_view name, Referee& referee) {
-    for (const DeckRemark& remark : found.assembled.remarks) {
-        const DeckPlace place = place_in(found.text, remark.at);
-        const Law law = remark.harmless ? Law::deck_needless : Law::deck_broken;
-        referee.find(rule(law), at, fmt::format("{}:{}:{}: {}", name, place.line, place.column, remark.message));
+    constexpr std::size_t most = 20;
+    const std::vector<DeckRemark>& remarks = found.assembled.remarks;
+    for (std::size_t i = 0; i < std::min(remarks.size(), most); ++i) {
+        const DeckPlace place = place_in(found.text, remarks[i].at);
+        const Law law = remarks[i].harmless ? Law::deck_needless : Law::deck_broken;
+        const std::string more =
+            i + 1 == most && remarks.size() > most ? fmt::format("; and {} more", remarks.size() - most) : "";
+        referee.find(rule(law), at,
+                     fmt::format("{}:{}:{}: {}{}", name, place.line, place.column, remarks[i].message, more));
     }
+}
+
+void tell_unknown_name(std::string_view name, Span at, Referee& referee) {
+    std::vector<std::string_view> names;
+    std::ranges::transform(builtin_decks(), std::back_inserter(names), &BuiltinDeck::name);
+    const std::string_view meant = nearest_word(name, names);
+    Finding& finding =
+        referee.find(rule(Law::deck_unknown), at, fmt::format("there is no built-in deck called {}", name));
+    finding.help = meant.empty()
+                       ? fmt::format("the built-in decks are {}; a deck file has .json in its name", builtin_names())
+                       : fmt::format("did you mean {}?", meant);
 }
 
 std::shared_ptr<const Deck> read_deck(const Setup& setup, Referee& referee) {
@@ -53,11 +71,7 @@ std::shared_ptr<const Deck> read_deck(const Setup& setup, Referee& referee) {
             referee.find(rule(Law::deck_unreadable), field->value,
                          fmt::format("the deck file {} cannot be read", name));
             break;
-        case FoundDeck::Problem::unknown_name:
-            referee
-                .find(rule(Law::deck_unknown), field->value, fmt::format("there is no built-in deck called {}", name))
-                .help = fmt::format("the built-in decks are {}; a deck file has .json in its name", builtin_names());
-            break;
+        case FoundDeck::Problem::unknown_name: tell_unknown_name(name, field->value, referee); break;
     }
     return found.assembled.deck;
 }

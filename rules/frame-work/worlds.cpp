@@ -13,14 +13,9 @@ constexpr std::uint32_t no_knot = std::numeric_limits<std::uint32_t>::max();
 
 }  // namespace
 
-Worlds::Worlds(const Ledger& ledger, bool count)
-    : ledger_(ledger), counted_(count), cards_(ledger.counts().size()), width_(cards_) {
+Worlds::Worlds(const Ledger& ledger) : ledger_(ledger), cards_(ledger.counts().size()), width_(cards_) {
     index();
     order();
-    worlds_.assign(width_, hidden_card);
-    for (std::size_t card = 0; counted_ && card < cards_; ++card) {
-        worlds_[card] = static_cast<Cell>(ledger.counts()[card] - ledger.seen(static_cast<CardId>(card)));
-    }
 }
 
 /// Notes which knot made and which one needs each strand; a strand that has both gets a cell.
@@ -56,7 +51,34 @@ void Worlds::order() {
     }
 }
 
-bool Worlds::any() {
+CardId Worlds::known(Strand strand) const {
+    return strand == supposed_ ? supposed_card_ : ledger_.card(strand);
+}
+
+/// The one world before the first knot; none if more copies are seen than the deck has.
+bool Worlds::begin() {
+    worlds_.assign(width_, hidden_card);
+    if (!counted_) {
+        return true;
+    }
+    for (std::size_t card = 0; card < cards_; ++card) {
+        const bool one_more = card == supposed_card_ && ledger_.faces()[supposed_].fresh;
+        const std::uint32_t seen = ledger_.seen(static_cast<CardId>(card)) + (one_more ? 1 : 0);
+        if (seen > ledger_.counts()[card]) {
+            return false;
+        }
+        worlds_[card] = static_cast<Cell>(ledger_.counts()[card] - seen);
+    }
+    return true;
+}
+
+bool Worlds::any_supposing(bool count, Strand strand, CardId card) {
+    counted_ = count;
+    supposed_ = strand;
+    supposed_card_ = card;
+    if (!begin()) {
+        return false;
+    }
     for (const std::uint32_t at : order_) {
         next_.clear();
         for (std::size_t i = 0; i < size(); ++i) {
@@ -72,8 +94,8 @@ bool Worlds::any() {
 }
 
 CardId Worlds::card_in(std::span<const Cell> world, Strand strand) const {
-    const CardId known = ledger_.card(strand);
-    return known != hidden_card || strands_[strand].cell == 0 ? known : world[strands_[strand].cell];
+    const CardId card = known(strand);
+    return card != hidden_card || strands_[strand].cell == 0 ? card : world[strands_[strand].cell];
 }
 
 /// Which of the two was played. A card that is known to be what was played, or what was kept, may be taken to be that
@@ -81,8 +103,8 @@ CardId Worlds::card_in(std::span<const Cell> world, Strand strand) const {
 void Worlds::branch(std::span<const Cell> world, const Knot& knot) {
     const CardId a = card_in(world, knot.held[0]);
     const CardId b = card_in(world, knot.held[1]);
-    const CardId played = ledger_.card(knot.played);
-    const CardId kept = ledger_.card(knot.kept);
+    const CardId played = known(knot.played);
+    const CardId kept = known(knot.kept);
     const bool straight = a == b || (a != hidden_card && a == played) || (b != hidden_card && b == kept);
     const bool crossed = (b != hidden_card && b == played) || (a != hidden_card && a == kept);
     if (straight || !crossed) {
@@ -109,17 +131,17 @@ void Worlds::settle(std::span<const Cell> world, const Knot& knot, CardId played
 
 /// Lets a card run on in a strand; an unknown card becomes what the strand is known to be, as long as there are copies.
 bool Worlds::put(std::span<Cell> world, Strand strand, CardId card) const {
-    const CardId known = ledger_.card(strand);
-    if (known == hidden_card) {
+    const CardId wanted = known(strand);
+    if (wanted == hidden_card) {
         if (strands_[strand].cell != 0) {
             world[strands_[strand].cell] = card;
         }
         return true;
     }
     if (card != hidden_card) {
-        return card == known;
+        return card == wanted;
     }
-    return !counted_ || world[known]-- != 0;
+    return !counted_ || world[wanted]-- != 0;
 }
 
 void Worlds::merge() {

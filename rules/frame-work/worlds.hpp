@@ -20,14 +20,17 @@ struct Knot;
 /// world, so that their number stays small although every knot may double it.
 class Worlds {
 public:
-    /// Without `count` the deck has as many copies as anybody likes.
-    Worlds(const Ledger& ledger, bool count);
+    explicit Worlds(const Ledger& ledger);
 
-    /// Gives up, and says yes, where there are too many worlds to look at: doubt never convicts.
-    bool any();
+    /// There is a world. Without `count` the deck has as many copies as anybody likes. Gives up, and says yes, where
+    /// there are too many worlds to look at: doubt never convicts.
+    bool any(bool count) { return any_supposing(count, nobody, hidden_card); }
+    /// There is a world in which an unknown strand is this card.
+    bool any_with(Strand strand, CardId card, bool count) { return any_supposing(count, strand, card); }
 
 private:
     static constexpr std::size_t most_worlds = 20000;
+    static constexpr Strand nobody = 0xffffffff;
     using Cell = std::uint16_t;
 
     struct Ends {
@@ -38,6 +41,9 @@ private:
 
     void index();
     void order();
+    bool any_supposing(bool count, Strand strand, CardId card);
+    bool begin();
+    CardId known(Strand strand) const;
     void branch(std::span<const Cell> world, const Knot& knot);
     void settle(std::span<const Cell> world, const Knot& knot, CardId played, CardId kept);
     bool put(std::span<Cell> world, Strand strand, CardId card) const;
@@ -47,7 +53,9 @@ private:
     std::size_t size() const { return worlds_.size() / width_; }
 
     const Ledger& ledger_;
-    bool counted_;
+    bool counted_ = true;
+    Strand supposed_ = nobody;
+    CardId supposed_card_ = hidden_card;
     std::size_t cards_;
     std::size_t width_;  ///< cells of a world: the copies left of each card, then the strands between knots
     std::vector<Ends> strands_;
