@@ -49,7 +49,7 @@ public:
     void change(const Change& change) {
         add({Law::effect_none, Law::effect_unfinished, Law::effect_verb});
         switch (change.deed) {
-            case Deed::nothing: add_if(state_.in_effect() && !state_.step().optional, {Law::effect_possible}); break;
+            case Deed::nothing: add_if(state_.has_step() && !state_.step().optional, {Law::effect_possible}); break;
             case Deed::plant: add({Law::hand_not_held, Law::plant_player_out}); break;
             case Deed::reveal:
             case Deed::look:

@@ -113,7 +113,9 @@ struct State {
     bool over() const { return phase == Phase::over; }
     bool in_effect() const { return !effects.empty(); }
     const Frame& effect() const { return effects.back(); }
-    /// The step the innermost effect has come to.
+    /// Whether the innermost effect has a step left: a card without one is through at once.
+    bool has_step() const { return in_effect() && effect().step < deck()[effect().card].effect.size(); }
+    /// The step the innermost effect has come to; there must be one.
     const Step& step() const { return deck()[effect().card].effect[effect().step]; }
 };
 
