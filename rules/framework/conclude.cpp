@@ -1,5 +1,5 @@
 // Winners, the tasks completed, what was overlooked, and the breakdown of the score.
-#include "grammar/text/record_text.hpp"
+#include "rules/framework/case.hpp"
 #include "rules/framework/done.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/scoring.hpp"
@@ -105,14 +105,6 @@ Value breakdown(const State& state, const Seats& seats) {
     return object;
 }
 
-/// What stands on the line that begins at this offset, for a person to look at.
-Span line_of(const Referee& referee, Stamp line) {
-    const Span span = line_around(referee.text(), line);
-    const std::size_t end = span.in(referee.text()).find_first_of(";{");
-    const std::string_view event = span.in(referee.text()).substr(0, end);
-    return {span.begin, span.begin + static_cast<std::uint32_t>(event.find_last_not_of(" \t\r") + 1)};
-}
-
 void tell_overlooked(const State& state, Player player, Referee& referee) {
     const auto name = referee.seats().name(static_cast<Seat>(player));
     const Display& display = state.displays[player];
@@ -120,7 +112,7 @@ void tell_overlooked(const State& state, Player player, Referee& referee) {
         const Laid& laid = display[at.tile];
         const Task& task = laid.tile.tasks()[at.task];
         referee.find(
-            rule(Law::token_overlooked), line_of(referee, laid.line),
+            rule(Law::token_overlooked), event_on(referee.text(), laid.line),
             fmt::format("{} overlooked {} on {}: it is complete with {} {}", name, text(task), cell_name(laid.cell),
                         count(display, at.tile, task, state.agreed.house.dual), colors_of(task)));
     });
@@ -154,7 +146,7 @@ void Framework::close(const State& state, Referee& referee) {
         }
     }
     if (!has_scores(state)) {
-        referee.find(rule(Law::solo_no_result), line_of(referee, state.displays[0].tiles().back().line),
+        referee.find(rule(Law::solo_no_result), event_on(referee.text(), state.displays[0].tiles().back().line),
                      fmt::format("the bag is empty and {} of {} tokens are laid: the game ends without a result",
                                  state.displays[0].tokens_placed(), static_cast<int>(state.agreed.tokens[0])));
     }

@@ -1,7 +1,6 @@
 // What the referee says when a rule of Framework is broken: the facts, the smallest token, what would have been legal.
-#include "grammar/text/record_text.hpp"
+#include "rules/framework/case.hpp"
 #include "rules/framework/claims.hpp"
-#include "rules/framework/game.hpp"
 #include "rules/framework/turns.hpp"
 #include "rules/framework/words.hpp"
 
@@ -12,54 +11,6 @@
 
 namespace arbiter::framework {
 namespace {
-
-/// The event on a line, without annotations and comment.
-Span event_on(std::string_view text, std::uint32_t offset) {
-    const Span line = line_around(text, offset);
-    const std::string_view words = line.in(text);
-    const std::size_t begin = std::min(words.find_first_not_of(" \t"), words.size());
-    std::size_t end = std::min({words.find(" ;"), words.find("\t;"), words.find('{'), words.size()});
-    end = words.find_last_not_of(" \t\r", end == words.size() ? end : end - 1) + 1;
-    return {line.begin + static_cast<std::uint32_t>(begin), line.begin + static_cast<std::uint32_t>(end)};
-}
-
-/// Everything the words need, under short names.
-struct Case {
-    const State& state;
-    const Written& written;
-    Offence offence;
-    Player actor;
-    Referee& referee;
-    Finding& finding;
-
-    Law law() const { return offence.law; }
-    std::string_view name(Player player) const { return referee.seats().name(static_cast<Seat>(player)); }
-    std::string_view name() const { return name(actor); }
-    const Display& display() const { return state.displays[actor]; }
-    const Turn& turn() const { return written.turn; }
-    Span mark() const { return written.marks[offence.which].span; }
-    /// The tile that the rule is about, as somebody wrote it.
-    Span tile_span() const {
-        return written.line.verb == verb::offer ? written.tile_spans[offence.which] : turn().pick.span;
-    }
-    std::string_view tile_text() const { return tile_span().in(referee.text()); }
-
-    void point(Span span) const { finding.span = span; }
-    template <typename... Args>
-    void say(fmt::format_string<Args...> form, Args&&... args) const {
-        finding.message = fmt::format(form, std::forward<Args>(args)...);
-    }
-    template <typename... Args>
-    void help(fmt::format_string<Args...> form, Args&&... args) const {
-        finding.help = fmt::format(form, std::forward<Args>(args)...);
-    }
-    /// Points at the earlier line that makes it wrong.
-    void note(std::string message) const {
-        if (offence.line != 0) {
-            finding.notes.push_back({event_on(referee.text(), offence.line), std::move(message)});
-        }
-    }
-};
 
 void help_offer(const Case& of) {
     if (const auto left = still_on_offer(of.state.offer); !left.empty()) {
@@ -197,49 +148,6 @@ void say_no_such_tile(const Case& of) {
     }
 }
 
-/// "6 of 8 brown frames"
-std::string progress(const Case& of) {
-    const Task& task = of.offence.task;
-    const std::string_view best = task.kind == Task::Kind::either ? "at best " : "";
-    return fmt::format("{}{} of {} {} frames", best, of.offence.found, of.offence.expected, colors_of(task));
-}
-
-/// What is wrong with a token: laid under `claimed`, claimed under `auto`.
-std::string token_fault(const Case& of) {
-    const Offence& offence = of.offence;
-    const std::string cell = cell_name(offence.cell);
-    switch (of.law()) {
-        case Law::token_no_tile: return fmt::format("no tile of {} lies on {}", of.name(), cell);
-        case Law::token_no_task:
-            return fmt::format("{} on {} has {}, there is no task {}", text(offence.tile), cell,
-                               offence.expected == 0 ? std::string("no task")
-                                                     : counted(static_cast<std::size_t>(offence.expected), "task"),
-                               offence.found);
-        case Law::token_covered: return fmt::format("{} on {} has its token already", text(offence.task), cell);
-        case Law::token_arrow:
-            return fmt::format("{} on {} waits for the task before its arrow", text(offence.task), cell);
-        case Law::token_incomplete:
-            return fmt::format("{} on {} is not complete: {}{}", text(offence.task), cell, progress(of),
-                               of.display().unknown().empty() ? "" : ", whatever the tiles written ? are");
-        case Law::token_none_left:
-            return fmt::format("{} has no token left for {} on {}: all {} are laid", of.name(), text(offence.task),
-                               cell, offence.expected);
-        default: return {};
-    }
-}
-
-void say_token(const Case& of) {
-    of.point(of.mark());
-    of.say("{}", token_fault(of));
-    switch (of.law()) {
-        case Law::token_covered: of.note("it was laid here"); break;
-        case Law::token_arrow:
-        case Law::token_incomplete:
-        case Law::token_no_task: of.note("the tile was laid here"); break;
-        default: break;
-    }
-}
-
 std::string stored_tiles(const State& state) {
     std::vector<std::string> tiles;
     for (const Tile& tile : state.storage) {
@@ -331,17 +239,6 @@ void say(const Case& of) {
     }
 }
 
-/// The token as it would lie after the event is part of what is wrong, so the display is the one after it.
-void describe_tokens(const State& state, const Written& written, const Case& before) {
-    const Stamp line = written.line.span.begin;
-    State after = state;
-    Move move;
-    if (written.line.verb == verb::turn && !judge_turn(state, before.actor, written.turn, move)) {
-        apply(after, move, line);
-    }
-    say_token({after, written, before.offence, before.actor, before.referee, before.finding});
-}
-
 bool is_about_token(Law law) {
     return law >= Law::token_no_tile && law <= Law::token_none_left;
 }
@@ -361,7 +258,7 @@ void Framework::describe(const State& state, const Written& written, Broken brok
     Move move;
     const auto offence = judge(state, written, move).value_or(Offence{});
     const Case here{state, written, offence, player_of(state, written.line), referee, finding};
-    is_about_token(offence.law) ? describe_tokens(state, written, here) : say(here);
+    is_about_token(offence.law) ? say_token_of(here) : say(here);
 }
 
 }  // namespace arbiter::framework

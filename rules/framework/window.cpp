@@ -3,6 +3,7 @@
 #include "rules/framework/inline_vector.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 namespace arbiter::framework {
 namespace {
@@ -16,6 +17,20 @@ Cells cells_by_row(const Display& display) {
     }
     std::ranges::sort(cells, {}, [](Cell cell) { return cell.y; });
     return cells;
+}
+
+/// The columns that hold tiles: a best window can be pushed right until it begins with one of them.
+InlineVector<int, tiles_in_bag> columns(const Cells& cells) {
+    InlineVector<int, tiles_in_bag> all;
+    for (const Cell cell : cells) {
+        all.push_back(cell.x);
+    }
+    std::ranges::sort(all);
+    const auto rest = std::ranges::unique(all);
+    while (all.end() != rest.begin()) {
+        all.erase(all.size() - 1);
+    }
+    return all;
 }
 
 /// Slides a window down the five columns that begin here.
@@ -42,9 +57,8 @@ Window best_below(const Cells& cells, int left) {
 Window best_window(const Display& display) {
     const auto cells = cells_by_row(display);
     Window best;
-    // A best window can be pushed right until a tile lies in its first column.
-    for (const Cell cell : cells) {
-        const auto window = best_below(cells, cell.x);
+    for (const int left : columns(cells)) {
+        const auto window = best_below(cells, left);
         best = window.tiles > best.tiles ? window : best;
     }
     return best;
