@@ -48,7 +48,7 @@ struct Grawlix {
     static void close(const State&, Referee&) {}
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
-    static std::uint64_t count(const State& state, unsigned plays) { return count_continuations(state.table(), plays); }
+    static std::uint64_t count(const State& state, unsigned plays);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);

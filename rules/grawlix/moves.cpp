@@ -59,14 +59,51 @@ void held_by_play(const State& state, const Written& written, Laws& laws) {
     }
 }
 
+/// Where tiles are unknown: every play that some choice of them allows, with a replacement that is left open.
+template <typename Sink>
+void each_possible_play(const State& state, Sink sink) {
+    Play play{.player = state.mover()};
+    if (!state.table().supply().empty()) {
+        play.redrafts.add(Tile::unknown());
+    }
+    state.table().grid().any_open([&](Cell cell) {
+        play.cell = cell;
+        for (const Tile tile : TileSet::all()) {
+            play.tile = tile;
+            if (!state.judge(play)) {
+                sink(play);
+            }
+        }
+        return false;
+    });
+}
+
 }  // namespace
 
 void Grawlix::legal_moves(const State& state, std::vector<Written>& moves) {
     Written written;
-    each_play(state, [&](const Play& play) {
+    const auto add_move = [&](const Play& play) {
         write_play(play, written);
         moves.push_back(written);
+    };
+    if (state.certain()) {
+        each_play(state, add_move);
+    } else {
+        each_possible_play(state, add_move);
+    }
+}
+
+std::uint64_t Grawlix::count(const State& state, unsigned plays) {
+    if (plays == 0 || state.certain()) {
+        return count_continuations(state.table(), plays);
+    }
+    std::uint64_t count = 0;
+    each_possible_play(state, [&](const Play& play) {
+        State next = state;
+        next.play(play);
+        count += Grawlix::count(next, plays - 1);
     });
+    return count;
 }
 
 bool Grawlix::deal(const State& state, Random& random, Written& written) {

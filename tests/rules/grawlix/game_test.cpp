@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 namespace arbiter::grawlix {
@@ -67,6 +69,30 @@ TEST(Grawlix, RefusesWhatIsNoLegalMove) {
             state.play(*next);
         }
     }
+}
+
+using Placed = std::tuple<std::string, long, long>;
+
+// Ann's third pick is unknown: her moves are those she has with any tile it may have been.
+TEST(Grawlix, MovesWithAnUnknownTileAreThoseOfAnyChoice) {
+    const std::vector<std::string> plays{"@B:0,0 +$G", "&V:1,0 +#R"};
+    const State state = after("@B &V ? *O $R @V #G #B", plays);
+    std::vector<Written> moves;
+    Grawlix::legal_moves(state, moves);
+    std::set<Placed> listed;
+    for (const Written& move : moves) {
+        listed.insert({text_of(move.tile.tile), move.place.cell.x, move.place.cell.y});
+    }
+    std::set<Placed> expected;
+    for (const Tile choice : TileSet::all() - named_draws(state.history())) {
+        const naive::Table table = told(after("@B &V " + text_of(choice) + " *O $R @V #G #B", plays));
+        for (const naive::Laid& laid : naive::placements(table, 0)) {
+            expected.insert({laid.tile, laid.x, laid.y});
+        }
+    }
+    EXPECT_EQ(listed, expected);
+    EXPECT_EQ(moves.size(), listed.size());
+    EXPECT_EQ(Grawlix::count(state, 1), moves.size());
 }
 
 std::string random_tile(Random& random) {

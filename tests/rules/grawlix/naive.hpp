@@ -13,6 +13,7 @@
 namespace naive {
 
 using Tile = std::string;  // "@B"
+using Tiles = std::vector<Tile>;
 
 struct Laid {
     Tile tile;
@@ -22,20 +23,28 @@ struct Laid {
 
 struct Table {
     std::vector<Laid> grid;
-    std::array<std::set<Tile>, 2> hands;
-    std::set<Tile> supply;
+    std::array<Tiles, 2> hands;
+    Tiles supply;
     std::array<int, 2> played{};
     int mover = 0;
 };
 
-inline std::set<Tile> every_tile() {
-    std::set<Tile> tiles;
+inline Tiles every_tile() {
+    Tiles tiles;
     for (const char glyph : std::string("@#$%&*")) {
         for (const char color : std::string("ROYGBV")) {
-            tiles.insert(Tile{glyph, color});
+            tiles.push_back(Tile{glyph, color});
         }
     }
     return tiles;
+}
+
+inline bool has(const Tiles& tiles, const Tile& tile) {
+    return std::find(tiles.begin(), tiles.end(), tile) != tiles.end();
+}
+
+inline void take(Tiles& tiles, const Tile& tile) {
+    tiles.erase(std::find(tiles.begin(), tiles.end(), tile));
 }
 
 inline bool alike(const Tile& one, const Tile& other) {
@@ -102,12 +111,12 @@ inline std::vector<Laid> placements(const Table& table, int player) {
 
 /// Lays a tile and drafts another; `drafted` is empty when the supply is.
 inline Table after(Table table, const Laid& laid, const Tile& drafted) {
-    auto& hand = table.hands[static_cast<std::size_t>(table.mover)];
-    hand.erase(laid.tile);
+    Tiles& hand = table.hands[static_cast<std::size_t>(table.mover)];
+    take(hand, laid.tile);
     table.grid.push_back(laid);
     if (!drafted.empty()) {
-        table.supply.erase(drafted);
-        hand.insert(drafted);
+        take(table.supply, drafted);
+        hand.push_back(drafted);
     }
     ++table.played[static_cast<std::size_t>(table.mover)];
     table.mover = 1 - table.mover;

@@ -89,12 +89,12 @@ inline naive::Table told(const State& state) {
     naive::Table table;
     for (int player : {0, 1}) {
         for (const Tile held : state.table().hand(player)) {
-            table.hands[static_cast<std::size_t>(player)].insert(text_of(held));
+            table.hands[static_cast<std::size_t>(player)].push_back(text_of(held));
         }
         table.played[static_cast<std::size_t>(player)] = state.table().played(player);
     }
     for (const Tile left : state.table().supply()) {
-        table.supply.insert(text_of(left));
+        table.supply.push_back(text_of(left));
     }
     for (int i = 0; i < state.history().lay_count(); ++i) {
         const Lay& lay = state.history().lay(i);

@@ -29,9 +29,9 @@ struct Script {
     std::vector<Written> plays;
 };
 
-std::set<naive::Tile> meant(const naive::Tile& written, const std::set<naive::Tile>& among) {
+naive::Tiles meant(const naive::Tile& written, const naive::Tiles& among) {
     if (written != "?") {
-        return among.contains(written) ? std::set<naive::Tile>{written} : std::set<naive::Tile>{};
+        return naive::has(among, written) ? naive::Tiles{written} : naive::Tiles{};
     }
     return among;
 }
@@ -58,8 +58,8 @@ private:
         }
         choose(script_.draft[pick], table.supply, [&](const naive::Tile& tile) {
             naive::Table next = table;
-            next.supply.erase(tile);
-            next.hands[pick % 2].insert(tile);
+            naive::take(next.supply, tile);
+            next.hands[pick % 2].push_back(tile);
             draft(next, pick + 1);
         });
     }
@@ -98,7 +98,7 @@ private:
     }
 
     template <typename GoOn>
-    void choose(const naive::Tile& written, const std::set<naive::Tile>& among, GoOn go_on_with) {
+    void choose(const naive::Tile& written, const naive::Tiles& among, GoOn go_on_with) {
         for (const naive::Tile& tile : meant(written, among)) {
             if (written == "?") {
                 chosen_.push_back(tile);
@@ -211,7 +211,7 @@ void compare(const Script& script) {
 
 TEST(Worlds, SameAsTryingEveryTile) {
     Random random(7);
-    for (int i = 0; i < 1500; ++i) {
+    for (int i = 0; i < 400; ++i) {
         Script script = random_script(random);
         for (std::uint64_t spoiled = random.below(3); spoiled > 0; --spoiled) {
             spoil(script, random);
@@ -228,7 +228,7 @@ TEST(Worlds, SameAsTryingEveryTile) {
 // Plays unknown by the dozen have few worlds, so that every one can be tried.
 TEST(Worlds, SameAsTryingEveryTileWithManyPlaysUnknown) {
     Random random(8);
-    for (int i = 0; i < 300; ++i) {
+    for (int i = 0; i < 100; ++i) {
         Script script = random_script(random);
         script.plays.resize(std::min<std::size_t>(script.plays.size(), 12));
         for (Written& play : script.plays) {
