@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 namespace arbiter::dorfromantik {
@@ -12,19 +13,21 @@ namespace {
 constexpr std::int32_t most_tiles = 9'999'999;
 constexpr std::int32_t most_points = 9'999'999;
 
-std::string_view skip_blanks(std::string_view text) {
-    return text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
+bool separates(char byte) {
+    return byte == ' ' || byte == '\t' || byte == ',';
 }
 
-/// Takes a number from 0 to the limit off the front of a text, up to a blank; nothing when there is none.
+/// Takes a number from 0 to the limit off the front of a text, up to a blank or a comma; nothing when there is
+/// none.
 std::optional<std::int32_t> take_number(std::string_view& text, std::int32_t limit) {
     std::int32_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    const bool whole = end == text.data() + text.size() || *end == ' ' || *end == '\t';
+    const char* const stop = text.data() + text.size();
+    const bool whole = end == stop || separates(*end);
     if (error != std::errc{} || !whole || number < 0 || number > limit) {
         return std::nullopt;
     }
-    text = skip_blanks(text.substr(static_cast<std::size_t>(end - text.data())));
+    text.remove_prefix(static_cast<std::size_t>(std::find_if_not(end, stop, separates) - text.data()));
     return number;
 }
 
