@@ -1,6 +1,7 @@
 // Splits a stream of bytes into records, at memory speed and in constant memory.
 #pragma once
 
+#include "grammar/archive/record_scan.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <cstddef>
@@ -37,11 +38,11 @@ public:
 
 private:
     bool fill();
-    std::size_t find_start(std::size_t from) const;
-    Piece take(std::size_t end, RecordText& record);
+    Piece take(const RecordScan& scan, RecordText& record);
+    bool scan(RecordScan& scan) const;
     Piece pass_over(RecordText& record);
     Piece take_preamble(RecordText& record);
-    void advance(std::size_t end);
+    void advance(const RecordScan& scan);
 
     ByteSource source_;
     std::string buffer_;

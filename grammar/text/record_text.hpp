@@ -14,6 +14,7 @@ struct RecordText {
     std::uint64_t offset = 0;  ///< bytes before it in the file
     std::uint64_t line = 1;    ///< the file's line on which it begins, from 1
     std::uint64_t number = 1;  ///< its number in the file, from 1
+    bool plain = false;        ///< known to be ASCII without NUL; false: not known
 };
 
 /// A place as a reader counts it: the file's lines and code points of a line, both from 1.

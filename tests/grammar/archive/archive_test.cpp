@@ -94,6 +94,14 @@ TEST(Archive, FindsNothingInNothing) {
     EXPECT_TRUE(split("\n\n; only a comment", 10).empty());
 }
 
+TEST(Archive, DrawsTheLimitWhateverThePiecesOfTheInput) {
+    const std::string text = "Game: a\n" + std::string(most_record_bytes - 8, 'x') + "\nGame: b\n";
+    for (const std::size_t size : {std::size_t{1} << 16U, std::size_t{64} << 20U}) {
+        EXPECT_EQ(split(text, size).front().piece, Piece::too_long);
+        EXPECT_EQ(split("Game: " + text.substr(7), size).front().piece, Piece::record);
+    }
+}
+
 TEST(Archive, PassesOverARecordThatIsTooLongAndKeepsTheNext) {
     const std::string text = "Game: a\n" + std::string(most_record_bytes + 5'000'000, 'x') + "\nGame: b\n";
     const auto all = split(text, std::size_t{1} << 20U);
