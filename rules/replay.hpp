@@ -40,7 +40,7 @@ public:
     void run(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report,
              std::span<const std::string_view> others) {
         report.reset();
-        if (make_plain(record.text, plain_)) [[unlikely]] {
+        if (!record.plain && make_plain(record.text, plain_)) [[unlikely]] {
             RecordText copy = record;
             copy.text = plain_.text;
             replay(copy, wishes, open, report, others);
@@ -86,6 +86,9 @@ private:
         Referee referee(record, report);
         referee_ = &referee;
         report.game = G::about().id;
+        if constexpr (requires { trail_.told; }) {
+            trail_.told = wishes.breakdown || wishes.completed || wishes.sheet;
+        }
         begin(record, open, others);
         forgotten_ = false;
         for (cursor_.at = record.text.data() + header_.body; cursor_.at != cursor_.end && !forgotten_;) {
@@ -117,7 +120,7 @@ private:
         state_.reset();
         ended_ = false;
         words_ = {G::about().keywords, others};
-        bad_byte_ = is_plain_ascii(record.text) ? std::string_view::npos : first_bad_byte(record.text);
+        bad_byte_ = record.plain || is_plain_ascii(record.text) ? std::string_view::npos : first_bad_byte(record.text);
         read_header(record.text, header_);
         record::tell_header_errors(header_, *referee_);
         const bool playable = read_players(header_, G::about(), *referee_);

@@ -6,6 +6,8 @@
 #include "grammar/record/seats.hpp"
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -77,17 +79,56 @@ inline constexpr auto letter_units = [] {
 // The plain lines: with their line break, one blank between the words, nothing left out and nothing more. Nearly all
 // lines of an archive are plain; nullptr says only that this one is not, it may still be right.
 
-/// This player's name and a pick of a known colour, its letter written once.
-inline const char* scan_plain_pick(const char* at, const char* end, const Seats& seats, Seat seat, Pick& pick) {
-    at = seats.scan_only(seat, at, end);
-    if (at == nullptr || end - at < 6 || (at = scan_source(at + 1, end, pick.source)) == nullptr) {
+/// A pick as the quick reading sees it: what a game does not have stands for what is no source, color or line.
+struct PlainPick {
+    std::uint8_t source = 0;  ///< 0 is the center; 10 to 15 for none
+    std::uint8_t color = 0;   ///< 0 to 4; 5 to 7 for none
+    std::uint8_t row = 0;     ///< 0 to 4, 5 for the floor
+};
+
+/// The length of a goal and its line break: `3`, or `floor`. The letter has a bit that no digit has.
+inline std::ptrdiff_t goal_size(char first) {
+    return 2 + ((first & 0x40) >> 4);
+}
+
+/// How a plain pick ends, by the first byte of its goal: with these bytes, as far as the mask reaches.
+struct GoalTails {
+    std::array<std::uint8_t, 256> row{};  ///< 0 to 4, 5 for `floor`, 6 for what is no goal
+    std::array<std::uint64_t, 8> mask{};
+    std::array<std::uint64_t, 8> bytes{};
+};
+inline constexpr auto goal_tails = [] {
+    using Eight = std::array<unsigned char, 8>;
+    GoalTails tails;
+    tails.row.fill(6);
+    for (std::uint8_t row = 0; row < 5; ++row) {
+        tails.row[static_cast<std::size_t>('1' + row)] = row;
+        tails.mask[row] = std::bit_cast<std::uint64_t>(Eight{0, 0xFF});
+        tails.bytes[row] = std::bit_cast<std::uint64_t>(Eight{0, '\n'});
+    }
+    tails.row['f'] = 5;
+    tails.mask[5] = std::bit_cast<std::uint64_t>(Eight{0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF});
+    tails.bytes[5] = std::bit_cast<std::uint64_t>(Eight{'f', 'l', 'o', 'o', 'r', '\n'});
+    tails.bytes[6] = 1;  // no byte under an empty mask is 1
+    return tails;
+}();
+
+/// So many bytes have to follow `at` where scan_plain_pick reads: a name, ` 3R:` and eight bytes for the goal.
+inline constexpr std::ptrdiff_t plain_pick_scanned = Seats::scanned + 4 + 8;
+
+/// This player's name and a pick, its letter written once. Without a guess at the line or floor it goes to.
+inline const char* scan_plain_pick(const char* at, const Seats& seats, Seat seat, PlainPick& pick) {
+    at = seats.scan_only(seat, at);
+    if (at == nullptr) {
         return nullptr;
     }
-    pick.color = color_code(at, end);
-    if (pick.color >= unknown_color || at[1] != ':' || (at = scan_goal(at + 2, end, pick.line)) == nullptr) {
-        return nullptr;
-    }
-    return at != end && *at == '\n' ? at + 1 : nullptr;
+    pick.source = source_codes[static_cast<unsigned char>(at[1])] & 0xFU;
+    pick.color = color_codes[static_cast<unsigned char>(at[2])] & 0x7U;
+    pick.row = goal_tails.row[static_cast<unsigned char>(at[4])];
+    std::uint64_t tail = 0;
+    std::memcpy(&tail, at + 4, sizeof tail);
+    const bool ends = (tail & goal_tails.mask[pick.row]) == goal_tails.bytes[pick.row];
+    return ends && at[3] == ':' ? at + 4 + goal_size(at[4]) : nullptr;
 }
 
 /// One blank and a number of up to six digits.
@@ -119,7 +160,7 @@ inline const char* scan_plain_round(const char* at, const char* end, const Seats
 
 /// `displays` and so many groups of four known tiles.
 inline const char* scan_plain_displays(const char* at, const char* end, std::uint8_t count,
-                                       std::array<Group, most_groups>& groups) {
+                                       std::array<Tally, most_groups>& groups) {
     if (end - at < 8 + 5 * count + 1 || std::memcmp(at, "displays", 8) != 0) {
         return nullptr;
     }
@@ -133,7 +174,7 @@ inline const char* scan_plain_displays(const char* at, const char* end, std::uin
         const std::uint64_t b = unit(2);
         const std::uint64_t c = unit(3);
         const std::uint64_t d = unit(4);
-        groups[i] = {a + b + c + d, 0};
+        groups[i] = a + b + c + d;
         all |= a | b | c | d;
         blanks = blanks && *at == ' ';
     }

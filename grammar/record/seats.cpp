@@ -24,12 +24,16 @@ void Seats::add(std::string_view name, Span span, bool usable) {
     if (count_ == most_seats) {
         return;
     }
-    Player player{.name = name, .span = span, .usable = usable};
+    Player player;
+    player.name = name;
+    player.span = span;
+    player.usable = usable;
     if (usable && name.size() <= sizeof player.head) {
-        std::memcpy(&player.head, name.data(), name.size());
-        std::memset(&player.mask, 0xFF, name.size());
+        std::memcpy(player.head.data(), name.data(), name.size());
+        std::memset(player.mask.data(), 0xFF, name.size());
+        player.length = static_cast<std::uint32_t>(name.size());
     }
-    all_short_ = all_short_ && (!usable || player.mask != 0);
+    all_short_ = all_short_ && (!usable || player.length != 0);
     seats_[count_++] = player;
 }
 

@@ -4,6 +4,7 @@
 #include "grammar/text/span.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -36,20 +37,25 @@ public:
     /// The seat with exactly this name, usable in a line or not; or no_seat.
     Seat named(std::string_view name) const;
 
-    /// Reads this player's short name and sees a blank behind it; the end of the name, or nullptr also when a slower
-    /// look might find the player.
-    const char* scan_only(Seat seat, const char* at, const char* end) const;
+    /// So many bytes have to follow `at` where scan_only reads.
+    static constexpr std::ptrdiff_t scanned = 17;
+    /// Reads this player's name and sees a blank behind it; the end of the name, or nullptr also when a slower look
+    /// might find the player.
+    const char* scan_only(Seat seat, const char* at) const;
     /// Reads a player's word at `at`; the end of the word, or nullptr when no player is named there.
     const char* scan(const char* at, const char* end, Seat& seat) const;
 
 private:
+    using Head = std::array<std::uint64_t, 2>;
     struct Player {
         std::string_view name;
-        std::uint64_t head = 0;  ///< the name's first bytes, compared in one step: names are short
-        std::uint64_t mask = 0;
+        Head head{};  ///< the name's first bytes, compared in one step: names are short
+        Head mask{};
+        std::uint32_t length = 0;  ///< of a name that fits into `head`; 0 for others
         Span span;
         bool usable = false;
     };
+    static bool begins_with(const char* at, const Player& player);
     const char* scan_slowly(const char* at, const char* end, Seat& seat) const;
 
     std::array<Player, most_seats> seats_{};
@@ -63,31 +69,31 @@ bool is_word_byte(char byte);
 /// The word that begins at `at`, empty when none does.
 std::string_view word_at(const char* at, const char* end);
 
-inline const char* Seats::scan_only(Seat seat, const char* at, const char* end) const {
+inline bool Seats::begins_with(const char* at, const Player& player) {
+    Head head;
+    std::memcpy(head.data(), at, sizeof head);
+    return (((head[0] & player.mask[0]) ^ player.head[0]) | ((head[1] & player.mask[1]) ^ player.head[1])) == 0;
+}
+
+inline const char* Seats::scan_only(Seat seat, const char* at) const {
     const Player& player = seats_[static_cast<std::size_t>(seat)];
-    std::uint64_t head = 0;
-    if (end - at < 9 || player.mask == 0) {
-        return nullptr;
-    }
-    std::memcpy(&head, at, sizeof head);
-    return (head & player.mask) == player.head && at[player.name.size()] == ' ' ? at + player.name.size() : nullptr;
+    const char* const stop = at + player.length;
+    return begins_with(at, player) && player.length != 0 && *stop == ' ' ? stop : nullptr;
 }
 
 inline const char* Seats::scan(const char* at, const char* end, Seat& seat) const {
-    if (end - at < 9 || *at == 'P' || !all_short_) {
+    if (end - at < scanned || *at == 'P' || !all_short_) {
         return scan_slowly(at, end, seat);
     }
-    std::uint64_t head = 0;
-    std::memcpy(&head, at, sizeof head);
     for (std::size_t i = 0; i < count_; ++i) {
         const Player& player = seats_[i];
-        if (player.mask != 0 && (head & player.mask) == player.head) {
-            const char next = at[player.name.size()];
+        if (player.length != 0 && begins_with(at, player)) {
+            const char next = at[player.length];
             if (next != ' ' && next != '\n') {
                 return scan_slowly(at, end, seat);  // another name may begin like this one
             }
             seat = static_cast<Seat>(i);
-            return at + player.name.size();
+            return at + player.length;
         }
     }
     return nullptr;

@@ -4,18 +4,6 @@
 
 namespace arbiter::azul {
 
-std::uint8_t Board::complete_lines() const {
-    unsigned mask = 0;
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        mask |= static_cast<unsigned>(complete(row)) << row;
-    }
-    return static_cast<std::uint8_t>(mask);
-}
-
-bool Board::any_complete() const {
-    return complete_lines() != 0;
-}
-
 std::uint8_t Board::complete_rows() const {
     return static_cast<std::uint8_t>(std::count(row_columns.begin(), row_columns.end(), full_mask));
 }
@@ -25,7 +13,11 @@ std::uint8_t Board::complete_columns() const {
 }
 
 std::uint8_t Board::complete_colors() const {
-    return static_cast<std::uint8_t>(std::count(color_count.begin(), color_count.end(), rows));
+    unsigned count = 0;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        count += static_cast<unsigned>(count_of(color_count, color) == rows);
+    }
+    return static_cast<std::uint8_t>(count);
 }
 
 std::uint8_t Board::open_columns(std::uint8_t row, std::uint8_t color) const {

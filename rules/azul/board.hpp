@@ -20,7 +20,8 @@ inline constexpr std::array<std::int32_t, floor_spaces + 1> floor_cost{0, 1, 2, 
 
 /// The column of a colour in a row of the colored wall: each row is the one above it, moved one to the right.
 constexpr std::uint8_t column_of(std::uint8_t row, std::uint8_t color) {
-    return static_cast<std::uint8_t>((row + color) % colors);
+    const unsigned sum = unsigned{row} + color;
+    return static_cast<std::uint8_t>(sum < colors ? sum : sum - colors);
 }
 
 /// Where a wall space stands in Board::wall.
@@ -28,32 +29,65 @@ constexpr std::size_t space_of(std::uint8_t row, std::uint8_t column) {
     return std::size_t{row} * colors + column;
 }
 
-/// The place behind the last row that stands for the floor: a line without any room. Picks are random to a processor,
-/// and a floor that is a line like the others spares it a guess at every one of them.
+/// The place behind the last row that stands for the floor: a line without any room that takes every color. Picks are
+/// random to a processor, and a floor that is a line like the others spares it a guess at every one of them.
 inline constexpr std::uint8_t floor_row = rows;
+/// Eight bytes, one a pattern line, the floor behind them: a power of two keeps addresses simple, and all lines can be
+/// looked at as one number.
+using PerLine = std::array<std::uint8_t, 8>;
 /// The tiles a row's pattern line holds when it is complete.
-inline constexpr std::array<std::uint8_t, rows + 1> line_room{1, 2, 3, 4, 5, 0};
+inline constexpr PerLine line_room{1, 2, 3, 4, 5, 0, 0, 0};
+/// The colors a place takes whatever lies on it.
+inline constexpr PerLine always_takes{0, 0, 0, 0, 0, full_mask, 0, 0};
 
 /// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
-struct Board {
-    std::array<std::uint8_t, rows + 1> line_count{};   ///< tiles in each pattern line; line r is complete with r + 1
-    std::array<std::uint8_t, rows + 1> line_color{};   ///< means something while line_count is not 0
-    std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
-    std::array<std::uint8_t, colors> column_rows{};    ///< occupied rows of each wall column
-    std::array<std::uint8_t, rows + 1> row_colors{};   ///< colours in each wall row
-    std::array<std::uint8_t, colors> column_colors{};  ///< colours in each wall column
-    std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + colour of each wall space, row by row; 0: free
-    std::array<std::uint8_t, colors> color_count{};    ///< tiles of each colour on the wall
-    std::uint8_t floor_used = 0;                       ///< spaces of the floor line that are taken, the marker included
-    bool marker = false;                               ///< the starting player marker lies on or beside the floor line
+struct alignas(64) Board {
+    PerLine line_free = line_room;  ///< spaces left in each pattern line; 0: complete
+    /// Colours each pattern line takes now, a bit each: while empty, those that its wall row lacks; then its own.
+    PerLine line_takes{full_mask, full_mask, full_mask, full_mask, full_mask, full_mask, 0, 0};
+    PerLine line_color{};                              ///< means something while the line holds tiles
     Tally floor = 0;                                   ///< tiles on the floor line
     std::int32_t score = 0;
+    std::uint8_t floor_used = 0;                       ///< spaces of the floor line that are taken, the marker included
+    bool marker = false;                               ///< the starting player marker lies on or beside the floor line
     std::array<std::uint32_t, rows + 1> line_since{};  ///< offset of the event that began each pattern line
+    Tally color_count = 0;                             ///< tiles of each colour on the wall
+    std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
+    std::array<std::uint8_t, colors> column_rows{};    ///< occupied rows of each wall column
+    std::array<std::uint8_t, rows> row_colors{};       ///< colours in each wall row
+    std::array<std::uint8_t, colors> column_colors{};  ///< colours in each wall column
+    std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + colour of each wall space, row by row; 0: free
 
-    bool complete(std::uint8_t row) const { return line_count[row] == row + 1; }
-    bool any_complete() const;
+    std::uint8_t held(std::uint8_t row) const { return static_cast<std::uint8_t>(line_room[row] - line_free[row]); }
+    bool complete(std::uint8_t row) const { return line_free[row] == 0; }
+    /// Adds tiles to a pattern line, as many as there are spaces.
+    void fill_line(std::uint8_t row, std::uint8_t color, std::uint8_t count) {
+        const auto free = static_cast<std::uint8_t>(line_free[row] - count);
+        line_free[row] = free;
+        line_color[row] = color;
+        line_takes[row] = static_cast<std::uint8_t>((static_cast<unsigned>(free != 0) << color) | always_takes[row]);
+    }
+    void empty_line(std::uint8_t row) {
+        line_free[row] = line_room[row];
+        line_takes[row] = static_cast<std::uint8_t>(full_mask & ~row_colors[row]);
+    }
+    /// Puts a tile on a free space of the wall.
+    void build(std::uint8_t row, std::uint8_t column, std::uint8_t color) {
+        row_columns[row] |= static_cast<std::uint8_t>(1U << column);
+        column_rows[column] |= static_cast<std::uint8_t>(1U << row);
+        row_colors[row] |= static_cast<std::uint8_t>(1U << color);
+        column_colors[column] |= static_cast<std::uint8_t>(1U << color);
+        wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
+        color_count += one_of(color);
+    }
     /// Pattern lines that are complete, a bit each.
-    std::uint8_t complete_lines() const;
+    std::uint8_t complete_lines() const {
+        unsigned mask = 0;
+        for (std::uint8_t row = 0; row < rows; ++row) {
+            mask |= static_cast<unsigned>(complete(row)) << row;
+        }
+        return static_cast<std::uint8_t>(mask);
+    }
     std::uint8_t complete_rows() const;
     std::uint8_t complete_columns() const;
     std::uint8_t complete_colors() const;
@@ -70,7 +104,8 @@ struct Links {
 
     /// Rulebook, Scoring: each direction with a neighbour counts; alone in both is one point.
     std::int32_t points() const {
-        return across == 1 && down == 1 ? 1 : (across > 1 ? across : 0) + (down > 1 ? down : 0);
+        const int sum = (across > 1 ? across : 0) + (down > 1 ? down : 0);
+        return sum + static_cast<int>(sum == 0);
     }
 };
 
@@ -97,14 +132,9 @@ inline constexpr auto linked = [] {
 /// to the lid. The space must be free.
 inline Links lay(Board& board, std::uint8_t row, std::uint8_t column, Tally& lid) {
     const std::uint8_t color = board.line_color[row];
-    board.row_columns[row] |= static_cast<std::uint8_t>(1U << column);
-    board.column_rows[column] |= static_cast<std::uint8_t>(1U << row);
-    board.row_colors[row] |= static_cast<std::uint8_t>(1U << color);
-    board.column_colors[column] |= static_cast<std::uint8_t>(1U << color);
-    board.wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
-    ++board.color_count[color];
+    board.build(row, column, color);
+    board.empty_line(row);
     lid += one_of(color) * row;
-    board.line_count[row] = 0;
     const Links links{linked[board.row_columns[row]][column], linked[board.column_rows[column]][row]};
     board.score += links.points();
     return links;

@@ -204,7 +204,7 @@ void say_line(const Case& of) {
     of.point_goal();
     const std::uint8_t color = of.board().line_color[of.row()];
     if (static_cast<Law>(of.broken.rule) == Law::line_full) {
-        of.say("pattern line {} is complete with {} {}", of.pick().line, of.board().line_count[of.row()],
+        of.say("pattern line {} is complete with {} {}", of.pick().line, of.board().held(of.row()),
                color_name(color));
     } else {
         of.say("pattern line {} already holds {}, {} cannot join it", of.pick().line, color_name(color),
@@ -264,7 +264,7 @@ void say_tile(const Case& of) {
         case Law::tile_line_not_complete: {
             of.point(one.span);
             const auto row = static_cast<std::uint8_t>(one.line - 1);
-            of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().line_count[row],
+            of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().held(row),
                    one.line);
             of.help("{} has to tile line {}", of.name(of.actor()), numbers_of(of.board().complete_lines(), " and "));
             break;

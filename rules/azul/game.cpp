@@ -78,11 +78,9 @@ void force_pick(State& state, Written written, Trail& trail) {
     // empty takes them, although its row of the wall holds the color.
     Board& board = table.boards[table.turn];
     const auto row = static_cast<std::uint8_t>(written.pick.line - 1);
-    const std::uint8_t wall = board.row_colors[row];
-    if (board.line_count[row] == 0) {
-        board.row_colors[row] = 0;
+    if (board.held(row) == 0) {
+        board.line_takes[row] = full_mask;
         play_pick(table, written, trail);
-        board.row_colors[row] |= wall;
     } else {
         written.pick.line = floor_line;
         play_pick(table, written, trail);

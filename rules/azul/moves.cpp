@@ -48,7 +48,7 @@ void each_tiling(const Board& board, std::uint8_t row, Written& written, std::ve
         Board next = board;
         Tally lid = 0;
         if (column == floor_line) {
-            next.line_count[row] = 0;
+            next.empty_line(row);
         } else {
             lay(next, row, static_cast<std::uint8_t>(column - 1), lid);
         }
@@ -206,7 +206,7 @@ void Azul::held(const State& state, const Written& written, std::vector<std::uin
             if (pick.line != floor_line) {
                 const auto row = static_cast<std::uint8_t>(pick.line - 1);
                 const Board& board = table.boards[table.turn];
-                if (board.line_count[row] != 0) {
+                if (board.held(row) != 0) {
                     add(Law::line_full);
                     add(Law::line_other_color);
                 } else if (board.row_colors[row] != 0) {

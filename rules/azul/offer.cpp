@@ -4,6 +4,7 @@
 #include "rules/azul/table.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace arbiter::azul {
 namespace {
@@ -54,13 +55,23 @@ Law draw(Tally group, Tally& bag, Tally& lid) {
     return Law::none;
 }
 
-void lay_out(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now) {
-    Tally all = 0;
+/// The first display that cannot be drawn as it is said to be, and why; nothing happens then.
+Broken draw_in_turn(Table& table, const std::array<Tally, most_groups>& groups) {
+    Tally bag = table.bag;
+    Tally lid = table.lid;
     for (std::uint8_t i = 0; i < table.displays; ++i) {
-        table.sources[i + 1U] = groups[i].tiles;
-        all += groups[i].tiles;
+        if (const Law law = draw(groups[i], bag, lid); law != Law::none) {
+            return broken(law, i);
+        }
     }
-    table.left = static_cast<std::uint8_t>(total(all));
+    table.bag = bag;
+    table.lid = lid;
+    return {};
+}
+
+void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now) {
+    std::copy_n(groups.begin(), table.displays, table.sources.begin() + 1);
+    table.left = static_cast<std::uint8_t>(tiles);
     table.sources[center] = 0;
     table.marker_in_center = true;
     table.phase = Phase::offer;
@@ -83,13 +94,13 @@ Law source_fault(const Table& table, const Pick& pick) {
 }  // namespace
 
 std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t color) {
-    if (board.line_count[row] != 0) {
-        if (board.complete(row)) {
-            return static_cast<std::uint16_t>(Law::line_full);
-        }
-        return board.line_color[row] == color ? 0 : static_cast<std::uint16_t>(Law::line_other_color);
+    if (takes(board, row, color)) {
+        return 0;
     }
-    return ((board.row_colors[row] >> color) & 1U) == 0 ? 0 : static_cast<std::uint16_t>(Law::wall_has_color);
+    const Law law = board.complete(row)    ? Law::line_full
+                    : board.held(row) != 0 ? Law::line_other_color
+                                           : Law::wall_has_color;
+    return static_cast<std::uint16_t>(law);
 }
 
 void begin_round(Table& table) {
@@ -97,19 +108,15 @@ void begin_round(Table& table) {
     table.round_said = true;
 }
 
-bool deal_full(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now) {
-    Tally all = 0;
-    bool full = true;
-    for (std::uint8_t i = 0; i < table.displays; ++i) {
-        full = full && total(groups[i].tiles) == 4;
-        all += groups[i].tiles;
-    }
-    // Enough of every colour in the bag: the order of drawing does not matter.
-    if (!full || !includes(table.bag, all)) {
+bool deal(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now) {
+    const Tally all = std::accumulate(groups.begin(), groups.begin() + table.displays, Tally{0});
+    // With enough of every colour in the bag, the order of drawing does not matter.
+    if (includes(table.bag, all)) [[likely]] {
+        table.bag -= all;
+    } else if (draw_in_turn(table, groups)) {
         return false;
     }
-    table.bag -= all;
-    lay_out(table, groups, now);
+    begin_offer(table, groups, 4U * table.displays, now);
     return true;
 }
 
@@ -142,28 +149,15 @@ Broken play_displays(Table& table, const Written& written) {
     if (written.group_count != table.displays) {
         return broken(Law::displays_number);
     }
-    if (deal_full(table, written.groups, written.line.span.begin)) [[likely]] {
-        return {};
+    std::array<Tally, most_groups> groups{};
+    std::transform(written.groups.begin(), written.groups.begin() + table.displays, groups.begin(),
+                   [](const Group& group) { return group.tiles; });
+    if (const Broken fault = draw_in_turn(table, groups)) {
+        return fault;
     }
-    Tally bag = table.bag;
-    Tally lid = table.lid;
-    for (std::uint8_t i = 0; i < table.displays; ++i) {
-        if (const Law law = draw(written.groups[i].tiles, bag, lid); law != Law::none) {
-            return broken(law, i);
-        }
-    }
-    table.bag = bag;
-    table.lid = lid;
-    lay_out(table, written.groups, written.line.span.begin);
+    const Tally all = std::accumulate(groups.begin(), groups.begin() + table.displays, Tally{0});
+    begin_offer(table, groups, total(all), written.line.span.begin);
     return {};
-}
-
-std::uint16_t refused_pick(const Table& table, const Pick& pick) {
-    const bool there = pick.source < table.sources.size() && count_of(table.sources[pick.source], pick.color) != 0;
-    if (!there) {
-        return static_cast<std::uint16_t>(source_fault(table, pick));
-    }
-    return line_fault(table.boards[table.turn], row_of(pick), pick.color);
 }
 
 Broken play_pick(Table& table, const Written& written, Trail& trail) {
@@ -174,10 +168,19 @@ Broken play_pick(Table& table, const Written& written, Trail& trail) {
     if (seat != static_cast<Seat>(table.turn) && seat != no_seat) [[unlikely]] {
         return broken(Law::turn_wrong_player);
     }
-    if (const std::uint16_t law = pick_fault(table, written.pick); law != 0) [[unlikely]] {
+    const Pick& pick = written.pick;
+    const std::uint8_t row = row_of(pick);
+    if (offered(table, pick.source, pick.color) == 0) [[unlikely]] {
+        return broken(source_fault(table, pick));
+    }
+    if (const std::uint16_t law = line_fault(table.boards[table.turn], row, pick.color); law != 0) [[unlikely]] {
         return {law, 0, 0};
     }
-    apply_pick(table, written.pick, written.line.span.begin, trail);
+    const std::uint32_t now = written.line.span.begin;
+    apply_pick(table, pick.source, pick.color, row, now);
+    if (table.left == 0) {
+        begin_tiling(table, trail, now);
+    }
     return {};
 }
 

@@ -15,60 +15,51 @@ inline std::uint8_t row_of(const Pick& pick) {
     return index[pick.line];
 }
 
-/// line_fault() as a yes or no, for every line and the floor.
-inline bool line_refuses(const Board& board, std::uint8_t row, std::uint8_t color) {
-    const unsigned held = board.line_count[row];
-    const bool joins_wrong = board.line_color[row] != color || held == line_room[row];
-    const bool on_wall = ((static_cast<unsigned>(board.row_colors[row]) >> color) & 1U) != 0;
-    return held != 0 ? joins_wrong : on_wall;
+/// Whether a line, or the floor, takes tiles of a colour now: line_fault() as a yes or no.
+inline bool takes(const Board& board, std::uint8_t row, std::uint8_t color) {
+    return ((static_cast<unsigned>(board.line_takes[row]) >> color) & 1U) != 0;
 }
 
-/// The rule that a pick which cannot be made breaks.
-std::uint16_t refused_pick(const Table& table, const Pick& pick);
-
-/// The rule that a pick by the player whose turn it is breaks while the offer lasts; 0 for none.
-inline std::uint16_t pick_fault(const Table& table, const Pick& pick) {
-    const bool there = pick.source < table.sources.size() && count_of(table.sources[pick.source], pick.color) != 0;
-    if (!there || line_refuses(table.boards[table.turn], row_of(pick), pick.color)) [[unlikely]] {
-        return refused_pick(table, pick);
-    }
-    return 0;
+/// Tiles of a colour on a source; 0 for every source up to 15 and colour up to 7 that the game does not have.
+inline std::uint8_t offered(const Table& table, std::uint8_t source, std::uint8_t color) {
+    return count_of(table.sources[source], color);
 }
 
-/// Takes the tiles: the rest of a display goes to the center, the marker to the first who takes from there.
-inline std::uint8_t take(Table& table, const Pick& pick, Board& board) {
-    const Tally before = table.sources[pick.source];
-    const Tally taken = all_of(before, pick.color);
-    const Tally rest = before - taken;
-    table.sources[pick.source] = 0;
-    table.sources[center] += rest;
+/// Tiles of a colour leave a source: the rest of a display goes to the center, the marker to the first who takes from
+/// there.
+inline void take(Table& table, std::uint8_t source, std::uint8_t color, Board& board) {
+    const Tally before = table.sources[source];
+    table.sources[source] = 0;
+    table.sources[center] += before - all_of(before, color);
     // The marker comes before the tiles taken with it; on a full floor line it costs nothing.
-    const bool marker = pick.source == center && table.marker_in_center;
-    table.marker_in_center = table.marker_in_center && !marker;
-    board.marker = board.marker || marker;
-    board.floor_used =
-        static_cast<std::uint8_t>(board.floor_used + (marker && board.floor_used < floor_spaces ? 1 : 0));
-    return count_of(taken, pick.color);
+    const unsigned marker = static_cast<unsigned>(source == center) & static_cast<unsigned>(table.marker_in_center);
+    table.marker_in_center = (static_cast<unsigned>(table.marker_in_center) ^ marker) != 0;
+    board.marker = (static_cast<unsigned>(board.marker) | marker) != 0;
+    const unsigned used = board.floor_used;
+    board.floor_used = static_cast<std::uint8_t>(used + (marker & static_cast<unsigned>(used < floor_spaces)));
 }
 
-/// Makes a pick that breaks no rule; `now` is the offset of its line. The last one of a round begins the wall-tiling.
-inline void apply_pick(Table& table, const Pick& pick, std::uint32_t now, Trail& trail) {
+/// Lays tiles on a line or the floor; what finds no space falls. `now` is the offset of the pick.
+inline void place(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now,
+                  Tally& lid) {
+    const unsigned fits = std::min(board.line_free[row], count);
+    // Written so that no compiler makes a jump of it: whether the line was empty cannot be foreseen.
+    const std::uint32_t begins = 0U - static_cast<std::uint32_t>(board.held(row) == 0);
+    board.line_since[row] ^= (board.line_since[row] ^ now) & begins;
+    board.fill_line(row, color, static_cast<std::uint8_t>(fits));
+    drop(board, color, static_cast<std::uint8_t>(count - fits), lid);
+}
+
+/// Makes a pick that breaks no rule. After the last one of a round nothing is left, and the wall-tiling begins.
+inline void apply_pick(Table& table, std::uint8_t source, std::uint8_t color, std::uint8_t row, std::uint32_t now) {
     Board& board = table.boards[table.turn];
-    const std::uint8_t count = take(table, pick, board);
-    const std::uint8_t row = row_of(pick);
-    const unsigned held = board.line_count[row];
-    const unsigned fits = std::min<unsigned>(line_room[row] - held, count);
-    board.line_since[row] = held == 0 ? now : board.line_since[row];
-    board.line_color[row] = pick.color;
-    board.line_count[row] = static_cast<std::uint8_t>(held + fits);
-    drop(board, pick.color, static_cast<std::uint8_t>(count - fits), table.lid);
+    const std::uint8_t count = offered(table, source, color);
+    take(table, source, color, board);
+    place(board, row, color, count, now, table.lid);
     table.taken = count;
     table.left = static_cast<std::uint8_t>(table.left - count);
-    const auto next = static_cast<std::uint8_t>(table.turn + 1);
-    table.turn = next == table.players ? std::uint8_t{0} : next;
-    if (table.left == 0) [[unlikely]] {
-        begin_tiling(table, trail, now);
-    }
+    const unsigned next = table.turn + 1U;
+    table.turn = static_cast<std::uint8_t>(next & (0U - static_cast<unsigned>(next != table.players)));
 }
 
 }  // namespace arbiter::azul

@@ -2,28 +2,54 @@
 #include "grammar/azul/scan.hpp"
 #include "rules/azul/pick.hpp"
 
+#include <array>
+#include <cstring>
+
 namespace arbiter::azul {
 namespace {
 
+constexpr std::ptrdiff_t last_bytes = 64;
+
+/// A place among the lines that are read; `begin` is where offset `offset` of the record stands.
+struct PlainCursor {
+    const char* begin;
+    const char* at;
+    const char* end;
+    const Seats& seats;
+    std::uint32_t offset;
+
+    std::uint32_t here() const { return offset + static_cast<std::uint32_t>(at - begin); }
+};
+
 /// Plays picks while the lines are plain and legal.
-std::uint32_t run_picks(LineCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t run_picks(PlainCursor& cursor, Table& table, Trail& trail) {
+    if (table.phase != Phase::offer) {
+        return 0;
+    }
+    PlainCursor now = cursor;
     std::uint32_t count = 0;
-    Pick pick;
-    while (table.phase == Phase::offer) {
-        const char* const next =
-            scan_plain_pick(cursor.at, cursor.end, *cursor.seats, static_cast<Seat>(table.turn), pick);
-        if (next == nullptr || pick_fault(table, pick) != 0) {
+    PlainPick pick;
+    while (now.end - now.at >= plain_pick_scanned) {
+        const char* const next = scan_plain_pick(now.at, now.seats, static_cast<Seat>(table.turn), pick);
+        if (next == nullptr || offered(table, pick.source, pick.color) == 0 ||
+            !takes(table.boards[table.turn], pick.row, pick.color)) {
             break;
         }
-        apply_pick(table, pick, static_cast<std::uint32_t>(cursor.at - cursor.record), trail);
-        cursor.at = next;
+        const std::uint32_t here = now.here();
+        apply_pick(table, pick.source, pick.color, pick.row, here);
+        now.at = next;
         ++count;
+        if (table.left == 0) [[unlikely]] {
+            begin_tiling(table, trail, here);
+            break;
+        }
     }
+    cursor.at = now.at;
     return count;
 }
 
 /// A scores line that says what is so.
-bool run_scores(LineCursor& cursor, const Table& table) {
+bool run_scores(PlainCursor& cursor, const Table& table) {
     std::array<std::int32_t, most_seats> scores{};
     const char* const next = scan_plain_scores(cursor.at, cursor.end, table.players, scores);
     bool right = next != nullptr;
@@ -34,10 +60,10 @@ bool run_scores(LineCursor& cursor, const Table& table) {
     return right;
 }
 
-bool run_round(LineCursor& cursor, Table& table) {
+bool run_round(PlainCursor& cursor, Table& table) {
     std::uint32_t number = 0;
     const char* const next =
-        scan_plain_round(cursor.at, cursor.end, *cursor.seats, static_cast<Seat>(table.start), number);
+        scan_plain_round(cursor.at, cursor.end, cursor.seats, static_cast<Seat>(table.start), number);
     if (next == nullptr || table.round_said || number != table.round) {
         return false;
     }
@@ -46,10 +72,10 @@ bool run_round(LineCursor& cursor, Table& table) {
     return true;
 }
 
-bool run_displays(LineCursor& cursor, Table& table) {
-    std::array<Group, most_groups> groups;
+bool run_displays(PlainCursor& cursor, Table& table) {
+    std::array<Tally, most_groups> groups;
     const char* const next = scan_plain_displays(cursor.at, cursor.end, table.displays, groups);
-    if (next == nullptr || !deal_full(table, groups, static_cast<std::uint32_t>(cursor.at - cursor.record))) {
+    if (next == nullptr || !deal(table, groups, cursor.here())) {
         return false;
     }
     cursor.at = next;
@@ -57,7 +83,7 @@ bool run_displays(LineCursor& cursor, Table& table) {
 }
 
 /// What stands between two rounds, or behind the last.
-bool run_between(LineCursor& cursor, Table& table) {
+bool run_between(PlainCursor& cursor, Table& table) {
     const bool over = table.phase == Phase::over;
     if (cursor.end - cursor.at < 16 || (!over && table.phase != Phase::displays)) {
         return false;
@@ -70,9 +96,7 @@ bool run_between(LineCursor& cursor, Table& table) {
     }
 }
 
-}  // namespace
-
-std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t run_lines(PlainCursor& cursor, Table& table, Trail& trail) {
     std::uint32_t count = 0;
     for (;;) {
         count += run_picks(cursor, table, trail);
@@ -81,6 +105,30 @@ std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
         }
         ++count;
     }
+}
+
+/// Lines are read by eight bytes and more at a time: the last ones, behind which there may be no memory, from a copy.
+/// The zeros behind it are in no line.
+std::uint32_t run_last_lines(PlainCursor& cursor, Table& table, Trail& trail) {
+    std::array<char, last_bytes + plain_pick_scanned> copy{};
+    const auto size = static_cast<std::size_t>(cursor.end - cursor.at);
+    std::memcpy(copy.data(), cursor.at, size);
+    PlainCursor last{copy.data(), copy.data(), copy.data() + copy.size(), cursor.seats, cursor.here()};
+    const std::uint32_t count = run_lines(last, table, trail);
+    cursor.at += last.at - copy.data();
+    return count;
+}
+
+}  // namespace
+
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
+    PlainCursor plain{cursor.record, cursor.at, cursor.end, *cursor.seats, 0};
+    std::uint32_t count = run_lines(plain, table, trail);
+    if (plain.at != plain.end && plain.end - plain.at <= last_bytes) {
+        count += run_last_lines(plain, table, trail);
+    }
+    cursor.at = plain.at;
+    return count;
 }
 
 }  // namespace arbiter::azul

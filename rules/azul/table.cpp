@@ -26,11 +26,9 @@ bool conserved(const Table& table) {
     for (const Board& board : table.boards) {
         all += board.floor;
         for (std::uint8_t row = 0; row < rows; ++row) {
-            all += board.line_count[row] == 0 ? 0 : one_of(board.line_color[row]) * board.line_count[row];
+            all += one_of(board.line_color[row]) * board.held(row);
         }
-        for (std::uint8_t color = 0; color < colors; ++color) {
-            all += one_of(color) * board.color_count[color];
-        }
+        all += board.color_count;
     }
     return all == new_table(2, false, 0, false).bag;
 }

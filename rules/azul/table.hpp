@@ -24,7 +24,7 @@ enum class Phase : std::uint8_t {
 
 /// A value; copying it is how undo and search work. Conserves 100 tiles.
 struct Table {
-    std::array<Tally, 10> sources{};  ///< 0 is the center, displays count from 1
+    std::array<Tally, 16> sources{};  ///< 0 is the center, displays count from 1; the last ones are always empty
     Tally bag = 0;
     Tally lid = 0;
     std::array<Board, most_players> boards{};
@@ -73,8 +73,9 @@ Broken play_pick(Table& table, const Written& written, Trail& trail);
 std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);
 /// The round line of the round that is due, with the starter who is due.
 void begin_round(Table& table);
-/// Fills the displays when every group has four tiles and the bag has them all; false, and nothing happens, otherwise.
-bool deal_full(Table& table, const std::array<Group, most_groups>& groups, std::uint32_t now);
+/// Fills the displays with these tiles, four on each, as they can be drawn from the bag; false, and nothing happens,
+/// when they cannot.
+bool deal(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now);
 Broken play_tile(Table& table, const Written& written, Trail& trail);
 
 /// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.

@@ -3,6 +3,7 @@
 #include "rules/azul/table.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace arbiter::azul {
 namespace {
@@ -11,55 +12,83 @@ Broken broken(Law law, int fact = 0, int detail = 0) {
     return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), detail};
 }
 
-void note_done(Table& table, const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
+void tell_done(const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
     const auto add = [&](Goal goal, std::uint8_t index) {
         trail.done.push_back({tiling.seat, goal, index, tiling.row, tiling.column, now});
     };
     if (board.row_columns[tiling.row] == full_mask) {
-        table.row_done = true;
         add(Goal::row, tiling.row);
     }
     if (tiling.links.down == rows) {
         add(Goal::column, tiling.column);
     }
-    if (board.color_count[tiling.color] == rows) {
+    if (count_of(board.color_count, tiling.color) == rows) {
         add(Goal::color, tiling.color);
     }
 }
 
-void lay_line(Table& table, std::uint8_t seat, std::uint8_t row, std::uint8_t column, Trail& trail, std::uint32_t now) {
+[[gnu::noinline]] void tell(const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
+    trail.tilings.push_back(tiling);
+    tell_done(board, tiling, trail, now);
+}
+
+inline void lay_line(Table& table, std::uint8_t seat, std::uint8_t row, std::uint8_t column, Trail& trail,
+                     std::uint32_t now) {
     Board& board = table.boards[seat];
     const std::uint8_t color = board.line_color[row];
     const Links links = lay(board, row, column, table.lid);
-    const Tiling tiling{table.round, seat, row, column, color, links};
-    trail.tilings.push_back(tiling);
-    note_done(table, board, tiling, trail, now);
+    table.row_done = (static_cast<unsigned>(table.row_done) |
+                      static_cast<unsigned>(board.row_columns[row] == full_mask)) != 0;
+    if (trail.told) {
+        tell(board, {table.round, seat, row, column, color, links}, trail, now);
+    }
 }
 
-void lay_colored(Table& table, std::uint8_t seat, Trail& trail, std::uint32_t now) {
+/// Lays a complete line of the colored wall.
+void lay_colored(Table& table, std::uint8_t seat, std::uint8_t row, Trail& trail, std::uint32_t now) {
     Board& board = table.boards[seat];
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        if (!board.complete(row)) {
-            continue;
-        }
-        const std::uint8_t column = column_of(row, board.line_color[row]);
-        if (((board.row_columns[row] >> column) & 1U) == 0) {
-            lay_line(table, seat, row, column, trail, now);
-        } else {
-            // Only behind a violation that the table let stand: there is no space for these tiles, they fall.
-            drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
-            board.line_count[row] = 0;
-        }
+    const std::uint8_t column = column_of(row, board.line_color[row]);
+    if (((board.row_columns[row] >> column) & 1U) == 0) [[likely]] {
+        lay_line(table, seat, row, column, trail, now);
+    } else {
+        // Only behind a violation that the table let stand: there is no space for these tiles, they fall.
+        drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
+        board.empty_line(row);
     }
+}
+
+/// The complete lines of all players, eight bits each: one loop over all of them guesses wrong once, at its end.
+std::uint32_t all_complete_lines(const Table& table) {
+    std::uint32_t lines = 0;
+    for (std::uint8_t seat = 0; seat < table.players; ++seat) {
+        lines |= static_cast<std::uint32_t>(table.boards[seat].complete_lines()) << (8U * seat);
+    }
+    return lines;
+}
+
+void lay_all_colored(Table& table, Trail& trail, std::uint32_t now) {
+    for (std::uint32_t lines = all_complete_lines(table); lines != 0; lines &= lines - 1) {
+        const auto line = static_cast<unsigned>(std::countr_zero(lines));
+        lay_colored(table, static_cast<std::uint8_t>(line / 8), static_cast<std::uint8_t>(line % 8), trail, now);
+    }
+}
+
+/// The players who have something to tile, a bit each.
+std::uint8_t who_tiles(const Table& table) {
+    unsigned waiting = 0;
+    for (std::uint8_t seat = 0; seat < table.players; ++seat) {
+        waiting |= static_cast<unsigned>(table.boards[seat].complete_lines() != 0) << seat;
+    }
+    return static_cast<std::uint8_t>(waiting);
 }
 
 void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
     Board& board = table.boards[seat];
-    if (board.floor_used != 0 || board.marker) [[likely]] {
-        const std::int32_t cost = floor_cost[board.floor_used];
-        const std::int32_t lost = std::min(cost, board.score);
+    const std::int32_t cost = floor_cost[board.floor_used];
+    const std::int32_t lost = std::min(cost, board.score);
+    board.score -= lost;
+    if (trail.told && (board.floor_used != 0 || board.marker)) {
         trail.falls.push_back({table.round, seat, board.floor_used, board.marker, cost, lost});
-        board.score -= lost;
     }
     table.lid += board.floor;
     board.floor = 0;
@@ -108,17 +137,11 @@ Broken laying_fault(const Board& board, const Written& written) {
 }  // namespace
 
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
-    unsigned waiting = 0;
-    for (std::uint8_t seat = 0; seat < table.players; ++seat) {
-        if (!table.gray) {
-            lay_colored(table, seat, trail, now);
-        } else if (table.boards[seat].any_complete()) {
-            waiting |= 1U << seat;
-        }
-    }
-    table.to_tile = static_cast<std::uint8_t>(waiting);
-    table.phase = Phase::tiling;
-    if (!table.gray) {
+    if (table.gray) {
+        table.to_tile = who_tiles(table);
+        table.phase = Phase::tiling;
+    } else {
+        lay_all_colored(table, trail, now);
         end_round(table, trail);
     }
 }
@@ -157,7 +180,7 @@ Broken play_tile(Table& table, const Written& written, Trail& trail) {
             lay_line(table, seat, row, static_cast<std::uint8_t>(one.column - 1), trail, written.line.span.begin);
         } else {
             drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
-            board.line_count[row] = 0;
+            board.empty_line(row);
         }
     }
     table.to_tile = static_cast<std::uint8_t>(table.to_tile & ~(1U << seat));

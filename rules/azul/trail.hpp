@@ -37,6 +37,7 @@ struct Done {
 /// Grows with the game; a mark rewinds all three lists together, since undo never reaches across a wall-tiling that a
 /// later round followed.
 struct Trail {
+    bool told = true;  ///< somebody will look at the lists; false: they stay empty, which saves the time to fill them
     std::vector<Tiling> tilings;
     std::vector<Fall> falls;
     std::vector<Done> done;

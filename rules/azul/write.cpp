@@ -83,7 +83,7 @@ void write_board(const Board& board, std::string& text) {
     fmt::format_to(Out(text), " | {};", board.score);
     for (std::uint8_t row = 0; row < rows; ++row) {
         text += row == 0 ? "" : "/";
-        text += board.line_count[row] == 0 ? "-" : letters_of(one_of(board.line_color[row]) * board.line_count[row]);
+        text += letters_of(one_of(board.line_color[row]) * board.held(row));
     }
     for (std::uint8_t row = 0; row < rows; ++row) {
         text += row == 0 ? ";" : "/";
@@ -147,17 +147,18 @@ bool read_lines(std::string_view text, Board& board) {
         if (!read_tiles(letters, tiles) || total(tiles) > row + 1U) {
             return false;
         }
-        board.line_count[row] = static_cast<std::uint8_t>(total(tiles));
-        for (std::uint8_t color = 0; color < colors; ++color) {
-            board.line_color[row] = all_of(tiles, color) != 0 ? color : board.line_color[row];
-        }
-        if (all_of(tiles, board.line_color[row]) != tiles) {
+        const auto color = static_cast<std::uint8_t>(std::countr_zero(tiles | one_of(colors)) / 8);
+        if (all_of(tiles, color) != tiles) {
             return false;
+        }
+        if (tiles != 0) {
+            board.fill_line(row, color, static_cast<std::uint8_t>(total(tiles)));
         }
     }
     return true;
 }
 
+/// Comes after the lines: what an empty one takes depends on the wall.
 bool read_wall(std::string_view text, Board& board) {
     for (std::uint8_t row = 0; row < rows; ++row) {
         const std::string_view spaces = cut(text, '/');
@@ -172,12 +173,10 @@ bool read_wall(std::string_view text, Board& board) {
             if (color == std::string_view::npos) {
                 return false;
             }
-            board.wall[space_of(row, column)] = static_cast<std::uint8_t>(color + 1);
-            board.row_columns[row] |= static_cast<std::uint8_t>(1U << column);
-            board.column_rows[column] |= static_cast<std::uint8_t>(1U << row);
-            board.row_colors[row] |= static_cast<std::uint8_t>(1U << color);
-            board.column_colors[column] |= static_cast<std::uint8_t>(1U << color);
-            ++board.color_count[color];
+            board.build(row, column, static_cast<std::uint8_t>(color));
+        }
+        if (board.held(row) == 0) {
+            board.empty_line(row);
         }
     }
     return true;

@@ -1,6 +1,7 @@
 // Properties of Azul that no single record shows.
 #include "rules/azul/game.hpp"
 
+#include "rules/registry.hpp"
 #include "rules/verbs.hpp"
 
 #include <gtest/gtest.h>
@@ -154,6 +155,31 @@ int linked_points(const std::array<std::array<bool, 5>, 5>& wall, int row, int c
     return across == 1 && down == 1 ? 1 : (across > 1 ? across : 0) + (down > 1 ? down : 0);
 }
 
+std::string renamed(std::string text, std::string_view name, std::string_view other) {
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + other.size())) {
+        text.replace(at, name.size(), other);
+    }
+    return text;
+}
+
+/// The quick reading compares names a few bytes at a time: their length must not matter, nor that one begins another.
+TEST(Azul, PlaysAlikeUnderNamesOfEveryLength) {
+    std::string text;
+    verbs::play<Azul>({2, 5, ""}, no_files, text);
+    Report expected;
+    judge(RecordText{text}, {}, no_files, expected);
+    ASSERT_EQ(expected.verdict, Verdict::valid);
+    for (std::size_t length = 1; length <= 20; ++length) {
+        const std::string name(length, 'x');
+        const std::string record = renamed(renamed(text, "Ann", name), "Ben", name + "y");
+        Report report;
+        judge(RecordText{record}, {}, no_files, report);
+        EXPECT_EQ(report.verdict, Verdict::valid) << length;
+        EXPECT_EQ(report.events, expected.events) << length;
+        EXPECT_EQ(report.scores, expected.scores) << length;
+    }
+}
+
 TEST(Azul, ScoresLinkedTilesAsCountedByHand) {
     Random random(5);
     for (int game = 0; game < 2000; ++game) {
@@ -168,7 +194,7 @@ TEST(Azul, ScoresLinkedTilesAsCountedByHand) {
             }
             wall[row][column] = true;
             board.line_color[row] = static_cast<std::uint8_t>((column + 5 - row) % 5);
-            board.line_count[row] = static_cast<std::uint8_t>(row + 1);
+            board.line_free[row] = 0;
             const std::int32_t before = board.score;
             lay(board, row, column, lid);
             ASSERT_EQ(board.score - before, linked_points(wall, row, column));
