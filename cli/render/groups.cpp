@@ -26,6 +26,10 @@ std::size_t Group::count() const {
 
 std::vector<Group> groups_of(const Report& report) {
     std::vector<Group> groups;
+    if (report.findings.size() == 1) {
+        groups.push_back({&report.findings.front(), {}});
+        return groups;
+    }
     std::map<Saying, std::size_t> known;
     for (const Finding& finding : report.findings) {
         const auto [at, fresh] = known.try_emplace({finding.rule, finding.severity, finding.message}, groups.size());

@@ -32,32 +32,59 @@ std::string_view plain(const TextStyle& style) {
     return style.color ? "\033[0m" : "";
 }
 
-void write_place(const Judged& judged, const Finding& finding, std::uint64_t width, std::string& text) {
-    const Place place = place_of(judged.record, finding.span.begin);
-    fmt::format_to(Out(text), "{:>{}}--> {}:{}:{}", "", width, judged.file, place.line, place.column);
-    if (judged.record.number == 0) {
-        text += '\n';
-        return;
+// An archive may have something wrong in every record: what is written of each is put together without parsing formats.
+
+template <typename Number>
+void write_number(Number number, std::string& text) {
+    const fmt::format_int digits(number);
+    text.append(digits.data(), digits.size());
+}
+
+/// " = help: " and the like, under the line numbers.
+void write_margin(std::size_t width, std::string_view sign, std::string& text) {
+    text.append(width, ' ');
+    text += sign;
+}
+
+void write_place(const Judged& judged, const Place& place, std::string_view context, std::string& text) {
+    text += judged.file;
+    text += ':';
+    write_number(place.line, text);
+    text += ':';
+    write_number(place.column, text);
+    if (judged.record.number != 0) {
+        text += " (record ";
+        write_number(judged.record.number, text);
+        text += context.empty() ? "" : ", ";
+        text += context;
+        text += ')';
     }
-    fmt::format_to(Out(text), " (record {}{}{})\n", judged.record.number, finding.context.empty() ? "" : ", ",
-                   finding.context);
+    text += '\n';
 }
 
 /// A line of the record with marks under the span.
-void write_marked(const Judged& judged, Span span, char mark, std::string_view message, std::uint64_t width,
-                  std::string& text) {
-    const Excerpt excerpt = excerpt_of(judged.record.text, span);
-    fmt::format_to(Out(text), "{:>{}} | {}\n{:>{}} | {}{}{}{}\n", place_of(judged.record, span.begin).line, width,
-                   excerpt.line, "", width, excerpt.before, std::string(excerpt.width, mark),
-                   message.empty() ? "" : " ", message);
+void write_marked(std::string_view record, Span span, std::uint64_t line, char mark, std::string_view message,
+                  std::size_t width, std::string& text) {
+    const Excerpt excerpt = excerpt_of(record, span);
+    const fmt::format_int number(line);
+    write_margin(width - number.size(), {number.data(), number.size()}, text);
+    text += " | ";
+    text += excerpt.line;
+    text += '\n';
+    write_margin(width, " | ", text);
+    text += excerpt.before;
+    text.append(excerpt.width, mark);
+    text += message.empty() ? "" : " ";
+    text += message;
+    text += '\n';
 }
 
-std::uint64_t gutter(const Judged& judged, const Finding& finding) {
-    std::uint64_t line = place_of(judged.record, finding.span.begin).line;
+/// How wide the line numbers beside a finding are.
+std::size_t gutter(const Judged& judged, const Finding& finding, std::uint64_t line) {
     for (const Note& note : finding.notes) {
         line = std::max(line, place_of(judged.record, note.span.begin).line);
     }
-    return fmt::formatted_size("{}", line);
+    return fmt::format_int(line).size();
 }
 
 std::string_view name(const Report& report, std::size_t seat) {
@@ -66,13 +93,15 @@ std::string_view name(const Report& report, std::size_t seat) {
 
 void write_scores(const Report& report, std::string& text) {
     if (report.score_count == 1) {
-        fmt::format_to(Out(text), ": {}", report.scores[0]);
+        text += ": ";
+        write_number(report.scores[0], text);
         return;
     }
     for (std::size_t i = 0; i < report.score_count; ++i) {
         text += i == 0 ? ": " : ", ";
         text += name(report, i);
-        fmt::format_to(Out(text), " {}", report.scores[i]);
+        text += ' ';
+        write_number(report.scores[i], text);
     }
 }
 
@@ -98,18 +127,35 @@ std::string_view ink(const TextStyle& style, Verdict verdict) {
     return {};
 }
 
+/// "error[azul.line.full]: pattern line 2 is complete with 2 black"
+void write_headline(const Finding& finding, const TextStyle& style, std::string& text) {
+    text += ink(style, finding.severity);
+    text += name_of(finding.severity);
+    text += '[';
+    text += finding.rule->id;
+    text += ']';
+    text += plain(style);
+    text += ": ";
+    text += bold(style);
+    text += finding.message;
+    text += plain(style);
+    text += '\n';
+}
+
 }  // namespace
 
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text) {
     const Finding& finding = *group.first;
-    const std::uint64_t width = gutter(judged, finding);
-    fmt::format_to(Out(text), "{}{}[{}]{}: {}{}{}\n", ink(style, finding.severity), name_of(finding.severity),
-                   finding.rule->id, plain(style), bold(style), finding.message, plain(style));
-    write_place(judged, finding, width, text);
-    fmt::format_to(Out(text), "{:>{}} |\n", "", width);
-    write_marked(judged, finding.span, '^', {}, width, text);
+    const Place place = place_of(judged.record, finding.span.begin);
+    const std::size_t width = gutter(judged, finding, place.line);
+    write_headline(finding, style, text);
+    write_margin(width, "--> ", text);
+    write_place(judged, place, finding.context, text);
+    write_margin(width, " |\n", text);
+    write_marked(judged.record.text, finding.span, place.line, '^', {}, width, text);
     for (const Note& note : finding.notes) {
-        write_marked(judged, note.span, '-', note.message, width, text);
+        write_marked(judged.record.text, note.span, place_of(judged.record, note.span.begin).line, '-', note.message,
+                     width, text);
     }
     if (finding.repeats != 0) {
         fmt::format_to(Out(text), "{:>{}} = more: {} further line{} of this record cannot be read either\n", "", width,
@@ -118,9 +164,15 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
     if (!group.others.empty()) {
         fmt::format_to(Out(text), "{:>{}} = more: {}\n", "", width, also_on(judged, group));
     }
-    fmt::format_to(Out(text), "{:>{}} = rule: {}: {}\n", "", width, finding.rule->citation, finding.rule->law);
+    write_margin(width, " = rule: ", text);
+    text += finding.rule->citation;
+    text += ": ";
+    text += finding.rule->law;
+    text += '\n';
     if (!finding.help.empty()) {
-        fmt::format_to(Out(text), "{:>{}} = help: {}\n", "", width, finding.help);
+        write_margin(width, " = help: ", text);
+        text += finding.help;
+        text += '\n';
     }
     text += '\n';
 }
@@ -132,9 +184,13 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
     const Report& report = judged.report;
     text += judged.file;
-    fmt::format_to(Out(text), ":{}: ", judged.record.line);
+    text += ':';
+    write_number(judged.record.line, text);
+    text += ": ";
     if (judged.record.number != 0) {
-        fmt::format_to(Out(text), "record {}: ", judged.record.number);
+        text += "record ";
+        write_number(judged.record.number, text);
+        text += ": ";
     }
     text += ink(style, report.verdict);
     text += name_of(report.verdict);

@@ -68,8 +68,10 @@ void map_back(const PlainText& plain, Report& report) {
 }
 
 void sort_findings(Report& report) {
-    std::stable_sort(report.findings.begin(), report.findings.end(),
-                     [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+    const auto earlier = [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; };
+    if (!std::is_sorted(report.findings.begin(), report.findings.end(), earlier)) {
+        std::stable_sort(report.findings.begin(), report.findings.end(), earlier);
+    }
 }
 
 }  // namespace
