@@ -42,12 +42,12 @@ void append(const RecordText& record, Piece piece, const FileReader& open, File&
 
 /// Comments and blank lines before the first record are kept as they are.
 void append_front(std::string_view original, File& file) {
+    original.remove_prefix(original.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     std::size_t first = original.starts_with("Game:") ? 0 : original.find("\nGame:");
     first = first == std::string_view::npos               ? original.size()
             : first == 0 && original.starts_with("Game:") ? 0
                                                           : first + 1;
     std::string_view front = original.substr(0, first);
-    front.remove_prefix(front.starts_with("\xEF\xBB\xBF") ? 3 : 0);
     while (front.starts_with("\n") || front.starts_with("\r\n")) {
         front.remove_prefix(front.find('\n') + 1);
     }
