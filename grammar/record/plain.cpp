@@ -38,8 +38,15 @@ bool is_blank_line(std::string_view line) {
     return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-/// Copies one line; dressed characters are replaced up to the comment and outside braces.
+/// A minus sign before a number.
+bool is_sign(const Dressed& one, std::string_view behind) {
+    return one.meant == "-" && !behind.empty() && behind[0] >= '0' && behind[0] <= '9';
+}
+
+/// Copies one line; dressed characters are replaced up to the comment and outside braces. In a result only signs are:
+/// the rest is names, which are compared byte for byte.
 void copy_line(std::string_view line, std::uint32_t offset, PlainText& plain) {
+    const bool signs_only = line.starts_with("Result:");
     bool braces = false;
     for (std::size_t at = 0; at < line.size();) {
         const char byte = line[at];
@@ -50,7 +57,8 @@ void copy_line(std::string_view line, std::uint32_t offset, PlainText& plain) {
         }
         braces = byte == '{' || (braces && byte != '}');
         const Dressed* const found = braces || byte != '\xE2' ? nullptr : dressed_at(line.substr(at));
-        if (found == nullptr) {
+        const bool kept = found != nullptr && signs_only && !is_sign(*found, line.substr(at + found->bytes.size()));
+        if (found == nullptr || kept) {
             plain.text += byte;
             ++at;
             continue;

@@ -15,6 +15,21 @@ bool is_word_byte(char byte) {
            code == '_' || code >= 0x80;
 }
 
+bool is_word(std::string_view name) {
+    // Latin-1 signs (U+00A0 to U+00BF), General Punctuation (U+2000 to U+206F), the minus sign (U+2212).
+    const auto sign_at = [](std::string_view text) {
+        const auto second = text.size() > 1 ? static_cast<unsigned char>(text[1]) : 0U;
+        return (text.starts_with("\xC2") && second >= 0xA0) || text.starts_with("\xE2\x80") ||
+               text.starts_with("\xE2\x81") || text.starts_with("\xE2\x88\x92");
+    };
+    for (std::size_t at = 0; at < name.size(); ++at) {
+        if (!is_word_byte(name[at]) || sign_at(name.substr(at))) {
+            return false;
+        }
+    }
+    return !name.empty();
+}
+
 std::string_view word_at(const char* at, const char* end) {
     const char* const stop = std::find_if_not(at, end, is_word_byte);
     return {at, static_cast<std::size_t>(stop - at)};

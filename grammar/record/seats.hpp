@@ -66,6 +66,9 @@ private:
 /// Letters, digits, `_` and every byte of a non-ASCII character.
 bool is_word_byte(char byte);
 
+/// Whether a name can stand in a line: letters, digits, `_` and non-ASCII letters, but no dash or quote of a phone.
+bool is_word(std::string_view name);
+
 /// The word that begins at `at`, empty when none does.
 std::string_view word_at(const char* at, const char* end);
 

@@ -30,10 +30,6 @@ bool is_seat_number(std::string_view name) {
     return name.size() == 2 && name[0] == 'P' && name[1] >= '1' && name[1] <= '6';
 }
 
-bool is_word(std::string_view name) {
-    return !name.empty() && std::all_of(name.begin(), name.end(), is_word_byte);
-}
-
 void add_player(std::string_view name, Span span, const About& about, Referee& referee) {
     Seats& seats = referee.report().seats;
     if (name.empty()) {
@@ -227,7 +223,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
                    ? std::string{}
                    : fmt::format("the result announced is {}, by the rules it is {}", number, truth);
     }
-    std::uint8_t named = 0;
+    unsigned named = 0;
     std::size_t scored = 0;
     std::size_t items = 0;
     std::string fault;
@@ -241,7 +237,10 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
             fault = fmt::format("{} does not sit at the table", result.name);
             return;
         }
-        named = static_cast<std::uint8_t>(named | (1U << static_cast<unsigned>(seat)));
+        if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
+            fault = fmt::format("{} is named twice", report.seats.name(seat));
+        }
+        named |= 1U << static_cast<unsigned>(seat);
         if (!whole && result.score) {
             ++scored;
             const std::int32_t score = report.scores[static_cast<std::size_t>(single ? 0 : seat)];
