@@ -169,8 +169,10 @@ private:
 
     void act_rarely() {
         if (ended_) {
+            referee_->set_stands(written_.line.stands());
             refuse(record::rule("record.after-end-line"), written_.line.event,
                    "the end line above says that the game has ended");
+            referee_->set_stands(false);
             return;
         }
         referee_->set_stands(true);

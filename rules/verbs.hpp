@@ -39,15 +39,31 @@ public:
 
 private:
     void write_event(const typename G::State* before, const typename G::Written& written) {
-        const bool common = record::write_common(written.line, *seats_, text_);
-        if (common) {
+        const Line& line = written.line;
+        if (line.verb == verb::scores && line.score_count > most_seats) {
+            record::write_as_it_is(line.event.in(record_), text_);
             return;
         }
-        if (before != nullptr) {
+        if (record::write_common(line, *seats_, text_)) {
+            return;
+        }
+        if (!whole(written)) {
+            record::write_as_it_is(written.line.event.in(record_), text_);
+        } else if (before != nullptr) {
             G::write(*before, written, {*seats_, record_}, text_);
+        } else if constexpr (requires { G::write_unplayed(written, {*seats_, record_}, text_); }) {
+            G::write_unplayed(written, {*seats_, record_}, text_);
         } else {
             record::write_as_it_is(written.line.event.in(record_), text_);
         }
+    }
+
+    /// A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
+    static bool whole(const typename G::Written& written) {
+        if constexpr (requires { G::whole(written); }) {
+            return G::whole(written);
+        }
+        return true;
     }
 
     std::string_view record_;

@@ -95,16 +95,18 @@ void tell_assumed(const State& state, Report& report) {
     for (const Span span : state.unknown) {
         report.assumed.push_back({span, "a tile whose color nobody wrote down"});
     }
-    if (state.trusting) {
-        report.assumed.push_back({state.unknown.empty() ? Span{} : state.unknown.back(),
-                                  "so many unknown tiles that nothing behind them was checked"});
+    if (state.outlined != 0) {
+        report.assumed.push_back(
+            {state.unknown.empty() ? Span{} : state.unknown.back(),
+             "so many unknown tiles that only whose turn it is and what certainly lies where was checked"});
     }
 }
 
 }  // namespace
 
-void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report) {
+void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes, Report& report) {
     const Table& table = state.table;
+    const Trail& trail = state.single() ? kept : state.trail;
     report.winners = over(state) ? winners_of(table) : std::uint8_t{0};
     tell_assumed(state, report);
     if (wishes.completed) {

@@ -1,5 +1,6 @@
 // What the referee says when a rule of Azul is broken: the facts, the smallest token, what would have been legal.
 #include "rules/azul/game.hpp"
+#include "rules/azul/outline.hpp"
 #include "rules/azul/words.hpp"
 #include "rules/record/audit.hpp"
 
@@ -11,6 +12,7 @@ namespace {
 /// Everything the words need, under short names.
 struct Case {
     const Table& table;
+    bool outlined;  ///< the table is an outline: its numbers of tiles mean nothing
     const Written& written;
     Broken broken;
     Referee& referee;
@@ -89,12 +91,19 @@ std::string sources_where(const Table& table, Has has) {
 
 void help_goal(const Case& of) {
     const std::uint8_t count = count_of(of.table.sources[of.pick().source], of.pick().color);
-    of.help("{} may put {} {} from {} on {}", of.name(of.actor()), count, color_name(of.pick().color),
-            source_name(of.pick().source), other_goals(of.board(), of.pick().color));
+    if (of.pick().color == unknown_color) {
+        of.help("on the floor tiles of every color find room");
+    } else if (of.outlined || count == 0) {
+        of.help("{} may put {} from {} on {}", of.name(of.actor()), color_name(of.pick().color),
+                source_name(of.pick().source), other_goals(of.board(), of.pick().color));
+    } else {
+        of.help("{} may put {} {} from {} on {}", of.name(of.actor()), count, color_name(of.pick().color),
+                source_name(of.pick().source), other_goals(of.board(), of.pick().color));
+    }
 }
 
 void help_color(const Case& of) {
-    if (of.pick().color == unknown_color) {
+    if (of.pick().color == unknown_color || of.outlined) {
         return;
     }
     const std::uint8_t color = of.pick().color;
@@ -110,6 +119,12 @@ void say_turn(const Case& of) {
 }
 
 void say_not_over(const Case& of) {
+    if (of.outlined) {
+        of.say("round {} is not over: tiles are still {}", of.table.round,
+               sources_where(of.table, [](Tally tiles) { return tiles != 0; }));
+        of.help("it is {}'s turn", of.name(static_cast<Seat>(of.table.turn)));
+        return;
+    }
     of.say("round {} is not over: {} tile{} still {}", of.table.round, of.table.left,
            of.table.left == 1 ? " is" : "s are", sources_where(of.table, [](Tally tiles) { return tiles != 0; }));
     of.help("it is {}'s turn", of.name(static_cast<Seat>(of.table.turn)));
@@ -121,8 +136,8 @@ void say_starter(const Case& of) {
     if (of.table.round == 1) {
         of.say("the header says that {} starts, not {}", starter, of.name(of.written.line.named));
     } else {
-        of.say("{} starts round {}, not {}: whoever took the starting player marker starts", starter, of.table.round,
-               of.name(of.written.line.named));
+        of.say("{} starts round {}, not {}: whoever took the starting player marker last starts", starter,
+               of.table.round, of.name(of.written.line.named));
     }
     of.help("round {} {}", of.table.round, of.referee.seats().word(static_cast<Seat>(of.table.start)));
 }
@@ -204,15 +219,14 @@ void say_line(const Case& of) {
     of.point_goal();
     const std::uint8_t color = of.board().line_color[of.row()];
     if (static_cast<Law>(of.broken.rule) == Law::line_full) {
-        of.say("pattern line {} is complete with {} {}", of.pick().line, of.board().held(of.row()),
-               color_name(color));
+        of.say("pattern line {} is complete with {} {}", of.pick().line, of.board().held(of.row()), color_name(color));
     } else {
         of.say("pattern line {} already holds {}, {} cannot join it", of.pick().line, color_name(color),
                color_name(of.pick().color));
     }
     of.note_line(of.board().line_since[of.row()],
                  fmt::format("{} was placed here{}", color_name(color),
-                             of.board().complete(of.row()) ? "" : ", the line is still incomplete"));
+                             of.board().complete(of.row()) || of.outlined ? "" : ", the line is still incomplete"));
     help_goal(of);
 }
 
@@ -264,8 +278,7 @@ void say_tile(const Case& of) {
         case Law::tile_line_not_complete: {
             of.point(one.span);
             const auto row = static_cast<std::uint8_t>(one.line - 1);
-            of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().held(row),
-                   one.line);
+            of.say("pattern line {} is not complete: it has {} of {} tiles", one.line, of.board().held(row), one.line);
             of.help("{} has to tile line {}", of.name(of.actor()), numbers_of(of.board().complete_lines(), " and "));
             break;
         }
@@ -394,7 +407,10 @@ void say(const Case& of) {
 }  // namespace
 
 void Azul::describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding) {
-    say({state.table, written, broken, referee, finding});
+    const bool about_next_round =
+        static_cast<Law>(broken.rule) == Law::round_number || static_cast<Law>(broken.rule) == Law::round_starter;
+    const Table table = state.outlined != 0 && about_next_round ? coming_round(state.table) : state.table;
+    say({table, state.outlined != 0, written, broken, referee, finding});
 }
 
 }  // namespace arbiter::azul

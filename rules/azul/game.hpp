@@ -15,6 +15,8 @@ namespace arbiter::azul {
 
 /// Plays one event on one table.
 Broken play_on(Table& table, const Written& written, Trail& trail);
+/// Applies what can be applied of an event that breaks a rule (notation: `stands`).
+void force_on(Table& table, const Written& written, Trail& trail);
 
 struct Azul {
     using Written = azul::Written;
@@ -44,32 +46,43 @@ struct Azul {
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
 
-    static bool over(const State& state) { return state.table.phase == Phase::over && !state.trusting; }
+    static bool over(const State& state);
+    static bool may_be_over(const State& state);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.table.round; }
     static void scores(const State& state, Report& report);
     static bool certain(const State& state) { return state.single() || scores_agree(state); }
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+    /// A scores line that fits only some of the possible tables rules the others out.
+    static void audit_open_scores(State& state, const Line& line, Referee& referee);
     static void close(const State&, Referee&) {}
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void write_unplayed(const Written& written, const Telling& telling, std::string& text);
+    static bool whole(const Written& written) {
+        const bool displays = written.line.verb == verb::displays && written.group_count > most_groups;
+        const bool tile = written.line.verb == verb::tile && written.laying_count > written.layings.size();
+        return !displays && !tile;
+    }
     static std::string snapshot(const State& state);
     static std::optional<State> restore(std::string_view line);
     static bool conserved(const State& state);
 };
 
+/// Nobody has anything (more) to tile.
+inline void end_tiled_round(Table& table, Trail& trail) {
+    if (table.phase == Phase::tiling && table.to_tile == 0) [[unlikely]] {
+        end_round(table, trail);
+    }
+}
+
 inline void Azul::proceed(State& state, Trail& trail) {
-    if (state.table.phase == Phase::tiling && state.table.to_tile == 0) [[unlikely]] {
-        end_round(state.table, trail);
-        for (Table& other : state.others) {
-            Trail untold;
-            if (other.phase == Phase::tiling && other.to_tile == 0) {
-                end_round(other, untold);
-            }
-        }
+    end_tiled_round(state.table, state.single() ? trail : state.trail);
+    for (World& world : state.others) {
+        end_tiled_round(world.table, world.trail);
     }
 }
 

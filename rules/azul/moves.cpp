@@ -21,7 +21,7 @@ void each_pick(const Table& table, Each each) {
     const Board& board = table.boards[table.turn];
     for (std::uint8_t source = 0; source <= table.displays; ++source) {
         for (std::uint8_t color = 0; color < colors; ++color) {
-            if (count_of(table.sources[source], color) == 0) {
+            if (count_of(table.sources[source], color) == 0 && count_of(table.sources[source], unknown_color) == 0) {
                 continue;
             }
             for (std::uint8_t row = 0; row < rows; ++row) {
@@ -93,8 +93,18 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
 
 }  // namespace
 
-void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
-    const Table& table = state.table;
+namespace {
+
+bool same(const Written& one, const Written& other) {
+    const auto same_laying = [](const Laying& a, const Laying& b) { return a.line == b.line && a.column == b.column; };
+    return one.line.verb == other.line.verb && one.line.seat == other.line.seat &&
+           one.pick.source == other.pick.source && one.pick.color == other.pick.color &&
+           one.pick.line == other.pick.line &&
+           std::equal(one.layings.begin(), one.layings.begin() + one.laying_count, other.layings.begin(),
+                      other.layings.begin() + other.laying_count, same_laying);
+}
+
+void add_moves(const Table& table, std::vector<Written>& moves) {
     if (table.phase == Phase::offer) {
         each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             moves.push_back(pick_of(table, source, color, line));
@@ -104,6 +114,21 @@ void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
         if (((table.to_tile >> seat) & 1U) != 0) {
             Written written = tiling_of(seat);
             each_tiling(table.board(seat), 0, written, moves);
+        }
+    }
+}
+
+}  // namespace
+
+void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
+    add_moves(state.table, moves);
+    for (const World& world : state.others) {
+        std::vector<Written> possible;
+        add_moves(world.table, possible);
+        for (const Written& move : possible) {
+            if (std::none_of(moves.begin(), moves.end(), [&](const Written& one) { return same(one, move); })) {
+                moves.push_back(move);
+            }
         }
     }
 }

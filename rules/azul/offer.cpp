@@ -69,18 +69,6 @@ Broken draw_in_turn(Table& table, const std::array<Tally, most_groups>& groups) 
     return {};
 }
 
-void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now) {
-    std::copy_n(groups.begin(), table.displays, table.sources.begin() + 1);
-    table.left = static_cast<std::uint8_t>(tiles);
-    table.sources[center] = 0;
-    table.marker_in_center = true;
-    table.phase = Phase::offer;
-    table.turn = table.start;
-    table.start_open = false;
-    table.dealt_at = now;
-    table.taken = 0;
-}
-
 Law source_fault(const Table& table, const Pick& pick) {
     if (pick.source > table.displays) {
         return Law::display_none;
@@ -106,6 +94,18 @@ std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t colo
 void begin_round(Table& table) {
     table.start_open = false;
     table.round_said = true;
+}
+
+void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now) {
+    std::copy_n(groups.begin(), table.displays, table.sources.begin() + 1);
+    table.left = static_cast<std::uint8_t>(tiles);
+    table.sources[center] = 0;
+    table.marker_in_center = true;
+    table.phase = Phase::offer;
+    table.turn = table.start;
+    table.start_open = false;
+    table.dealt_at = now;
+    table.taken = 0;
 }
 
 bool deal(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now) {

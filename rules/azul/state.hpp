@@ -4,19 +4,28 @@
 #include "rules/azul/table.hpp"
 #include "rules/report.hpp"
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace arbiter::azul {
 
+/// A table that fits what is recorded, and how its scores came about.
+struct World {
+    Table table;
+    Trail trail;
+};
+
 /// Nearly always one table. A fact written `?` multiplies it: every way to fill it in that fits what is recorded.
 struct State {
-    Table table;                ///< the first table that is possible; the only one when `others` is empty
-    std::vector<Table> others;  ///< further possible tables, all different
-    std::vector<Span> unknown;  ///< where a `?` was written
-    bool trusting = false;      ///< too many possibilities to follow: from here on everything is taken on trust
+    Table table;                 ///< the first table that is possible; the only one when `others` is empty
+    Trail trail;                 ///< its trail, once a `?` was written; before that the caller keeps it
+    std::vector<World> others;   ///< further possible tables, all different
+    std::vector<Span> unknown;   ///< where a `?` was written
+    std::uint32_t outlined = 0;  ///< the round since when the possibilities are too many to follow: the table is an
+                                 ///< outline (outline.hpp); 0 while they are followed
 
     bool single() const { return unknown.empty(); }
-    bool operator==(const State&) const = default;
 };
 
 /// Whether the event itself has a `?`.
@@ -25,7 +34,13 @@ bool has_unknown(const Written& written);
 /// Plays an event on every possible table and keeps those on which it is legal. Broken only when there is none.
 Broken play_possible(State& state, const Written& written, Trail& trail);
 
+/// Applies what can be applied of an event that breaks a rule on every possible table.
+void force_possible(State& state, const Written& written, Trail& trail);
+
 /// Whether all possible tables agree on every score.
 bool scores_agree(const State& state);
+
+/// Keeps the tables on which these are the scores; false, and nothing happens, when there is none.
+bool keep_scored(State& state, std::span<const std::int32_t> scores);
 
 }  // namespace arbiter::azul

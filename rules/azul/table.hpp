@@ -76,7 +76,11 @@ void begin_round(Table& table);
 /// Fills the displays with these tiles, four on each, as they can be drawn from the bag; false, and nothing happens,
 /// when they cannot.
 bool deal(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now);
+/// Fills the displays, with so many tiles together that have left bag and lid already, and begins the factory offer.
+void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now);
 Broken play_tile(Table& table, const Written& written, Trail& trail);
+/// Lays what can be laid of a tile line that breaks a rule, and has done with this player's wall-tiling.
+void force_tile(Table& table, const Written& written, Trail& trail);
 
 /// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now);

@@ -37,8 +37,8 @@ inline void lay_line(Table& table, std::uint8_t seat, std::uint8_t row, std::uin
     Board& board = table.boards[seat];
     const std::uint8_t color = board.line_color[row];
     const Links links = lay(board, row, column, table.lid);
-    table.row_done = (static_cast<unsigned>(table.row_done) |
-                      static_cast<unsigned>(board.row_columns[row] == full_mask)) != 0;
+    table.row_done =
+        (static_cast<unsigned>(table.row_done) | static_cast<unsigned>(board.row_columns[row] == full_mask)) != 0;
     if (trail.told) {
         tell(board, {table.round, seat, row, column, color, links}, trail, now);
     }
@@ -134,6 +134,32 @@ Broken laying_fault(const Board& board, const Written& written) {
     return missing == 0 ? Broken{} : broken(Law::tile_line_missing, 0, static_cast<int>(missing));
 }
 
+/// What a player chose for a complete line of the gray wall.
+void lay_gray(Table& table, std::uint8_t seat, const Laying& one, Trail& trail, std::uint32_t now) {
+    Board& board = table.boards[seat];
+    const auto row = static_cast<std::uint8_t>(one.line - 1);
+    if (one.column != floor_line) {
+        lay_line(table, seat, row, static_cast<std::uint8_t>(one.column - 1), trail, now);
+    } else {
+        drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
+        board.empty_line(row);
+    }
+}
+
+/// Whether the pieces allow it: a complete line, a free space.
+bool can_be_laid(const Board& board, const Laying& one) {
+    const auto row = static_cast<std::uint8_t>(one.line - 1);
+    return board.complete(row) && (one.column == floor_line ||
+                                   ((static_cast<unsigned>(board.row_columns[row]) >> (one.column - 1U)) & 1U) == 0);
+}
+
+void end_tiling(Table& table, std::uint8_t seat, Trail& trail) {
+    table.to_tile = static_cast<std::uint8_t>(table.to_tile & ~(1U << seat));
+    if (table.to_tile == 0) {
+        end_round(table, trail);
+    }
+}
+
 }  // namespace
 
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
@@ -172,22 +198,24 @@ Broken play_tile(Table& table, const Written& written, Trail& trail) {
     if (const Broken fault = laying_fault(table.boards[seat], written)) {
         return fault;
     }
-    Board& board = table.boards[seat];
     for (std::uint32_t i = 0; i < written.laying_count; ++i) {
-        const Laying& one = written.layings[i];
-        const auto row = static_cast<std::uint8_t>(one.line - 1);
-        if (one.column != floor_line) {
-            lay_line(table, seat, row, static_cast<std::uint8_t>(one.column - 1), trail, written.line.span.begin);
-        } else {
-            drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
-            board.empty_line(row);
+        lay_gray(table, seat, written.layings[i], trail, written.line.span.begin);
+    }
+    end_tiling(table, seat, trail);
+    return {};
+}
+
+void force_tile(Table& table, const Written& written, Trail& trail) {
+    const auto seat = static_cast<std::uint8_t>(written.line.seat);
+    if (table.phase != Phase::tiling || ((table.to_tile >> seat) & 1U) == 0) {
+        return;
+    }
+    for (std::size_t i = 0; i < std::min<std::size_t>(written.laying_count, written.layings.size()); ++i) {
+        if (can_be_laid(table.boards[seat], written.layings[i])) {
+            lay_gray(table, seat, written.layings[i], trail, written.line.span.begin);
         }
     }
-    table.to_tile = static_cast<std::uint8_t>(table.to_tile & ~(1U << seat));
-    if (table.to_tile == 0) {
-        end_round(table, trail);
-    }
-    return {};
+    end_tiling(table, seat, trail);
 }
 
 }  // namespace arbiter::azul

@@ -1,5 +1,6 @@
 // Azul's canonical text, and a position as one line.
 #include "rules/azul/game.hpp"
+#include "rules/azul/outline.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
@@ -17,10 +18,18 @@ void write_round(const Table& table, std::uint32_t round, Seat starter, const Se
     fmt::format_to(Out(text), " {}", seats.word(starter == no_seat ? static_cast<Seat>(table.start) : starter));
 }
 
-void write_pick(const Written& written, std::string_view word, std::string& text) {
+/// The round line that belongs before the displays, unless it is there.
+void write_missing_round(const State& state, const Seats& seats, std::string& text) {
+    const Table& table = state.table;
+    const Table& coming = state.outlined != 0 ? coming_round(table) : table;
+    if (!coming.round_said && coming.phase == Phase::displays) {
+        write_round(coming, coming.round, no_seat, seats, text);
+        text += '\n';
+    }
+}
+
+void write_pick(const Written& written, std::string& text) {
     const Pick& pick = written.pick;
-    text += word;
-    text += ' ';
     text += pick.source == center ? 'c' : static_cast<char>('0' + pick.source);
     text.append(pick.count, pick.color == unknown_color ? '?' : color_letters[pick.color]);
     text += ':';
@@ -61,14 +70,38 @@ void Azul::write(const State& state, const Written& written, const Telling& tell
     switch (written.line.verb) {
         case verb::round: write_round(table, written.line.round, written.line.named, telling.seats, text); break;
         case verb::displays:
-            if (!table.round_said && table.phase == Phase::displays && !state.trusting) {
-                write_round(table, table.round, no_seat, telling.seats, text);
-                text += '\n';
-            }
+            write_missing_round(state, telling.seats, text);
             write_groups(written, text);
             break;
-        case verb::pick: write_pick(written, telling.seats.word(seat), text); break;
+        case verb::pick:
+            text += telling.seats.word(seat);
+            text += ' ';
+            write_pick(written, text);
+            break;
         case verb::tile: write_layings(written, telling.seats.word(written.line.seat), text); break;
+        default: break;
+    }
+}
+
+void Azul::write_unplayed(const Written& written, const Telling& telling, std::string& text) {
+    const Line& line = written.line;
+    switch (line.verb) {
+        case verb::round:
+            fmt::format_to(Out(text), "round {}", line.round);
+            if (line.named != no_seat) {
+                text += ' ';
+                text += telling.seats.word(line.named);
+            }
+            break;
+        case verb::displays: write_groups(written, text); break;
+        case verb::pick:
+            if (line.seat != no_seat) {
+                text += telling.seats.word(line.seat);
+                text += ' ';
+            }
+            write_pick(written, text);
+            break;
+        case verb::tile: write_layings(written, telling.seats.word(line.seat), text); break;
         default: break;
     }
 }

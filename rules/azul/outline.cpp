@@ -1,0 +1,239 @@
+#include "rules/azul/outline.hpp"
+
+#include "rules/azul/pick.hpp"
+#include "rules/azul/rulebook.hpp"
+
+#include <algorithm>
+
+namespace arbiter::azul {
+namespace {
+
+/// The byte of a source that counts the tiles nobody knows.
+constexpr std::uint8_t unknown = unknown_color;
+
+Broken broken(Law law, int fact = 0) {
+    return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), 0};
+}
+
+void forget_line(Board& board, std::uint8_t row) {
+    board.line_free[row] = line_room[row];
+    board.line_takes[row] = static_cast<std::uint8_t>(full_mask & ~board.row_colors[row]);
+}
+
+/// A line that may have been complete at the end of a round may be empty again.
+void forget_lines(Board& board) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        if (board.held(row) != 0) {
+            board.line_free[row] = line_room[row];
+            board.line_takes[row] = full_mask;
+        }
+    }
+}
+
+/// What two boards of the same player have in common, put into the first.
+void blur(Board& board, const Board& other) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        board.row_colors[row] &= other.row_colors[row];
+        const bool same = board.line_free[row] == other.line_free[row] &&
+                          (board.held(row) == 0 || board.line_color[row] == other.line_color[row]);
+        if (!same) {
+            board.line_free[row] = line_room[row];
+            board.line_takes[row] = full_mask;
+        } else if (board.held(row) == 0) {
+            forget_line(board, row);
+        }
+    }
+}
+
+/// What a source certainly holds on both tables, and as tiles nobody knows what more it may hold.
+Tally blurred(Tally one, Tally other) {
+    Tally both = 0;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        both += one_of(color) * std::min(count_of(one, color), count_of(other, color));
+    }
+    return both + one_of(unknown) * (std::max(total(one), total(other)) - total(both));
+}
+
+Law source_fault(const Table& outline, const Pick& pick) {
+    if (pick.source > outline.displays) {
+        return Law::display_none;
+    }
+    const Tally tiles = outline.sources[pick.source];
+    if (tiles == 0) {
+        return pick.source == center ? Law::center_empty : Law::display_empty;
+    }
+    if (pick.color == unknown || count_of(tiles, pick.color) != 0 || count_of(tiles, unknown) != 0) {
+        return Law::none;
+    }
+    return pick.source == center ? Law::center_no_color : Law::display_no_color;
+}
+
+/// At least this many tiles are taken.
+std::uint8_t certain_count(const Table& outline, const Pick& pick) {
+    return std::max<std::uint8_t>(1, pick.color == unknown ? 0 : count_of(outline.sources[pick.source], pick.color));
+}
+
+void take_some(Table& outline, const Pick& pick, Board& board) {
+    const Tally tiles = outline.sources[pick.source];
+    outline.sources[pick.source] = 0;
+    if (pick.source == center && outline.marker_in_center) {
+        outline.marker_in_center = false;
+        board.marker = true;
+    }
+    if (pick.color == unknown) {
+        // One of the colors is gone, nobody knows which.
+        outline.sources[center] += one_of(unknown) * total(tiles);
+    } else {
+        outline.sources[center] += tiles - all_of(tiles, pick.color);
+    }
+}
+
+void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now) {
+    if (row == floor_row) {
+        return;
+    }
+    board.line_since[row] = board.held(row) == 0 ? now : board.line_since[row];
+    if (color == unknown) {
+        return;  // what the line takes next is as open as it was
+    }
+    board.fill_line(row, color, std::min(count, board.line_free[row]));
+}
+
+Broken pick_some(Table& outline, const Written& written) {
+    const Pick& pick = written.pick;
+    if (outline.phase != Phase::offer) {
+        return broken(Law::displays_missing);
+    }
+    if (written.line.seat != no_seat && written.line.seat != static_cast<Seat>(outline.turn)) {
+        return broken(Law::turn_wrong_player);
+    }
+    if (const Law law = source_fault(outline, pick); law != Law::none) {
+        return broken(law);
+    }
+    Board& board = outline.boards[outline.turn];
+    const std::uint8_t row = row_of(pick);
+    if (const std::uint16_t law = pick.color == unknown ? 0 : line_fault(board, row, pick.color); law != 0) {
+        return {law, 0, 0};
+    }
+    const std::uint8_t count = certain_count(outline, pick);
+    take_some(outline, pick, board);
+    lay_some(board, row, pick.color, count, written.line.span.begin);
+    outline.taken = count;
+    outline.turn = static_cast<std::uint8_t>((outline.turn + 1) % outline.players);
+    return {};
+}
+
+Broken show_some(Table& outline, const Written& written) {
+    if (outline.phase == Phase::offer && certainly_left(outline)) {
+        return broken(outline.taken == 0 ? Law::displays_twice : Law::round_not_over);
+    }
+    if (written.group_count != outline.displays) {
+        return broken(Law::displays_number);
+    }
+    outline = coming_round(outline);
+    for (std::uint8_t i = 0; i < outline.displays; ++i) {
+        const Group& group = written.groups[i];
+        if (total(group.tiles) + group.unknown > 4) {
+            return broken(Law::displays_too_many_tiles, i);
+        }
+        outline.sources[i + 1U] = group.tiles + one_of(unknown) * group.unknown;
+    }
+    outline.sources[center] = 0;
+    outline.marker_in_center = true;
+    outline.phase = Phase::offer;
+    outline.turn = outline.start;
+    outline.taken = 0;
+    outline.dealt_at = written.line.span.begin;
+    return {};
+}
+
+Broken announce(Table& outline, const Written& written) {
+    if (outline.phase == Phase::offer && certainly_left(outline)) {
+        return broken(Law::round_not_over);
+    }
+    Table coming = coming_round(outline);
+    if (coming.round_said) {
+        return broken(Law::round_twice);
+    }
+    if (written.line.round != coming.round) {
+        return broken(Law::round_number);
+    }
+    if (written.line.named != no_seat && written.line.named != static_cast<Seat>(coming.start) && !coming.start_open) {
+        return broken(Law::round_starter);
+    }
+    coming.start = written.line.named == no_seat ? coming.start : static_cast<std::uint8_t>(written.line.named);
+    outline = coming;
+    begin_round(outline);
+    return {};
+}
+
+}  // namespace
+
+bool certainly_left(const Table& outline) {
+    const auto* const displays = outline.sources.data() + 1;
+    return std::any_of(displays, displays + outline.displays, [](Tally tiles) { return tiles != 0; }) ||
+           total(outline.sources[center] - all_of(outline.sources[center], unknown)) != 0;
+}
+
+Table outline_of(const std::vector<World>& worlds) {
+    // Whose turn it is and who took the marker, those tables know on which the round is not over.
+    const auto playing = std::find_if(worlds.begin(), worlds.end(),
+                                      [](const World& world) { return world.table.phase == Phase::offer; });
+    Table outline = playing == worlds.end() ? worlds.front().table : playing->table;
+    for (const World& world : worlds) {
+        for (std::size_t seat = 0; seat < outline.players; ++seat) {
+            blur(outline.boards[seat], world.table.boards[seat]);
+        }
+        for (std::size_t source = 0; source <= outline.displays; ++source) {
+            outline.sources[source] = blurred(outline.sources[source], world.table.sources[source]);
+        }
+    }
+    outline.phase = outline.phase == Phase::tiling ? Phase::offer : outline.phase;
+    return outline;
+}
+
+Table coming_round(const Table& outline) {
+    if (outline.phase != Phase::offer) {
+        return outline;
+    }
+    Table coming = outline;
+    for (std::uint8_t seat = 0; seat < coming.players; ++seat) {
+        Board& board = coming.boards[seat];
+        forget_lines(board);
+        coming.start = board.marker ? seat : coming.start;
+        board.marker = false;
+    }
+    coming.phase = Phase::displays;
+    ++coming.round;
+    coming.round_said = false;
+    return coming;
+}
+
+Broken play_outlined(Table& outline, const Written& written) {
+    switch (written.line.verb) {
+        case verb::pick: return pick_some(outline, written);
+        case verb::displays: {
+            Table next = outline;
+            const Broken fault = show_some(next, written);
+            outline = fault ? outline : next;
+            return fault;
+        }
+        case verb::round: return announce(outline, written);
+        case verb::tile:
+            return !outline.gray                                                 ? broken(Law::tile_colored_wall)
+                   : outline.phase == Phase::displays || certainly_left(outline) ? broken(Law::tile_not_now)
+                                                                                 : Broken{};
+        default: return {};
+    }
+}
+
+void force_outlined(Table& outline, const Written& written) {
+    if (written.line.verb == verb::pick && outline.phase == Phase::offer && written.line.seat != no_seat) {
+        outline.turn = static_cast<std::uint8_t>(written.line.seat);
+        if (play_outlined(outline, written)) {
+            outline.turn = static_cast<std::uint8_t>((outline.turn + 1) % outline.players);
+        }
+    }
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,33 @@
+// A game in which so much is unknown that its possible tables are too many to follow. Whose turn it is, which displays
+// are empty, what a pattern line took this round and the like are still certain: a record that breaks these rules
+// breaks them whatever the unknown tiles are.
+//
+// An outline is a Table of which only this much is meant:
+// - a source holds the tiles that certainly lie there, and in the byte above the colours how many more there may be;
+// - a pattern line holds what it got since the round began, one tile for each that is certain; the others count as
+// empty;
+// - a wall row has the colours that it certainly has.
+#pragma once
+
+#include "rules/azul/state.hpp"
+
+#include <vector>
+
+namespace arbiter::azul {
+
+/// Whether tiles certainly lie on displays or in the center: the round is not over.
+bool certainly_left(const Table& outline);
+
+/// What all these tables, at least one, have in common.
+Table outline_of(const std::vector<World>& worlds);
+
+/// Plays an event, `?` included, as far as it is certain; broken when it is a violation on every table.
+Broken play_outlined(Table& outline, const Written& written);
+
+/// A line that the table let stand: whose turn it is next.
+void force_outlined(Table& outline, const Written& written);
+
+/// The outline of the next round, before its `round` or `displays` line; the outline itself when that round has begun.
+Table coming_round(const Table& outline);
+
+}  // namespace arbiter::azul

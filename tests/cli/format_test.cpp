@@ -1,0 +1,65 @@
+// fmt: one way to write a record, nothing lost, whatever stands in it.
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace arbiter::test {
+namespace {
+
+const std::string header = "Game: azul\nPlayers: Ann, Ben\n\n";
+
+std::string formatted(const std::string& text) {
+    const Folder folder;
+    const Ran ran = arbiter("fmt " + folder.write("a.tgn", text) + " 2>&1");
+    EXPECT_EQ(ran.code, 0) << ran.out;
+    const Ran again = arbiter("fmt " + folder.write("b.tgn", ran.out) + " 2>&1");
+    EXPECT_EQ(again.out, ran.out);
+    return ran.out;
+}
+
+TEST(Format, AByteOrderMarkLeavesOneRecordOne) {
+    EXPECT_EQ(formatted("\xEF\xBB\xBF" + header + "displays BBYR KWWB RRKY YBKW WWRR\n1B:2\n"),
+              header + "round 1 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\nAnn 1B:2\n");
+    EXPECT_EQ(formatted("\xEF\xBB\xBF; a club's archive\n\n" + header + "displays BBYR KWWB RRKY YBKW WWRR\n"),
+              "; a club's archive\n\n" + header + "round 1 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\n");
+}
+
+TEST(Format, ActorsAndRoundsAreKnownHoweverMuchIsUnknown) {
+    const std::string body = "displays ???? ???? ???? ???? ????\n";
+    EXPECT_EQ(formatted(header + body + "1B:1\n2B:1\n3B:2\n4B:2\n5B:3\ncR:5\ncY:5\n" + body + "1R:4\n"),
+              header + "round 1 Ann\n" + body +
+                  "Ann 1B:1\nBen 2B:1\nAnn 3B:2\nBen 4B:2\nAnn 5B:3\nBen cR:5\nAnn cY:5\n" + "round 2 Ben\n" + body +
+                  "Ben 1R:4\n");
+}
+
+TEST(Format, PartsThatNoGameHasRoomForAreKept) {
+    const std::string scores = "scores 0 1 2 3 4 5 6 7 8 9 10 11\n";
+    EXPECT_EQ(formatted(header + scores), header + scores);
+    const std::string displays = "displays BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR BBYR\n";
+    EXPECT_EQ(formatted(header + displays), header + displays);
+}
+
+TEST(Format, LinesBehindAViolationAreWrittenAlike) {
+    EXPECT_EQ(formatted(header + "round 3 Ann\ndisplays RBYB KWWB RRKY YBKW WWRR\nP1  3R:f\n 2KK:1\n"),
+              header + "round 3 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\nAnn 3R:floor\n2KK:1\n");
+}
+
+TEST(Format, WhatStandsIsNotSaidTwice) {
+    const std::string displays = "displays BBYR BKWW YRRK BYKW RRWW\n";
+    EXPECT_EQ(formatted(header + "round 2 Ann stands\n" + displays), header + "round 2 Ann stands\n" + displays);
+}
+
+/// O'Neil with a phone's apostrophe: such a name is no word, so lines say P1.
+TEST(Format, NamesWithAPhonesPunctuationAreNumbers) {
+    const std::string odd = "Game: azul\nPlayers: O\xE2\x80\x99Neil, Jean\xE2\x80\x93Luc\n\n";
+    const std::string displays = "displays BBYR BKWW YRRK BYKW RRWW\n";
+    EXPECT_EQ(formatted(odd + displays + "1B:2\nP2 2W:2\n"), odd + "round 1 P1\n" + displays + "P1 1B:2\nP2 2W:2\n");
+    const Folder folder;
+    const Ran moves = arbiter("moves " + folder.write("a.tgn", odd + displays));
+    EXPECT_TRUE(contains(moves.out, "P1 1B:1\n"));
+}
+
+}  // namespace
+}  // namespace arbiter::test
