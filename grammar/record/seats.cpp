@@ -23,7 +23,8 @@ bool is_word(std::string_view name) {
                text.starts_with("\xE2\x81") || text.starts_with("\xE2\x88\x92");
     };
     for (std::size_t at = 0; at < name.size(); ++at) {
-        if (!is_word_byte(name[at]) || sign_at(name.substr(at))) {
+        const bool ascii = static_cast<unsigned char>(name[at]) < 0x80;
+        if (!is_word_byte(name[at]) || (!ascii && sign_at(name.substr(at)))) {
             return false;
         }
     }

@@ -23,7 +23,9 @@ constexpr std::array<std::string_view, 7> telling_keys{"Notation", "Rules",  "Ho
                                                        "Start",    "Result", "Date"};
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
+    return std::any_of(words.begin(), words.end(), [word](std::string_view one) {
+        return one.size() == word.size() && one.front() == word.front() && one == word;
+    });
 }
 
 bool is_seat_number(std::string_view name) {
