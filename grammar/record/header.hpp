@@ -21,8 +21,9 @@ struct Header {
     std::string_view text;  ///< the record's
     std::vector<HeaderField> fields;
     std::vector<SyntaxError> errors;
-    std::uint32_t body = 0;      ///< offset of the first body line
-    bool has_blank_line = true;  ///< false when the body, or the record's end, follows without one
+    std::uint32_t body = 0;           ///< offset of the first body line
+    std::uint32_t first_letters = 0;  ///< of all keys, a bit each: most keys that are asked for are not there
+    bool has_blank_line = true;       ///< false when the body, or the record's end, follows without one
 
     /// The first field with this key, or nullptr. Keys are case-sensitive.
     const HeaderField* find(std::string_view key) const;

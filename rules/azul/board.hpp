@@ -40,17 +40,21 @@ inline constexpr PerLine line_room{1, 2, 3, 4, 5, 0, 0, 0};
 /// The colors a place takes whatever lies on it.
 inline constexpr PerLine always_takes{0, 0, 0, 0, 0, full_mask, 0, 0};
 
+inline constexpr std::uint32_t nothing_yet = 0xFFFFFFFF;
+
 /// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
 struct alignas(64) Board {
     PerLine line_free = line_room;  ///< spaces left in each pattern line; 0: complete
     /// Colours each pattern line takes now, a bit each: while empty, those that its wall row lacks; then its own.
     PerLine line_takes{full_mask, full_mask, full_mask, full_mask, full_mask, full_mask, 0, 0};
-    PerLine line_color{};                              ///< means something while the line holds tiles
-    Tally floor = 0;                                   ///< tiles on the floor line
+    PerLine line_color{};  ///< means something while the line holds tiles
+    Tally floor = 0;       ///< tiles on the floor line
     std::int32_t score = 0;
-    std::uint8_t floor_used = 0;                       ///< spaces of the floor line that are taken, the marker included
-    bool marker = false;                               ///< the starting player marker lies on or beside the floor line
-    std::array<std::uint32_t, rows + 1> line_since{};  ///< offset of the event that began each pattern line
+    std::uint8_t floor_used = 0;  ///< spaces of the floor line that are taken, the marker included
+    bool marker = false;          ///< the starting player marker lies on or beside the floor line
+    /// Offset of the event that began each pattern line; `nothing_yet` while it is empty, so that the least one counts.
+    std::array<std::uint32_t, 8> line_since{nothing_yet, nothing_yet, nothing_yet, nothing_yet, nothing_yet};
+    std::int32_t bonus = 0;                            ///< what rows, columns and colors earn once the game is over
     Tally color_count = 0;                             ///< tiles of each colour on the wall
     std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
     std::array<std::uint8_t, colors> column_rows{};    ///< occupied rows of each wall column
@@ -60,15 +64,17 @@ struct alignas(64) Board {
 
     std::uint8_t held(std::uint8_t row) const { return static_cast<std::uint8_t>(line_room[row] - line_free[row]); }
     bool complete(std::uint8_t row) const { return line_free[row] == 0; }
-    /// Adds tiles to a pattern line, as many as there are spaces.
-    void fill_line(std::uint8_t row, std::uint8_t color, std::uint8_t count) {
+    /// Adds tiles to a pattern line, as many as there are spaces; `now` is the offset of the event.
+    void fill_line(std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now) {
         const auto free = static_cast<std::uint8_t>(line_free[row] - count);
         line_free[row] = free;
         line_color[row] = color;
         line_takes[row] = static_cast<std::uint8_t>((static_cast<unsigned>(free != 0) << color) | always_takes[row]);
+        line_since[row] = std::min(line_since[row], now);
     }
     void empty_line(std::uint8_t row) {
         line_free[row] = line_room[row];
+        line_since[row] = nothing_yet;
         line_takes[row] = static_cast<std::uint8_t>(full_mask & ~row_colors[row]);
     }
     /// Puts a tile on a free space of the wall.
@@ -82,11 +88,13 @@ struct alignas(64) Board {
     }
     /// Pattern lines that are complete, a bit each.
     std::uint8_t complete_lines() const {
-        unsigned mask = 0;
+        // The highest bit of every byte that is 0, the first row's lowest, gathered by one multiplication.
+        std::uint64_t zeros = 0;
         for (std::uint8_t row = 0; row < rows; ++row) {
-            mask |= static_cast<unsigned>(complete(row)) << row;
+            zeros |= std::uint64_t{line_free[row]} << (8U * row);
         }
-        return static_cast<std::uint8_t>(mask);
+        zeros = (~(zeros + 0x7F7F7F7F7FU) & 0x8080808080U) >> 7U;
+        return static_cast<std::uint8_t>((zeros * 0x0102040810000000U) >> 56U);
     }
     std::uint8_t complete_rows() const;
     std::uint8_t complete_columns() const;

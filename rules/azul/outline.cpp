@@ -15,16 +15,11 @@ Broken broken(Law law, int fact = 0) {
     return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), 0};
 }
 
-void forget_line(Board& board, std::uint8_t row) {
-    board.line_free[row] = line_room[row];
-    board.line_takes[row] = static_cast<std::uint8_t>(full_mask & ~board.row_colors[row]);
-}
-
 /// A line that may have been complete at the end of a round may be empty again.
 void forget_lines(Board& board) {
     for (std::uint8_t row = 0; row < rows; ++row) {
         if (board.held(row) != 0) {
-            board.line_free[row] = line_room[row];
+            board.empty_line(row);
             board.line_takes[row] = full_mask;
         }
     }
@@ -37,10 +32,10 @@ void blur(Board& board, const Board& other) {
         const bool same = board.line_free[row] == other.line_free[row] &&
                           (board.held(row) == 0 || board.line_color[row] == other.line_color[row]);
         if (!same) {
-            board.line_free[row] = line_room[row];
+            board.empty_line(row);
             board.line_takes[row] = full_mask;
         } else if (board.held(row) == 0) {
-            forget_line(board, row);
+            board.empty_line(row);
         }
     }
 }
@@ -92,11 +87,9 @@ void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t c
     if (row == floor_row) {
         return;
     }
-    board.line_since[row] = board.held(row) == 0 ? now : board.line_since[row];
-    if (color == unknown) {
-        return;  // what the line takes next is as open as it was
+    if (color != unknown) {  // otherwise what the line takes next is as open as it was
+        board.fill_line(row, color, std::min(count, board.line_free[row]), now);
     }
-    board.fill_line(row, color, std::min(count, board.line_free[row]));
 }
 
 Broken pick_some(Table& outline, const Written& written) {

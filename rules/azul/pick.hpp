@@ -43,10 +43,7 @@ inline void take(Table& table, std::uint8_t source, std::uint8_t color, Board& b
 inline void place(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now,
                   Tally& lid) {
     const unsigned fits = std::min(board.line_free[row], count);
-    // Written so that no compiler makes a jump of it: whether the line was empty cannot be foreseen.
-    const std::uint32_t begins = 0U - static_cast<std::uint32_t>(board.held(row) == 0);
-    board.line_since[row] ^= (board.line_since[row] ^ now) & begins;
-    board.fill_line(row, color, static_cast<std::uint8_t>(fits));
+    board.fill_line(row, color, static_cast<std::uint8_t>(fits), now);
     drop(board, color, static_cast<std::uint8_t>(count - fits), lid);
 }
 
@@ -58,8 +55,7 @@ inline void apply_pick(Table& table, std::uint8_t source, std::uint8_t color, st
     place(board, row, color, count, now, table.lid);
     table.taken = count;
     table.left = static_cast<std::uint8_t>(table.left - count);
-    const unsigned next = table.turn + 1U;
-    table.turn = static_cast<std::uint8_t>(next & (0U - static_cast<unsigned>(next != table.players)));
+    table.turn = table.next_seat[table.turn];
 }
 
 }  // namespace arbiter::azul

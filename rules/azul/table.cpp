@@ -8,6 +8,9 @@ Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_o
     Table table;
     table.players = static_cast<std::uint8_t>(players);
     table.displays = static_cast<std::uint8_t>(2 * players + 1);
+    for (std::uint8_t seat = 0; seat < players; ++seat) {
+        table.next_seat[seat] = static_cast<std::uint8_t>((seat + 1U) % players);
+    }
     table.gray = gray;
     table.start = start;
     table.turn = start;
@@ -33,12 +36,10 @@ bool conserved(const Table& table) {
     return all == new_table(2, false, 0, false).bag;
 }
 
-std::int32_t total_of(const Table& table, Seat seat) {
-    const Board& board = table.board(seat);
-    if (table.phase != Phase::over) {
-        return board.score;
+void give_bonuses(Table& table) {
+    for (Board& board : table.boards) {
+        board.bonus = 2 * board.complete_rows() + 7 * board.complete_columns() + 10 * board.complete_colors();
     }
-    return board.score + 2 * board.complete_rows() + 7 * board.complete_columns() + 10 * board.complete_colors();
 }
 
 std::uint8_t winners_of(const Table& table) {

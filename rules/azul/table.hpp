@@ -32,8 +32,9 @@ struct Table {
     std::uint8_t displays = 5;  ///< factory displays on the table
     bool gray = false;          ///< the walls' gray side (rulebook, Variant Play)
     Phase phase = Phase::displays;
-    std::uint8_t turn = 0;    ///< whose turn it is
-    std::uint8_t start = 0;   ///< who starts the round, or the next one
+    std::array<std::uint8_t, most_players> next_seat{1, 0, 0, 0};  ///< clockwise
+    std::uint8_t turn = 0;                                         ///< whose turn it is
+    std::uint8_t start = 0;                                        ///< who starts the round, or the next one
     bool start_open = true;   ///< before round 1, without `Start`: `round 1 NAME` says who starts
     bool round_said = false;  ///< the `round` line of the coming round was read
     bool row_done = false;    ///< somebody has completed a row: the game ends with this round
@@ -56,7 +57,12 @@ Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_o
 bool conserved(const Table& table);
 
 /// Final totals with the end bonuses when the game is over, the score track as it stands otherwise (ruling end-scores).
-std::int32_t total_of(const Table& table, Seat seat);
+inline std::int32_t total_of(const Table& table, Seat seat) {
+    return table.board(seat).score + table.board(seat).bonus;
+}
+
+/// Gives everybody the end bonuses (rulebook, End of the game).
+void give_bonuses(Table& table);
 
 /// One bit a seat: most points, then most complete rows; the rest share (rulebook, End of the game).
 std::uint8_t winners_of(const Table& table);

@@ -178,6 +178,9 @@ void end_round(Table& table, Trail& trail) {
     }
     const bool no_tiles = table.bag == 0 && table.lid == 0;
     table.phase = table.row_done || no_tiles ? Phase::over : Phase::displays;
+    if (table.phase == Phase::over) {
+        give_bonuses(table);
+    }
     table.marker_in_center = false;
     table.round += table.phase == Phase::over ? 0 : 1;
     table.round_said = false;

@@ -185,7 +185,7 @@ bool read_lines(std::string_view text, Board& board) {
             return false;
         }
         if (tiles != 0) {
-            board.fill_line(row, color, static_cast<std::uint8_t>(total(tiles)));
+            board.fill_line(row, color, static_cast<std::uint8_t>(total(tiles)), 0);
         }
     }
     return true;
@@ -296,6 +296,9 @@ std::optional<State> Azul::restore(std::string_view line) {
     }
     for (const Board& board : state.table.boards) {
         state.table.row_done = state.table.row_done || board.complete_rows() != 0;
+    }
+    if (state.table.phase == Phase::over) {
+        give_bonuses(state.table);
     }
     return azul::conserved(state.table) && line.empty() ? std::optional(state) : std::nullopt;
 }
