@@ -1,6 +1,7 @@
 #include "grammar/record/header.hpp"
 
 #include "grammar/record/header_grammar.hpp"
+#include "grammar/record/seats.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <fmt/format.h>
@@ -42,8 +43,9 @@ struct Action<header::field> {
     static void apply(const In& in, Header& header) {
         const Span all = span_of(in, header);
         const auto colon = static_cast<std::uint32_t>(header.text.find(':', all.begin));
-        header.first_letters |= letter_bit(header.text[all.begin]);
-        header.fields.push_back({{all.begin, colon}, trimmed(header.text, {colon + 1, all.end})});
+        const Span key = trimmed(header.text, {all.begin, colon});
+        header.first_letters |= letter_bit(header.text[key.begin]);
+        header.fields.push_back({key, trimmed(header.text, {colon + 1, all.end})});
     }
 };
 
@@ -55,9 +57,38 @@ struct Action<header::blank_line> {
     }
 };
 
+bool may_be_meant_as_key(char byte) {
+    return is_word_byte(byte) || byte == '-' || byte == ' ' || byte == '\t';
+}
+
+/// "Players " of "Players : Ann": what stands before a colon with a blank beside it; empty when the line was hardly
+/// meant as a header line.
+Span key_meant(std::string_view text, Span line) {
+    constexpr std::size_t longest = 24;
+    const std::string_view words = line.in(text);
+    const std::size_t colon = words.find(':');
+    if (colon == std::string_view::npos || colon == 0 || colon > longest) {
+        return {};
+    }
+    const bool set_off = words.substr(colon).starts_with(": ") || words[colon - 1] == ' ';
+    const bool key =
+        set_off && std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(colon), may_be_meant_as_key);
+    return key ? Span{line.begin, line.begin + static_cast<std::uint32_t>(colon)} : Span{};
+}
+
 SyntaxError no_header_line(std::string_view text, std::uint32_t at) {
     const Span line = line_around(text, at);
     const Span shown = trimmed(text, {at, std::max(at, line.end)});
+    const Span key = key_meant(text, shown);
+    if (trimmed(text, key).in(text) == "Game") {
+        return {shown, "syntax.header-line",
+                "this Game line does not begin in the first column, so it begins no record",
+                "a record is a Game line in the first column, header lines and a blank line"};
+    }
+    if (!key.empty()) {
+        return {key, "syntax.header-line", fmt::format("\"{}\" is no key of a header line", key.in(text)),
+                "a key is one word of letters and -, with its colon right behind it"};
+    }
     return {shown, "syntax.header-line", "no header line (Key: value), and no blank line ends the header before it",
             "a blank line stands between the header and the first event"};
 }
@@ -70,6 +101,13 @@ bool header_goes_on(std::string_view text, std::uint32_t behind) {
     Input in(text.data() + behind, text.data() + text.size(), "");
     tao::pegtl::parse<header::file, Action>(in, rest);
     return rest.has_blank_line;
+}
+
+/// Whether the header's last error is a slip in a header that goes on behind it, and not the first line of the body.
+bool is_slip(const Header& header, std::uint32_t behind) {
+    constexpr std::size_t most = 20;
+    const bool key = !key_meant(header.text, trimmed(header.text, line_around(header.text, header.body))).empty();
+    return key ? header.errors.size() < most : header.errors.size() == 1 && header_goes_on(header.text, behind);
 }
 
 std::uint32_t next_line(std::string_view text, std::uint32_t at) {
@@ -110,7 +148,7 @@ void read_header(std::string_view text, Header& header) {
     for (read_lines(header); !header.has_blank_line && header.body < text.size(); read_lines(header)) {
         header.errors.push_back(no_header_line(text, header.body));
         const std::uint32_t behind = next_line(text, header.body);
-        if (header.errors.size() > 1 || !header_goes_on(text, behind)) {
+        if (!is_slip(header, behind)) {
             return;
         }
         header.body = behind;

@@ -32,7 +32,7 @@ struct Header {
 };
 
 /// Reads the header; what was there before is forgotten, its room is kept.
-/// A line that is no header line ends the header with one error: the body is assumed to begin there.
+/// A line that is no header line is an error; if it was not meant as one either, the body is assumed to begin there.
 void read_header(std::string_view text, Header& header);
 
 }  // namespace arbiter

@@ -26,9 +26,10 @@ Span allow_line(std::string_view text) {
         if (is_blank(line)) {
             break;
         }
-        if (line.starts_with(key)) {
+        const std::size_t indentation = line.find_first_not_of(" \t");
+        if (line.substr(indentation).starts_with(key)) {
             const std::size_t stop = line.ends_with('\r') ? end - 1 : end;
-            return {static_cast<std::uint32_t>(at + key.size()), static_cast<std::uint32_t>(stop)};
+            return {static_cast<std::uint32_t>(at + indentation + key.size()), static_cast<std::uint32_t>(stop)};
         }
         at = end + 1;
     }

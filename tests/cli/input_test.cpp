@@ -109,6 +109,12 @@ TEST(Input, WrongUsageIsSaidAndExitsWithTwo) {
     EXPECT_EQ(arbiter("--help > /dev/null").code, 0);
 }
 
+TEST(Formatting, HeaderLinesLoseTheirIndentation) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", "Game: azul\n  Players: Ann, Ben\n\tX-a:  b\n\nround 1 Ann\n");
+    EXPECT_EQ(arbiter("fmt " + path).out, "Game: azul\nPlayers: Ann, Ben\nX-a: b\n\nround 1 Ann\n");
+}
+
 TEST(Input, ManyThreadsSayTheSameInTheSameOrder) {
     const Folder folder;
     const std::string path = folder.path("archive.tgn");

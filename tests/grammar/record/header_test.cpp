@@ -61,5 +61,37 @@ TEST(Header, KeyIsOneWordWithoutBlankBeforeItsColon) {
     EXPECT_EQ(read("Game: azul\nPlayers : Ann\n\n").errors.size(), 1U);
 }
 
+TEST(Header, KeyIsLettersAndHyphens) {
+    const Header header = read("Game: azul\nX1: y\nX-a: z\n\n");
+    ASSERT_EQ(header.errors.size(), 1U);
+    EXPECT_EQ(header.errors[0].message, "\"X1\" is no key of a header line");
+    EXPECT_EQ(header.value("X-a"), "z");
+    EXPECT_EQ(read("Game: azul\nX-long-key-1: y\n\n").value("X-long-key-1"), "y");
+}
+
+TEST(Header, GoesOnBehindEveryLineThatWasMeantAsOne) {
+    constexpr std::string_view text = "Game: azul\nX1: y\nPlayers : Ann\nStart: Ann\n\nbody";
+    const Header header = read(text);
+    ASSERT_EQ(header.errors.size(), 2U);
+    EXPECT_EQ(header.errors[1].span.in(text), "Players ");
+    EXPECT_EQ(header.value("Start"), "Ann");
+    EXPECT_EQ(text.substr(header.body), "body");
+}
+
+TEST(Header, LinesMayBeIndented) {
+    constexpr std::string_view text = "Game: azul\n  Players: Ann, Ben\n\tStart:Ann\n\nbody";
+    const Header header = read(text);
+    EXPECT_TRUE(header.errors.empty());
+    ASSERT_EQ(header.fields.size(), 3U);
+    EXPECT_EQ(header.fields[1].key.in(text), "Players");
+    EXPECT_EQ(header.value("Start"), "Ann");
+}
+
+TEST(Header, GameIsNeverIndented) {
+    const Header header = read("Game: azul\n Game: grawlix\nPlayers: Ann, Ben\n\n");
+    ASSERT_EQ(header.errors.size(), 1U);
+    EXPECT_EQ(header.fields.size(), 2U);
+}
+
 }  // namespace
 }  // namespace arbiter
