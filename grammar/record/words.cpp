@@ -26,15 +26,15 @@ Span span_in(const LineCursor& cursor, std::string_view part) {
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
 }
 
-/// "Key: value" with a key of letters, digits and `-`, as in the header.
-bool looks_like_header(std::string_view line) {
-    const std::size_t colon = line.find(": ");
-    if (colon == std::string_view::npos || colon == 0) {
-        return false;
-    }
-    return std::all_of(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(colon), [](char byte) {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '-';
-    });
+/// The key of "Key: value", letters and `-` as in the header; empty when the text is no such line.
+std::string_view header_key(std::string_view text) {
+    const std::string_view key = text.substr(0, std::min(text.find(": "), text.size()));
+    const bool own = key.starts_with("X-");
+    const bool whole = key.size() < text.size() && std::all_of(key.begin(), key.end(), [own](char byte) {
+                           return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '-' ||
+                                  (own && byte >= '0' && byte <= '9');
+                       });
+    return whole ? key : std::string_view{};
 }
 
 /// P3 at a table of two: the word is a player's number, but nobody sits there.
@@ -116,11 +116,12 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
     if (word.empty() || holds(words.own, word) || cursor.seats->find(word) != no_seat) {
         return std::nullopt;
     }
-    if (looks_like_header(line)) {
+    const char* const end = line.data() + line.size();
+    if (const std::string_view key = header_key({begin, static_cast<std::size_t>(end - begin)}); !key.empty()) {
         return SyntaxError{
-            span_in(cursor, word),
+            span_in(cursor, key),
             "syntax.header-in-body",
-            fmt::format("a header line ({}:) stands behind the blank line that ends the header", cropped(word)),
+            fmt::format("a header line ({}:) stands behind the blank line that ends the header", cropped(key)),
             {}};
     }
     if (holds(words.others, word)) {
