@@ -126,13 +126,22 @@ const char* scan_file(const char* at, const char* end, const R& reading, Person&
     return stop;
 }
 
+/// The word in front of a dot: without one, no file was meant.
+inline std::string_view owner_at(const char* at, const char* end) {
+    const std::string_view name = word_at(at, end);
+    const char* const behind = at + name.size();
+    return behind != end && *behind == '.' ? name : std::string_view{};
+}
+
 struct file : peg::leaf<file> {
+    static std::string_view name_at(const char* at, const char* end) { return owner_at(at, end); }
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         return scan_file(at, end, reading, reading.written.of, reading.written.place);
     }
 };
 struct other_file : peg::leaf<other_file> {
+    static std::string_view name_at(const char* at, const char* end) { return owner_at(at, end); }
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         return scan_file(at, end, reading, reading.written.with, reading.written.other);

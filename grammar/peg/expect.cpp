@@ -12,11 +12,18 @@ void Farthest::want(const char* at, const char* what) {
     if (at != at_) {
         at_ = at;
         count_ = 0;
+        name_ = {};
     }
     const auto end = what_.begin() + static_cast<std::ptrdiff_t>(count_);
     const auto same = [what](const char* other) { return std::string_view(other) == what; };
     if (count_ < room && std::none_of(what_.begin(), end, same)) {
         what_[count_++] = what;
+    }
+}
+
+void Farthest::want_name(const char* at, std::string_view word) {
+    if (at == at_) {
+        name_ = word.empty() ? name_ : word;
     }
 }
 

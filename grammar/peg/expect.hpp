@@ -6,6 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace arbiter::peg {
 
@@ -18,7 +19,11 @@ inline constexpr const char* expectation = nullptr;
 class Farthest {
 public:
     void want(const char* at, const char* what);
+    /// A player was wanted, and this word stands there.
+    void want_name(const char* at, std::string_view word);
     const char* at() const { return at_; }
+    /// The word at the farthest place that should have been a player's name; empty when none was wanted there.
+    std::string_view name() const { return name_; }
     /// "a colon", "a cell or store", "a, b or c"; empty when nothing was named.
     std::string wanted() const;
 
@@ -27,6 +32,7 @@ private:
     const char* at_ = nullptr;
     std::array<const char*, room> what_{};
     std::size_t count_ = 0;
+    std::string_view name_;
 };
 
 /// A PEGTL control that notes failures. Nothing throws: the silent pass and the explaining pass are one grammar.
@@ -36,6 +42,9 @@ struct Explaining : tao::pegtl::normal<Rule> {
     static void failure(const ParseInput& in, Reading& reading, Others&&...) {
         if constexpr (expectation<Rule> != nullptr) {
             reading.farthest->want(in.current(), expectation<Rule>);
+        }
+        if constexpr (requires { Rule::name_at(in.current(), in.end()); }) {
+            reading.farthest->want_name(in.current(), Rule::name_at(in.current(), in.end()));
         }
     }
 };

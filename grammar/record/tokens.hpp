@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <cstring>
+#include <string_view>
 
 namespace arbiter::record {
 
@@ -71,6 +72,8 @@ struct actor : peg::leaf<actor> {
 /// A player's name as an argument, when the game has no use for who it is. Games derive their own to keep the seat.
 template <typename Token>
 struct player_leaf : peg::leaf<Token> {
+    /// The word that stands where the player should.
+    static std::string_view name_at(const char* at, const char* end) { return word_at(at, end); }
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         Seat seat = no_seat;

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter::record {
@@ -61,13 +63,26 @@ std::string_view token_at(std::string_view line, std::size_t at) {
     return cropped(line.substr(at, end - at));
 }
 
-SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::string_view word) {
-    std::vector<std::string_view> known(words.own.begin(), words.own.end());
+std::string list_of_players(const Seats& seats) {
     std::string players;
-    for (Seat seat = 0; seat < static_cast<Seat>(cursor.seats->count()); ++seat) {
-        known.push_back(cursor.seats->word(seat));
-        players += fmt::format("{}{}", seat == 0 ? "" : ", ", cursor.seats->word(seat));
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        players += fmt::format("{}{}", seat == 0 ? "" : ", ", seats.word(seat));
     }
+    return players;
+}
+
+/// The nearest player or keyword.
+std::string suggestion(std::string_view word, const Seats& seats, std::span<const std::string_view> keywords) {
+    std::vector<std::string_view> known(keywords.begin(), keywords.end());
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        known.push_back(seats.word(seat));
+    }
+    const std::string_view meant = nearest_word(word, known);
+    return meant.empty() ? std::string{} : fmt::format("did you mean {}?", meant);
+}
+
+/// `reason` says what the word is not.
+SyntaxError unknown_name(const LineCursor& cursor, std::string_view word, std::string reason, std::string help) {
     SyntaxError error{span_in(cursor, word), "syntax.unknown-name", {}, {}};
     if (is_seat_number(word)) {
         error.message =
@@ -75,12 +90,26 @@ SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::stri
                         cursor.seats->count(), cursor.seats->count() == 1 ? "" : "s");
         return error;
     }
-    error.message = fmt::format("{}{} is neither a player ({}) nor a keyword", cropped(word),
-                                cropped(word).size() < word.size() ? "..." : "", players);
-    if (const std::string_view meant = nearest_word(word, known); !meant.empty()) {
-        error.help = fmt::format("did you mean {}?", meant);
-    }
+    error.message =
+        fmt::format("{}{} {}", cropped(word), cropped(word).size() < word.size() ? "..." : "", std::move(reason));
+    error.help = std::move(help);
     return error;
+}
+
+SyntaxError unknown_word(const LineCursor& cursor, const Words& words, std::string_view word) {
+    return unknown_name(cursor, word,
+                        fmt::format("is neither a player ({}) nor a keyword", list_of_players(*cursor.seats)),
+                        suggestion(word, *cursor.seats, words.own));
+}
+
+SyntaxError unknown_player(const LineCursor& cursor, std::string_view word) {
+    return unknown_name(cursor, word, fmt::format("is no player ({})", list_of_players(*cursor.seats)),
+                        suggestion(word, *cursor.seats, {}));
+}
+
+/// Numbers and marks are no names, whatever else they are.
+bool is_name_like(std::string_view word) {
+    return !word.empty() && (is_seat_number(word) || word[0] < '0' || word[0] > '9');
 }
 
 /// Control characters would spoil the message: they are shown by their code.
@@ -129,12 +158,14 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
             span_in(cursor, word), "syntax.other-game", fmt::format("this game has no {} line", word), {}};
     }
     const char* const behind = word.data() + word.size();
-    const bool alone = behind == line.data() + line.size() || is_blank(*behind);
-    const bool name_like = alone && (is_seat_number(word) || (word[0] < '0' || word[0] > '9'));
-    return name_like ? std::optional(unknown_word(cursor, words, word)) : std::nullopt;
+    const bool alone = behind == end || is_blank(*behind);
+    return alone && is_name_like(word) ? std::optional(unknown_word(cursor, words, word)) : std::nullopt;
 }
 
 SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {
+    if (is_name_like(farthest.name()) && cursor.seats->find(farthest.name()) == no_seat) {
+        return unknown_player(cursor, farthest.name());
+    }
     const std::string_view line = current_line(cursor);
     const char* const at = farthest.at() == nullptr ? line.data() : farthest.at();
     const std::size_t column =

@@ -17,9 +17,10 @@ constexpr std::array rules{
          "allows and says what could stand there. The "
          "other lines of the record are still checked; what happened from here on is not judged.",
          "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 3Q:2\n"},
-    Rule{"syntax.unknown-name", Kind::syntax, notation, "a word at the start of a line is a keyword or a player",
+    Rule{"syntax.unknown-name", Kind::syntax, notation,
+         "a word at the start of a line is a keyword or a player, and a name anywhere in it is a player's",
          "A line begins with a word that is neither a keyword of the game nor one of the players listed, or names "
-         "somebody who does not play. Names are compared byte for "
+         "somebody who does not play, wherever in the line. Names are compared byte for "
          "byte. Players whose name has blanks or is a keyword are written P1 to P6.",
          "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnna 3R:2\n"},
     Rule{"syntax.other-game", Kind::syntax, notation, "every game has its own keywords",

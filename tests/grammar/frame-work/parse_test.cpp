@@ -121,6 +121,16 @@ TEST(Parse, WordsThatAreMissingAreNamed) {
     EXPECT_EQ(explain("reveal An.2 A1").help, "did you mean Ann?");
 }
 
+TEST(Parse, UnknownNamesAreCalledSoWhereverTheyStand) {
+    for (const char* const line : {"Ann draw E1 use E1 on Zoe", "Ann draw E1 plant E1 Zoe", "reveal Zoe.2 A1",
+                                   "swap Ann.1 Zoe.1", "Ann draw E1 use E1 on Zoe stands"}) {
+        EXPECT_STREQ(explain(line).rule, "syntax.unknown-name") << line;
+        EXPECT_EQ(explain(line).span.size(), 3U) << line;
+    }
+    EXPECT_STREQ(explain("reveal one A1").rule, "syntax.line");
+    EXPECT_STREQ(explain("Ann draw E1 use E1 on 7").rule, "syntax.line");
+}
+
 TEST(Parse, RefusesWhatIsNoCardAndNoPosition) {
     EXPECT_FALSE(read("Ann draw 3E pass"));
     EXPECT_FALSE(read("Ann draw E-1 pass"));
