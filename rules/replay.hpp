@@ -131,12 +131,26 @@ private:
         }
         live_ = state_.has_value();
         report().stopped_at = static_cast<std::uint32_t>(record.text.size());
-        cursor_ = {record.text.data(), nullptr, record.text.data() + record.text.size(), &report().seats};
+        cursor_ = {record.text.data(), nullptr, record.text.data() + record.text.size(), seats_of_lines()};
         tell_bad_bytes(header_.body);
         checkpoint(past_.size());
     }
 
+    /// Whom lines may name. Where the header does not list everybody, whoever a line names is taken to play.
+    const Seats* seats_of_lines() {
+        everybody_listed_ = lists_everybody(header_, report().seats);
+        if (everybody_listed_) {
+            return &report().seats;
+        }
+        met_ = report().seats;
+        return &met_;
+    }
+
     void step() {
+        if (!everybody_listed_) [[unlikely]] {
+            step_among_strangers();
+            return;
+        }
         if (!G::read(cursor_, written_)) [[unlikely]] {
             unreadable();
             return;
@@ -148,6 +162,59 @@ private:
         if (live_ && written_.line.verb != verb::nothing) {
             act();
         }
+    }
+
+    /// A line of a record that is not replayed because it does not say who plays: its seats are nobody's.
+    void step_among_strangers() {
+        if (!read_of_strangers()) {
+            unreadable();
+            return;
+        }
+        tell_bad_bytes(static_cast<std::uint32_t>(cursor_.at - cursor_.record));
+        watcher_.unreadable(written_.line.span);
+    }
+
+    bool read_of_strangers() {
+        for (std::size_t i = 0; i < most_seats; ++i) {
+            if (G::read(cursor_, written_)) {
+                return true;
+            }
+            if (!meet_stranger()) {
+                return read_alone();
+            }
+        }
+        return false;
+    }
+
+    /// Takes the name that makes the line unreadable for a player's; false when it is not a name that does.
+    bool meet_stranger() {
+        const SyntaxError error = G::explain(cursor_, words_);
+        const std::string_view name = error.span.in(referee_->text());
+        if (error.rule != std::string_view("syntax.unknown-name") || met_.find(name) != no_seat) {
+            return false;
+        }
+        if (met_.count() == 0 || met_.count() == most_seats) {
+            met_.clear();
+            met_.add({}, {}, false);  // lines of a game alone can be others: nobody is alone
+        }
+        met_.add(name, error.span, true);
+        return true;
+    }
+
+    /// Whoever plays may also play alone.
+    bool read_alone() {
+        const std::string_view line = record::current_line(cursor_);
+        const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+        const std::string_view name = word_at(line.data() + begin, line.data() + line.size());
+        if (name.empty()) {
+            return false;
+        }
+        Seats alone;
+        alone.add(name, {}, true);
+        cursor_.seats = &alone;
+        const bool read = G::read(cursor_, written_);
+        cursor_.seats = &met_;
+        return read;
     }
 
     void act() {
@@ -411,6 +478,8 @@ private:
     Header header_;
     record::Words words_;
     LineCursor cursor_;
+    Seats met_;  ///< whom the lines name, when the header does not list everybody
+    bool everybody_listed_ = true;
     Written written_{};
     std::optional<State> state_;
     typename G::Trail trail_;

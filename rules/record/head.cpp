@@ -35,8 +35,10 @@ bool is_seat_number(std::string_view name) {
 void add_player(std::string_view name, Span span, const About& about, Referee& referee) {
     Seats& seats = referee.report().seats;
     if (name.empty()) {
-        referee.find(record::rule("record.players.bad-name"), span, "a name is missing between the commas");
-    } else if (is_seat_number(name)) {
+        referee.find(record::rule("record.players.bad-name"), span, "a name is missing beside the comma");
+        return;
+    }
+    if (is_seat_number(name)) {
         referee.find(record::rule("record.players.bad-name"), span,
                      fmt::format("nobody can be called {}: that is how lines count the players", name));
     } else if (const Seat twin = seats.named(name); twin != no_seat) {
@@ -266,21 +268,47 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
                              report.seats.count(), truth);
 }
 
+/// "Players : Ann, Ben" is no header line: that has been said, and the players are not missing besides.
+bool is_misspelt_players(std::string_view line) {
+    constexpr std::string_view key = "players";
+    return line.size() >= key.size() && std::equal(key.begin(), key.end(), line.begin(), [](char want, char byte) {
+               return byte == want || byte == want - 'a' + 'A';
+           });
+}
+
+void tell_players_missing(const Header& header, const HeaderField* field, Referee& referee) {
+    const auto misspelt = [&](const SyntaxError& error) { return is_misspelt_players(error.span.in(header.text)); };
+    if (field == nullptr && std::any_of(header.errors.begin(), header.errors.end(), misspelt)) {
+        return;
+    }
+    const Span at = field != nullptr ? field->key : header.fields.empty() ? Span{} : header.fields.front().key;
+    referee.find(record::rule("record.players.missing"), at, "the header does not say who plays (Players: Ann, Ben)");
+}
+
 }  // namespace
+
+bool lists_everybody(const Header& header, const Seats& seats) {
+    if (seats.count() > 0 && seats.count() < most_seats) {
+        return true;
+    }
+    const std::string_view players = header.value("Players");
+    return seats.count() > 0 && std::count(players.begin(), players.end(), ',') < std::ptrdiff_t{most_seats};
+}
 
 bool read_players(const Header& header, const About& about, Referee& referee) {
     const HeaderField* const field = header.find("Players");
     if (field == nullptr || field->value.empty()) {
-        const Span at = field != nullptr ? field->key : header.fields.empty() ? Span{} : header.fields.front().key;
-        referee.find(record::rule("record.players.missing"), at,
-                     "the header does not say who plays (Players: Ann, Ben)");
+        tell_players_missing(header, field, referee);
         return false;
     }
     std::size_t count = 0;
     split_list(header.text, field->value, [&](std::string_view name, Span span) {
-        ++count;
+        count += name.empty() ? 0U : 1U;
         add_player(name, span, about, referee);
     });
+    if (count == 0) {
+        return false;  // nothing but commas: each has its finding
+    }
     if (count < about.fewest_players || count > about.most_players) {
         referee.find(record::rule("record.players.count"), field->value,
                      fmt::format("{} player{} listed; {} is a game for {}", count, count == 1 ? " is" : "s are",

@@ -11,6 +11,9 @@ namespace arbiter {
 /// Reads Players into the report's seats. False when there is nobody to replay the game with.
 bool read_players(const Header& header, const About& about, Referee& referee);
 
+/// False when names may stand in the body that the seats do not know: nobody is listed, or more than there are seats.
+bool lists_everybody(const Header& header, const Seats& seats);
+
 /// Reads the other keys that all games share. Wrong values are found, defaults are taken.
 Setup read_setup(const Header& header, const About& about, std::span<const Ruling> rulings, Referee& referee);
 

@@ -115,6 +115,12 @@ TEST(Formatting, HeaderLinesLoseTheirIndentation) {
     EXPECT_EQ(arbiter("fmt " + path).out, "Game: azul\nPlayers: Ann, Ben\nX-a: b\n\nround 1 Ann\n");
 }
 
+TEST(Formatting, NamesOfPlayersNobodyListedAreKept) {
+    const Folder folder;
+    const std::string text = "Game: azul\n\nround 1 Ann\nBen 1B:2 ; so it was\nend resigned Ben\n";
+    EXPECT_EQ(arbiter("fmt " + folder.write("a.tgn", text)).out, text);
+}
+
 TEST(Input, ManyThreadsSayTheSameInTheSameOrder) {
     const Folder folder;
     const std::string path = folder.path("archive.tgn");
