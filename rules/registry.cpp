@@ -1,7 +1,9 @@
 #include "rules/registry.hpp"
 
 #include "grammar/text/spelling.hpp"
+#include "grammar/text/utf8.hpp"
 #include "rules/record/allow.hpp"
+#include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -109,7 +111,7 @@ void judge_outside(const RecordText& text, std::string_view code, std::string me
     report.verdict = Verdict::unreadable;
 }
 
-/// The first line of the text that is neither blank nor a comment.
+/// Where the first line that is neither blank nor a comment begins; the text's size when there is none.
 std::size_t first_content(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
@@ -120,13 +122,27 @@ std::size_t first_content(std::string_view text) {
         }
         at = end + 1;
     }
-    return 0;
+    return text.size();
+}
+
+/// Comments alone, which are not UTF-8.
+void judge_damaged_comments(const RecordText& text, Report& report) {
+    report.reset();
+    Referee referee(text, report);
+    for (std::size_t bad = first_bad_byte(text.text); bad != std::string_view::npos;) {
+        bad = record::tell_bad_byte(bad, referee);
+    }
+    report.verdict = Verdict::unreadable;
 }
 
 }  // namespace
 
 void judge_preamble(const RecordText& text, Report& report) {
     const std::size_t at = first_content(text.text);
+    if (at == text.text.size()) {
+        judge_damaged_comments(text, report);
+        return;
+    }
     judge_outside(text, "syntax.before-first-record",
                   "this stands before the first record, and is neither a comment nor blank", report);
     const Span line = line_around(text.text, static_cast<std::uint32_t>(at));

@@ -1,5 +1,7 @@
 #include "grammar/archive/archive.hpp"
 
+#include "grammar/text/utf8.hpp"
+
 #include <algorithm>
 #include <cstring>
 #include <utility>
@@ -88,7 +90,7 @@ Piece Archive::pass_over(RecordText& record) {
     }
 }
 
-/// Everything before the first "Game:", of which only the head is kept.
+/// Everything before the first "Game:".
 Piece Archive::take_preamble(RecordText& record) {
     begun_ = true;
     while (end_ - begin_ < start.size() + byte_order_mark.size() && fill()) {
@@ -100,10 +102,11 @@ Piece Archive::take_preamble(RecordText& record) {
     if (std::string_view(buffer_.data() + begin_, end_ - begin_).starts_with(start)) {
         return Piece::end;
     }
-    const Piece piece = pass_over(record);
+    const Piece piece = take_next(record);
     number_ = 0;
     record.number = 0;
-    return piece == Piece::too_long && !says_nothing(record.text) ? Piece::preamble : Piece::end;
+    const bool clean = piece == Piece::too_long || record.plain || first_bad_byte(record.text) == npos;
+    return clean && says_nothing(record.text) ? Piece::end : Piece::preamble;
 }
 
 Piece Archive::next(RecordText& record) {
@@ -113,6 +116,11 @@ Piece Archive::next(RecordText& record) {
     if (begin_ == end_ && !fill()) {
         return Piece::end;
     }
+    return take_next(record);
+}
+
+/// Up to the next "Game:" at the start of a line.
+Piece Archive::take_next(RecordText& record) {
     RecordScan known;
     while (!scan(known)) {
         if (end_ - begin_ > most_record_bytes) {

@@ -18,8 +18,7 @@ inline constexpr std::size_t most_record_bytes = std::size_t{16} << 20U;
 /// One stretch of the input.
 enum class Piece : std::uint8_t {
     record,    ///< begins with "Game:" at the start of a line
-    preamble,  ///< what stands before the first record, if it is more than blank lines and comments (at most 4 KiB of
-               ///< it)
+    preamble,  ///< what stands before the first record, if it is more than blank lines and comments, or damaged
     too_long,  ///< the first 4 KiB of a record longer than most_record_bytes
     end,
 };
@@ -42,6 +41,7 @@ private:
     bool scan(RecordScan& scan) const;
     Piece pass_over(RecordText& record);
     Piece take_preamble(RecordText& record);
+    Piece take_next(RecordText& record);
     void advance(const RecordScan& scan);
 
     ByteSource source_;

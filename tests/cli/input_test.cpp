@@ -109,6 +109,17 @@ TEST(Input, WrongUsageIsSaidAndExitsWithTwo) {
     EXPECT_EQ(arbiter("--help > /dev/null").code, 0);
 }
 
+TEST(Input, DamagedCommentsBeforeTheFirstRecordAreFindings) {
+    const Folder folder;
+    const std::string text = "; caf\xE9\n; " + std::string(1, '\0') + "\n" + sound;
+    const Ran ran = arbiter("check " + folder.write("front.tgn", text));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "error[syntax.encoding]")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "front.tgn:1:6\n")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "front.tgn:2:3\n")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "front.tgn:3: record 1: incomplete")) << ran.out;
+}
+
 TEST(Formatting, HeaderLinesLoseTheirIndentation) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", "Game: azul\n  Players: Ann, Ben\n\tX-a:  b\n\nround 1 Ann\n");

@@ -89,6 +89,23 @@ TEST(Archive, TellsWhatStandsBeforeTheFirstRecord) {
     EXPECT_EQ(all[1].number, 1U);
 }
 
+TEST(Archive, TellsOfDamagedCommentsBeforeTheFirstRecord) {
+    for (const std::string& damaged : {std::string("; caf\xE9\n"), std::string("; \0\n", 4)}) {
+        const auto all = split(damaged + "Game: a\n", 5);
+        ASSERT_EQ(all.size(), 2U);
+        EXPECT_EQ(all[0].piece, Piece::preamble);
+        EXPECT_EQ(all[0].text, damaged);
+        EXPECT_EQ(all[1].number, 1U);
+    }
+    EXPECT_EQ(split("; caf\xC3\xA9\nGame: a\n", 5).size(), 1U);
+}
+
+TEST(Archive, LooksAtAllThatStandsBeforeTheFirstRecord) {
+    const std::string comments(100'000, ';');
+    EXPECT_EQ(split(comments + "\nGame: a\n", 1000).size(), 1U);
+    EXPECT_EQ(split(comments + "\nAnn 3R:2\nGame: a\n", 1000).size(), 2U);
+}
+
 TEST(Archive, FindsNothingInNothing) {
     EXPECT_TRUE(split("", 10).empty());
     EXPECT_TRUE(split("\n\n; only a comment", 10).empty());
