@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <tuple>
 #include <vector>
 
 namespace arbiter {
@@ -92,6 +93,19 @@ void check_date(const Header& header, Referee& referee) {
     }
 }
 
+/// A value and where it, or its key, stands.
+struct Said {
+    std::string_view value;
+    Span span;
+};
+
+void contradict(std::string_view what, const Said& first, const Said& second, Referee& referee) {
+    Finding& finding = referee.find(
+        record::rule("record.header.contradiction"), second.span,
+        fmt::format("{} cannot be both \"{}\" and \"{}\"; the first one counts", what, first.value, second.value));
+    finding.notes.push_back({first.span, "the first one"});
+}
+
 void check_twice(const Header& header, std::size_t index, Referee& referee) {
     const HeaderField& field = header.fields[index];
     const std::string_view key = field.key.in(header.text);
@@ -99,9 +113,12 @@ void check_twice(const Header& header, std::size_t index, Referee& referee) {
     if (first == &field) {
         return;
     }
-    const bool contradicts = holds(telling_keys, key) && header.value(*first) != header.value(field);
-    Finding& finding = referee.find(record::rule(contradicts ? "record.header.contradiction" : "record.header.twice"),
-                                    field.key, fmt::format("{} stands twice in the header; the first one counts", key));
+    if (holds(telling_keys, key) && header.value(*first) != header.value(field)) {
+        contradict(key, {header.value(*first), first->key}, {header.value(field), field.key}, referee);
+        return;
+    }
+    Finding& finding = referee.find(record::rule("record.header.twice"), field.key,
+                                    fmt::format("{} stands twice in the header; the first one counts", key));
     finding.notes.push_back({first->key, "the first one"});
 }
 
@@ -128,7 +145,11 @@ std::string options_of(std::span<const Ruling> rulings) {
     return words.empty() ? "this game has no rulings to choose" : words;
 }
 
-void choose(std::string_view text, Span span, std::span<const Ruling> rulings, Setup& setup, Referee& referee) {
+/// What `House` has chosen so far, by ruling.
+using Chosen = std::array<Said, std::tuple_size_v<decltype(Setup::house)>>;
+
+void choose(std::string_view text, Span span, std::span<const Ruling> rulings, Setup& setup, Chosen& chosen,
+            Referee& referee) {
     const std::size_t equal = std::min(text.find('='), text.size());
     const std::string_view id = text.substr(0, equal);
     const std::string_view value = equal == text.size() ? std::string_view{} : text.substr(equal + 1);
@@ -147,8 +168,15 @@ void choose(std::string_view text, Span span, std::span<const Ruling> rulings, S
         finding.help = options_of({&*ruling, 1});
         return;
     }
-    setup.house[static_cast<std::size_t>(ruling - rulings.begin())] =
-        static_cast<std::uint8_t>(option - ruling->options.begin());
+    const auto number = static_cast<std::size_t>(ruling - rulings.begin());
+    if (const Said& first = chosen[number]; !first.value.empty()) {
+        if (first.value != value) {
+            contradict(id, first, {value, span}, referee);
+        }
+        return;
+    }
+    chosen[number] = {value, span};
+    setup.house[number] = static_cast<std::uint8_t>(option - ruling->options.begin());
 }
 
 void read_start(const Header& header, Setup& setup, Referee& referee) {
@@ -330,8 +358,9 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     check_revision(header, "Rules", referee);
     check_date(header, referee);
     if (const HeaderField* const house = header.find("House"); house != nullptr && !house->value.empty()) {
+        Chosen chosen{};
         split_list(header.text, house->value,
-                   [&](std::string_view text, Span span) { choose(text, span, rulings, setup, referee); });
+                   [&](std::string_view text, Span span) { choose(text, span, rulings, setup, chosen, referee); });
     }
     if (referee.seats().count() > 0) {
         read_start(header, setup, referee);

@@ -67,8 +67,9 @@ constexpr std::array rules{
     Rule{"record.header.twice", Kind::warning, notation, "a header key stands once",
          "The key stands twice with the same meaning; the first one counts.",
          "Game: azul\nPlayers: Ann, Ben\nEvent: one\nEvent: two\n\n"},
-    Rule{"record.header.contradiction", Kind::claim, notation, "a header key stands once",
-         "The key stands twice with different values, and the game depends on it; the first one counts.",
+    Rule{"record.header.contradiction", Kind::claim, notation, "a header key and a choice in House stand once",
+         "The key, or a ruling chosen in House, stands twice with different values, and the game depends on it; the "
+         "first one counts.",
          "Game: azul\nPlayers: Ann, Ben\nStart: Ann\nStart: Ben\n\n"},
     Rule{"record.header.bad-value", Kind::claim, notation, "a header value is one of those its key allows",
          "The value cannot be what the key wants. The default is taken and replay goes on.",
