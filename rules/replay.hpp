@@ -463,7 +463,8 @@ private:
                 G::close(*state_, *referee_);
             }
             G::conclude(*state_, trail_, wishes, out);
-            if (live_ && G::certain(*state_)) {
+            // What follows a violation was not replayed, but a game that had ended before has a result.
+            if (G::certain(*state_) || !may_be_over<G>(*state_)) {
                 audit_result(header_, *referee_);
             }
         }
