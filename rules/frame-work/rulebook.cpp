@@ -259,7 +259,7 @@ constexpr std::array game_rulings{
            "rounds, only they, and again only those who still "
            "share the lead, until one leads; points that fall below 5 meanwhile still win.",
            {},
-           false},
+           true},
     Ruling{"teams",
            "Points are the team's; bonus and starter are found by player; busts end the round when all but one player "
            "are out.",

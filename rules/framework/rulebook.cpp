@@ -173,7 +173,7 @@ constexpr std::array table{
            {},
            true},
     Ruling{
-        "through", "A task tile without the color joins nothing: it breaks the chain for every other task.", {}, true},
+        "through", "A task tile without the color joins nothing: it breaks the chain for every other task.", {}, false},
     Ruling{"one-colour-combined",
            "A combined task may be completed in one color alone; the other then needs no connection.",
            {},
