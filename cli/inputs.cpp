@@ -1,5 +1,7 @@
 #include "cli/inputs.hpp"
 
+#include "cli/render/plain_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -54,7 +56,7 @@ std::vector<std::string> expand(const std::vector<std::string>& paths, std::vect
 
 void tell_trouble(const Trouble& trouble) {
     std::fflush(stdout);
-    fmt::print(stderr, "arbiter: {}: {}\n", trouble.path, trouble.why);
+    fmt::print(stderr, "arbiter: {}: {}\n", plain_text(trouble.path), trouble.why);
 }
 
 void tell_troubles(const std::vector<Trouble>& troubles) {

@@ -2,6 +2,7 @@
 
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "rules/registry.hpp"
 
@@ -65,11 +66,12 @@ void print_moves(const Position& position, const Report& report) {
         fmt::print("no player is to move: the table deals next\n");
         return;
     }
-    const std::string who =
-        position.to_move == no_seat ? std::string{} : fmt::format(", {} to move", report.seats.name(position.to_move));
+    const std::string who = position.to_move == no_seat
+                                ? std::string{}
+                                : fmt::format(", {} to move", plain_text(report.seats.name(position.to_move)));
     fmt::print("{} legal move{}{}\n", position.moves.size(), position.moves.size() == 1 ? "" : "s", who);
     for (const std::string& move : position.moves) {
-        fmt::print("{}\n", move);
+        fmt::print("{}\n", plain_text(move));
     }
 }
 
@@ -93,7 +95,7 @@ int moves(const MovesOptions& options) {
     } else {
         const Position position = game->position(kept.record, open, report);
         if (position.reached && options.snapshot) {
-            fmt::print("{}\n", position.snapshot);
+            fmt::print("{}\n", plain_text(position.snapshot));
         } else if (position.reached) {
             print_moves(position, report);
         }

@@ -1,6 +1,7 @@
 #include "cli/commands/score.hpp"
 
 #include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
 
@@ -21,7 +22,7 @@ int score(const ScoreOptions& options) {
             }
         }
         write_verdict(judged, style, text);
-        text += judged.report.sheet;
+        append_plain(judged.report.sheet, text);
         text += '\n';
     };
     const auto accept = [](Rendered& rendered) {

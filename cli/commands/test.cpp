@@ -3,6 +3,7 @@
 #include "cli/commands/expectation.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
 #include "grammar/record/header.hpp"
 
@@ -34,8 +35,8 @@ std::string title_of(const RecordText& record) {
     read_header(record.text, header);
     const std::string_view id = header.value("X-Case");
     const std::string_view event = header.value("Event");
-    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", id, event.empty() ? "" : ": ",
-                       event);
+    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", plain_text(id),
+                       event.empty() ? "" : ": ", plain_text(event));
 }
 
 void print_side(std::string_view label, const std::vector<std::string>& lines) {
@@ -43,7 +44,7 @@ void print_side(std::string_view label, const std::vector<std::string>& lines) {
         fmt::print("    {:<9}nothing\n", label);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        fmt::print("    {:<9}{}\n", i == 0 ? label : "", lines[i]);
+        fmt::print("    {:<9}{}\n", i == 0 ? label : "", plain_text(lines[i]));
     }
 }
 

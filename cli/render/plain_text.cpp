@@ -3,6 +3,8 @@
 #include "grammar/text/utf8.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace arbiter::cli {
 namespace {
@@ -14,21 +16,55 @@ bool is_control(char byte) {
     return (code < 0x20 && byte != '\t' && byte != '\n') || code == 0x7F;
 }
 
-/// Well-formed, but no character (U+FFFE, U+FFFF): XML refuses them.
-bool is_no_character(std::string_view text) {
-    return text.starts_with("\xEF\xBF\xBE") || text.starts_with("\xEF\xBF\xBF");
+bool is_between(std::string_view text, std::string_view first, std::string_view last) {
+    const std::string_view here = text.substr(0, first.size());
+    return here >= first && here <= last;
+}
+
+/// The bytes of a character that is no ASCII, and that nobody should get to see as it is; 0 for any other.
+std::size_t harmful(std::string_view text) {
+    if (is_between(text, "\xC2\x80", "\xC2\x9F")) {
+        return 2;  // control characters, which some terminals obey
+    }
+    const bool turns =
+        is_between(text, "\xE2\x80\xAA", "\xE2\x80\xAE") || is_between(text, "\xE2\x81\xA6", "\xE2\x81\xA9");
+    const bool is_none = is_between(text, "\xEF\xBF\xBE", "\xEF\xBF\xBF");  // well-formed, but XML refuses them
+    return turns || is_none ? 3 : 0;
 }
 
 void append_good(std::string_view text, std::string& out) {
     for (std::size_t at = 0; at < text.size();) {
-        if (is_no_character(text.substr(at))) {
+        if (const std::size_t bytes = harmful(text.substr(at)); bytes != 0) {
             out += replacement;
-            at += 3;
+            at += bytes;
         } else {
             is_control(text[at]) ? out += replacement : out += text[at];
             ++at;
         }
     }
+}
+
+constexpr std::uint64_t each_byte = 0x0101010101010101;
+
+/// The highest bit of some byte is set when one of the eight is no printable ASCII character.
+std::uint64_t oddness(std::uint64_t eight) {
+    return eight | (eight - 0x20 * each_byte) | (eight + each_byte);
+}
+
+/// Eight bytes at a time: this is asked of everything that is printed.
+bool is_printable_ascii(std::string_view text) {
+    if (text.empty()) {
+        return true;
+    }
+    std::uint64_t odd = 0;
+    for (; text.size() >= sizeof odd; text.remove_prefix(sizeof odd)) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, text.data(), sizeof eight);
+        odd |= oddness(eight);
+    }
+    std::uint64_t rest = ' ' * each_byte;
+    std::memcpy(&rest, text.data(), text.size());
+    return ((odd | oddness(rest)) & (0x80 * each_byte)) == 0;
 }
 
 }  // namespace
@@ -45,6 +81,10 @@ std::string plain_text(std::string_view text) {
         text.remove_prefix(bad + 1);
     }
     return out;
+}
+
+void append_plain(std::string_view text, std::string& out) {
+    is_printable_ascii(text) ? out.append(text) : out.append(plain_text(text));
 }
 
 }  // namespace arbiter::cli

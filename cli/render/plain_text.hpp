@@ -6,7 +6,11 @@
 
 namespace arbiter::cli {
 
-/// Control characters other than tab and line break, broken bytes and U+FFFE, U+FFFF become the replacement character.
+/// Control characters other than tab and line break, what turns the direction of writing, broken bytes and U+FFFE,
+/// U+FFFF become the replacement character.
 std::string plain_text(std::string_view text);
+
+/// The same, appended. Plain ASCII, as nearly all text is, costs one look at it.
+void append_plain(std::string_view text, std::string& out);
 
 }  // namespace arbiter::cli

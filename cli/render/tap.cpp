@@ -1,6 +1,7 @@
 // Report tap: the Test Anything Protocol, version 14, one test point a record.
 #include "cli/render/formats.hpp"
 #include "cli/render/json.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -19,7 +20,7 @@ void begin(const Tally&, std::string& text) {
 /// In a description, # begins a directive and \ escapes.
 std::string escaped(std::string_view text) {
     std::string out;
-    for (const char byte : text) {
+    for (const char byte : plain_text(text)) {
         const bool control = static_cast<unsigned char>(byte) < 0x20;
         out += byte == '#' || byte == '\\' ? "\\" : "";
         out += control ? '?' : byte;
@@ -29,7 +30,7 @@ std::string escaped(std::string_view text) {
 
 /// A JSON string is a YAML string; characters beyond ASCII stay as they are.
 std::string yaml_string(std::string_view text) {
-    return to_line(Json(text));
+    return to_line(Json(plain_text(text)));
 }
 
 void append_finding(const Judged& judged, const Finding& finding, std::string& text) {

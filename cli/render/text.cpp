@@ -1,6 +1,7 @@
 #include "cli/render/text.hpp"
 
 #include "cli/render/excerpt.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 
@@ -9,6 +10,8 @@
 
 namespace arbiter::cli {
 namespace {
+
+// Whatever may come from a record goes through append_plain, so that no terminal obeys it.
 
 using Out = std::back_insert_iterator<std::string>;
 
@@ -47,7 +50,7 @@ void write_margin(std::size_t width, std::string_view sign, std::string& text) {
 }
 
 void write_place(const Judged& judged, const Place& place, std::string_view context, std::string& text) {
-    text += judged.file;
+    append_plain(judged.file, text);
     text += ':';
     write_number(place.line, text);
     text += ':';
@@ -56,7 +59,7 @@ void write_place(const Judged& judged, const Place& place, std::string_view cont
         text += " (record ";
         write_number(judged.record.number, text);
         text += context.empty() ? "" : ", ";
-        text += context;
+        append_plain(context, text);
         text += ')';
     }
     text += '\n';
@@ -75,7 +78,7 @@ void write_marked(std::string_view record, Span span, std::uint64_t line, char m
     text += excerpt.before;
     text.append(excerpt.width, mark);
     text += message.empty() ? "" : " ";
-    text += message;
+    append_plain(message, text);
     text += '\n';
 }
 
@@ -99,7 +102,7 @@ void write_scores(const Report& report, std::string& text) {
     }
     for (std::size_t i = 0; i < report.score_count; ++i) {
         text += i == 0 ? ": " : ", ";
-        text += name(report, i);
+        append_plain(name(report, i), text);
         text += ' ';
         write_number(report.scores[i], text);
     }
@@ -110,7 +113,7 @@ void write_winners(const Report& report, std::string& text) {
     for (std::size_t seat = 0; seat < report.seats.count(); ++seat) {
         if (report.won(static_cast<Seat>(seat))) {
             text += count++ == 0 ? "; " : " and ";
-            text += name(report, seat);
+            append_plain(name(report, seat), text);
         }
     }
     text += count == 0 ? "" : count == 1 ? " wins" : " share the victory";
@@ -137,7 +140,7 @@ void write_headline(const Finding& finding, const TextStyle& style, std::string&
     text += plain(style);
     text += ": ";
     text += bold(style);
-    text += finding.message;
+    append_plain(finding.message, text);
     text += plain(style);
     text += '\n';
 }
@@ -171,7 +174,7 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
     text += '\n';
     if (!finding.help.empty()) {
         write_margin(width, " = help: ", text);
-        text += finding.help;
+        append_plain(finding.help, text);
         text += '\n';
     }
     text += '\n';
@@ -183,7 +186,7 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
     const Report& report = judged.report;
-    text += judged.file;
+    append_plain(judged.file, text);
     text += ':';
     write_number(judged.record.line, text);
     text += ": ";

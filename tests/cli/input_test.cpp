@@ -120,6 +120,28 @@ TEST(Input, DamagedCommentsBeforeTheFirstRecordAreFindings) {
     EXPECT_TRUE(contains(ran.out, "front.tgn:3: record 1: incomplete")) << ran.out;
 }
 
+TEST(Input, NothingThatATerminalObeysGetsOut) {
+    const Folder folder;
+    const std::string text =
+        "Game: azul\nPlayers: \033[31mAnn, B\xC2\x9B"
+        "en\nStart: \033[2J\nHouse: wall=\xFF\xE2\x80\xAE\n\nround 1 \033]0;x\n"
+        "\nGame: \xFF\033[2J\nPlayers: Ann, Ben\n\n" +
+        broken;
+    const std::string path = folder.write("evil.tgn", text);
+    for (const std::string& command : {"check " + path, "score " + path, "moves --record 1 " + path, "test " + path,
+                                       "check --report github=- " + path, "check --report tap=- " + path}) {
+        const std::string out = arbiter(command + " 2>&1").out;
+        for (const std::string bytes : {"\033", "\xFF", "\xC2\x9B", "\xE2\x80\xAE"}) {
+            EXPECT_FALSE(contains(out, bytes)) << command << ": " << out;
+        }
+        EXPECT_TRUE(contains(out, "\xEF\xBF\xBD")) << command << ": " << out;
+    }
+    const Ran json = shell(std::string(ARBITER_EXE) + " check --report jsonl=- " + path +
+                           " | python3 -c 'import json,sys\n"
+                           "for line in sys.stdin.buffer: json.loads(line.decode())'");
+    EXPECT_EQ(json.code, 0);
+}
+
 TEST(Formatting, HeaderLinesLoseTheirIndentation) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", "Game: azul\n  Players: Ann, Ben\n\tX-a:  b\n\nround 1 Ann\n");
