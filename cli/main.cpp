@@ -13,6 +13,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <iostream>
 #include <string>
 
 namespace {
@@ -94,6 +95,15 @@ void add_format(CLI::App& app, Action& action) {
     command->callback([&action] { action = [] { return format(options); }; });
 }
 
+/// Whatever could not be written is noticed here at the latest: buffered text fails when it is flushed.
+int written_or_usage(int code) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
+        return code;
+    }
+    fmt::print(stderr, "arbiter: standard output cannot be written\n");
+    return Exit::usage;
+}
+
 int run(int argc, char** argv) {
     CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why."};
     app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
@@ -116,14 +126,11 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? Exit::clean : Exit::usage;
+        const int code = app.exit(error) == 0 ? Exit::clean : Exit::usage;
+        std::cout.flush();
+        return written_or_usage(code);
     }
-    const int code = action();
-    if (std::fflush(stdout) != 0) {
-        fmt::print(stderr, "arbiter: standard output cannot be written\n");
-        return Exit::usage;
-    }
-    return code;
+    return written_or_usage(action());
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>
         } else if (!text.empty()) {
             std::filesystem::create_directories(options.stubs);
             const std::string path = fmt::format("{}/{}-stubs.tgn", options.stubs, coverage.name());
-            if (!(std::ofstream(path, std::ios::binary) << text)) {
+            if (!(std::ofstream(path, std::ios::binary) << text << std::flush)) {
                 throw std::runtime_error(fmt::format("{}: cannot be written", path));
             }
         }

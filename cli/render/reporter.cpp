@@ -108,6 +108,10 @@ void Reporters::begin_late(const Tally& tally, Output& output) {
     std::string text;
     output.format->begin(tally, text);
     put(output, text);
+    if (std::fflush(waiting.get()) != 0) {
+        throw std::runtime_error(
+            fmt::format("the temporary file of {} cannot be written: {}", output.path, std::strerror(errno)));
+    }
     std::rewind(waiting.get());
     std::string buffer(std::size_t{1} << 16U, '\0');
     while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), waiting.get())) {

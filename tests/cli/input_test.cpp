@@ -120,6 +120,18 @@ TEST(Input, DamagedCommentsBeforeTheFirstRecordAreFindings) {
     EXPECT_TRUE(contains(ran.out, "front.tgn:3: record 1: incomplete")) << ran.out;
 }
 
+TEST(Input, OutputThatCannotBeWrittenIsSaidAndExitsWithTwo) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", sound);
+    for (const std::string& command :
+         {"check " + path, "score " + path, "coverage " + path, "fmt " + path, "check --report jsonl=/dev/full " + path,
+          "check --report junit=- " + path, std::string("completion bash"), std::string("--help")}) {
+        const Ran ran = arbiter(command + " 2>&1 >/dev/full");
+        EXPECT_EQ(ran.code, 2) << command;
+        EXPECT_TRUE(contains(ran.out, "cannot be written")) << command << ": " << ran.out;
+    }
+}
+
 TEST(Input, NothingThatATerminalObeysGetsOut) {
     const Folder folder;
     const std::string text =
