@@ -95,6 +95,20 @@ void add_format(CLI::App& app, Action& action) {
     command->callback([&action] { action = [] { return format(options); }; });
 }
 
+/// "-1" would be read as a very large number.
+void refuse_negative_numbers(CLI::App& app) {
+    const CLI::Validator positive(
+        [](const std::string& number) { return number.starts_with('-') ? number + " is negative" : std::string{}; },
+        "");
+    for (CLI::App* const command : app.get_subcommands([](CLI::App*) { return true; })) {
+        for (CLI::Option* const option : command->get_options()) {
+            if (option->get_type_name() == "UINT") {
+                option->check(positive);
+            }
+        }
+    }
+}
+
 /// Whatever could not be written is noticed here at the latest: buffered text fails when it is flushed.
 int written_or_usage(int code) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
@@ -123,6 +137,7 @@ int run(int argc, char** argv) {
     add_play(app, action);
     add_format(app, action);
     add_completion(app, action);
+    refuse_negative_numbers(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -120,6 +120,16 @@ TEST(Input, DamagedCommentsBeforeTheFirstRecordAreFindings) {
     EXPECT_TRUE(contains(ran.out, "front.tgn:3: record 1: incomplete")) << ran.out;
 }
 
+TEST(Input, NegativeNumbersAreWrongUsage) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", sound);
+    for (const std::string& command :
+         {std::string("play azul --games -1"), std::string("play azul --seed -1"), "check -j -1 " + path,
+          "check --max-findings -1 " + path, "moves --record -1 " + path, "query --players -2 " + path}) {
+        EXPECT_EQ(arbiter(command + " >/dev/null 2>&1").code, 2) << command;
+    }
+}
+
 TEST(Input, OutputThatCannotBeWrittenIsSaidAndExitsWithTwo) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", sound);
