@@ -4,11 +4,29 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <stdexcept>
+#include <system_error>
 
 namespace arbiter::cli {
 
-FreshFile::FreshFile(const std::string& path) : path_(path), fresh_(path + ".arbiter-tmp") {
+namespace {
+
+bool is_special(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::exists(path, error) && !std::filesystem::is_regular_file(path, error);
+}
+
+}  // namespace
+
+std::string past_links(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::path file = std::filesystem::canonical(path, error);
+    return error ? path : file.string();
+}
+
+FreshFile::FreshFile(const std::string& path)
+    : path_(past_links(path)), fresh_(is_special(path_) ? path_ : path_ + ".arbiter-tmp") {
     if (!path.empty() && (file_ = std::fopen(fresh_.c_str(), "wb")) == nullptr) {
         fail();
     }
@@ -17,7 +35,9 @@ FreshFile::FreshFile(const std::string& path) : path_(path), fresh_(path + ".arb
 FreshFile::~FreshFile() {
     if (file_ != nullptr) {
         std::fclose(file_);
-        std::remove(fresh_.c_str());
+        if (fresh_ != path_) {
+            std::remove(fresh_.c_str());
+        }
     }
 }
 
@@ -33,7 +53,7 @@ void FreshFile::keep() {
     }
     const bool written = std::fclose(file_) == 0;
     file_ = nullptr;
-    if (!written || std::rename(fresh_.c_str(), path_.c_str()) != 0) {
+    if (!written || (fresh_ != path_ && std::rename(fresh_.c_str(), path_.c_str()) != 0)) {
         fail();
     }
 }

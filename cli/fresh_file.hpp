@@ -7,7 +7,11 @@
 
 namespace arbiter::cli {
 
-/// Written beside its place; without `keep` the file that stood there stays as it was. An empty path writes nothing.
+/// The file that a path leads to, past all links; the path itself where nothing stands yet.
+std::string past_links(const std::string& path);
+
+/// Written beside its place; without `keep` the file that stood there stays as it was. A link keeps leading to it.
+/// What is no file, such as /dev/null, is written to directly. An empty path writes nothing.
 /// Throws std::runtime_error when it cannot be written.
 class FreshFile {
 public:

@@ -1,6 +1,7 @@
 #include "cli/commands/check.hpp"
 
 #include "cli/baseline.hpp"
+#include "cli/fresh_file.hpp"
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/reporter.hpp"
@@ -21,7 +22,7 @@ namespace {
 
 /// Where the new baseline is written until it is complete.
 std::string fresh_path(const CheckOptions& options) {
-    return options.baseline + ".arbiter-tmp";
+    return past_links(options.baseline) + ".arbiter-tmp";
 }
 
 std::vector<std::string> reports_of(const CheckOptions& options) {
@@ -187,7 +188,7 @@ void Checking::tell_changes() const {
 }
 
 int Checking::renew_baseline() const {
-    if (std::rename(fresh_path(options_).c_str(), options_.baseline.c_str()) != 0) {
+    if (std::rename(fresh_path(options_).c_str(), past_links(options_.baseline).c_str()) != 0) {
         throw std::runtime_error(fmt::format("{}: cannot be written: {}", options_.baseline, std::strerror(errno)));
     }
     return Exit::clean;

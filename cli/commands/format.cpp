@@ -1,5 +1,6 @@
 #include "cli/commands/format.hpp"
 
+#include "cli/fresh_file.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "rules/registry.hpp"
@@ -10,6 +11,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <stdexcept>
 #include <string>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -80,7 +82,8 @@ void canonicalize(const std::string& path, File& file) {
 }
 
 /// Writes a new file beside the old one and puts it in its place, so that a full disk cannot eat a record.
-bool replace(const std::string& path, const std::string& text) {
+bool replace(const std::string& named, const std::string& text) {
+    const std::string path = past_links(named);
     const std::string fresh = path + ".arbiter-tmp";
     struct stat status {};
     const bool known = ::stat(path.c_str(), &status) == 0;
@@ -137,6 +140,10 @@ int format_file(const std::string& path, const FormatOptions& options) {
 }  // namespace
 
 int format(const FormatOptions& options) {
+    const bool standard_input = std::find(options.paths.begin(), options.paths.end(), "-") != options.paths.end();
+    if (options.in_place && standard_input) {
+        throw std::runtime_error("fmt -i -: standard input is no file that could be changed");
+    }
     std::vector<Trouble> troubles;
     int worst = Exit::clean;
     for (const std::string& path : expand(options.paths, troubles)) {

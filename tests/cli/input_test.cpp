@@ -164,6 +164,22 @@ TEST(Input, NothingThatATerminalObeysGetsOut) {
     EXPECT_EQ(json.code, 0);
 }
 
+TEST(Formatting, StandardInputIsNoFileToChange) {
+    const Folder folder;
+    const Ran ran = shell("cd " + folder.path("") + " && printf '%s' '" + sound + "' | " ARBITER_EXE " fmt -i - 2>&1");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_FALSE(std::filesystem::exists(folder.path("-")));
+}
+
+TEST(Formatting, LinksAreWrittenThrough) {
+    const Folder folder;
+    folder.write("real.tgn", "Game:azul\nPlayers: Ann, Ben\n\n");
+    std::filesystem::create_symlink("real.tgn", folder.path("link.tgn"));
+    EXPECT_EQ(arbiter("fmt -i " + folder.path("link.tgn")).code, 0);
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.path("link.tgn")));
+    EXPECT_EQ(folder.read("real.tgn"), "Game: azul\nPlayers: Ann, Ben\n");
+}
+
 TEST(Formatting, HeaderLinesLoseTheirIndentation) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", "Game: azul\n  Players: Ann, Ben\n\tX-a:  b\n\nround 1 Ann\n");
