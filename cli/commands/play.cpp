@@ -2,6 +2,9 @@
 
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
+#include "grammar/record/header.hpp"
+#include "grammar/text/utf8.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -28,6 +31,18 @@ void check_players(const GameEntry& game, std::size_t players) {
     }
 }
 
+std::string header_of(const PlayOptions& options) {
+    std::string header;
+    for (const std::string& line : options.header) {
+        if (!is_header_line(line) || first_bad_byte(line) != std::string::npos) {
+            throw std::runtime_error(
+                fmt::format("--header \"{}\" is no header line (Key: value) that a game can have", plain_text(line)));
+        }
+        header += line + '\n';
+    }
+    return header;
+}
+
 }  // namespace
 
 int play(const PlayOptions& options) {
@@ -36,10 +51,7 @@ int play(const PlayOptions& options) {
         throw std::runtime_error(fmt::format("{} is no game the referee knows", options.game));
     }
     check_players(*game, options.players);
-    std::string header;
-    for (const std::string& line : options.header) {
-        header += line + '\n';
-    }
+    const std::string header = header_of(options);
     const FileReader open = reader_beside("-");
     std::string text;
     for (std::uint64_t i = 0; i < options.games; ++i) {

@@ -138,6 +138,11 @@ std::string_view Header::value(std::string_view key) const {
     return field == nullptr ? std::string_view{} : value(*field);
 }
 
+bool is_header_line(std::string_view text) {
+    Input in(text.data(), text.data() + text.size(), "");
+    return !text.starts_with("Game:") && tao::pegtl::parse<tao::pegtl::seq<header::field, tao::pegtl::eof>>(in);
+}
+
 void read_header(std::string_view text, Header& header) {
     header.text = text;
     header.fields.clear();

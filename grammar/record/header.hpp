@@ -35,4 +35,7 @@ struct Header {
 /// A line that is no header line is an error; if it was not meant as one either, the body is assumed to begin there.
 void read_header(std::string_view text, Header& header);
 
+/// Whether a text without line break is a header line; Game, which begins another record, is none.
+bool is_header_line(std::string_view text);
+
 }  // namespace arbiter

@@ -130,6 +130,16 @@ TEST(Input, NegativeNumbersAreWrongUsage) {
     }
 }
 
+TEST(Input, HeaderLinesOfRandomGamesAreHeaderLines) {
+    EXPECT_TRUE(contains(arbiter("play azul --header 'House: wall=gray'").out, "\nHouse: wall=gray\n\n"));
+    for (const std::string line :
+         {"bogus", "X1: y", "Game: grawlix", "; a comment", "$(printf 'X-a: b\nc')", "$(printf 'X-a: \377')"}) {
+        const Ran ran = arbiter("play azul --header \"" + line + "\" 2>&1");
+        EXPECT_EQ(ran.code, 2) << line;
+        EXPECT_TRUE(contains(ran.out, "is no header line")) << ran.out;
+    }
+}
+
 TEST(Input, OutputThatCannotBeWrittenIsSaidAndExitsWithTwo) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", sound);

@@ -93,5 +93,15 @@ TEST(Header, GameIsNeverIndented) {
     EXPECT_EQ(header.fields.size(), 2U);
 }
 
+TEST(Header, LineAlone) {
+    EXPECT_TRUE(is_header_line("House: wall=gray"));
+    EXPECT_TRUE(is_header_line(" X-a:"));
+    EXPECT_FALSE(is_header_line("bogus"));
+    EXPECT_FALSE(is_header_line("Game: azul"));
+    EXPECT_FALSE(is_header_line("X-a: b\nc"));
+    EXPECT_FALSE(is_header_line("; a comment"));
+    EXPECT_FALSE(is_header_line(""));
+}
+
 }  // namespace
 }  // namespace arbiter
