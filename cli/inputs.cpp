@@ -10,6 +10,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <stdexcept>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -52,6 +53,21 @@ std::vector<std::string> expand(const std::vector<std::string>& paths, std::vect
         }
     }
     return files;
+}
+
+void refuse_to_overwrite(const std::string& output, const std::vector<std::string>& paths) {
+    struct stat there {};
+    if (output == "-" || ::stat(output.c_str(), &there) != 0 || !S_ISREG(there.st_mode)) {
+        return;
+    }
+    std::vector<Trouble> told_later;
+    for (const std::string& path : expand(paths, told_later)) {
+        struct stat here {};
+        const bool known = (path == "-" ? ::fstat(STDIN_FILENO, &here) : ::stat(path.c_str(), &here)) == 0;
+        if (known && here.st_dev == there.st_dev && here.st_ino == there.st_ino) {
+            throw std::runtime_error(fmt::format("{}: is to be read, so it cannot be written to", plain_text(output)));
+        }
+    }
 }
 
 void tell_trouble(const Trouble& trouble) {

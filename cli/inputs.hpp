@@ -19,6 +19,9 @@ struct Trouble {
 /// Folders become the .tgn files below them, in the order of their names; "-" is standard input.
 std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles);
 
+/// Throws std::runtime_error when `output` is one of the files to be read: opening it would empty it.
+void refuse_to_overwrite(const std::string& output, const std::vector<std::string>& paths);
+
 /// "arbiter: PATH: WHY" on stderr, a line each.
 void tell_trouble(const Trouble& trouble);
 void tell_troubles(const std::vector<Trouble>& troubles);

@@ -194,9 +194,21 @@ int Checking::renew_baseline() const {
     return Exit::clean;
 }
 
+void refuse_to_overwrite_inputs(const CheckOptions& options) {
+    for (const std::string& order : options.reports) {
+        if (const std::size_t equal = order.find('='); equal != std::string::npos) {
+            refuse_to_overwrite(order.substr(equal + 1), options.paths);
+        }
+    }
+    if (options.update_baseline) {
+        refuse_to_overwrite(options.baseline, options.paths);
+    }
+}
+
 }  // namespace
 
 int check(const CheckOptions& options) {
+    refuse_to_overwrite_inputs(options);
     std::optional<Baseline> baseline;
     if (const std::optional<Trouble> trouble = read_baseline(options, baseline)) {
         tell_trouble(*trouble);

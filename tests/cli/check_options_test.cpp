@@ -66,6 +66,22 @@ TEST(CheckOptions, FailOnDecidesTheExitCode) {
     EXPECT_EQ(arbiter("check --strict " + path).code, 1);
 }
 
+TEST(CheckOptions, ReportsNeverOverwriteWhatIsRead) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", sound);
+    std::filesystem::create_hard_link(path, folder.path("b.tgn"));
+    for (const std::string& options : {"--report jsonl=" + path, "--report jsonl=" + folder.path("b.tgn"),
+                                       "--baseline " + path + " --update-baseline"}) {
+        const Ran ran = arbiter("check " + options + " " + path + " 2>&1");
+        EXPECT_EQ(ran.code, 2) << options;
+        EXPECT_TRUE(contains(ran.out, "is to be read, so it cannot be written to")) << ran.out;
+        EXPECT_EQ(folder.read("a.tgn"), sound) << options;
+    }
+    EXPECT_EQ(arbiter("check --report jsonl=" + path + " " + folder.path("") + " 2>/dev/null").code, 2);
+    EXPECT_EQ(arbiter("check --report jsonl=" + path + " - 2>/dev/null < " + path).code, 2);
+    EXPECT_EQ(folder.read("a.tgn"), sound);
+}
+
 TEST(CheckOptions, QuietPrintsErrorsOnly) {
     const Folder folder;
     EXPECT_EQ(arbiter("check -q " + folder.write("a.tgn", sound)).out, "");
