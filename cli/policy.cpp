@@ -52,7 +52,8 @@ Severity severity_or_throw(std::string_view word) {
     throw std::runtime_error(fmt::format("\"{}\" is no severity; they are error, warning and note", word));
 }
 
-Policy::Policy(const std::vector<std::string>& allow, const std::vector<std::string>& demote) {
+Policy::Policy(const std::vector<std::string>& allow, const std::vector<std::string>& demote, bool strict)
+    : strict_(strict) {
     for (const std::string& code : allow) {
         allowed_.push_back(rule_or_throw(code).id);
     }
@@ -62,9 +63,18 @@ Policy::Policy(const std::vector<std::string>& allow, const std::vector<std::str
 }
 
 void Policy::apply(Report& report) const {
-    if (report.findings.empty() || (allowed_.empty() && demoted_.empty())) {
+    if (report.findings.empty()) {
         return;
     }
+    if (!allowed_.empty() || !demoted_.empty()) {
+        reweigh(report);
+    }
+    for (Finding& finding : report.findings) {
+        finding.severity = strict_ && finding.severity == Severity::warning ? Severity::error : finding.severity;
+    }
+}
+
+void Policy::reweigh(Report& report) const {
     for (const std::string_view code : allowed_) {
         record::allow_code(code, false, report);
     }

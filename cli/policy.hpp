@@ -11,21 +11,25 @@
 
 namespace arbiter::cli {
 
-/// `--allow CODE` and `--demote CODE=SEVERITY`.
+/// `--allow CODE`, `--demote CODE=SEVERITY` and `--strict`, in this order.
 class Policy {
 public:
     /// Throws std::runtime_error on a code that no rule has, or a word that is no severity.
-    Policy(const std::vector<std::string>& allow, const std::vector<std::string>& demote);
+    Policy(const std::vector<std::string>& allow, const std::vector<std::string>& demote, bool strict);
 
-    /// Changes the findings, and the verdict that follows from them.
+    /// Changes the findings, and the verdict that follows from them; strictness leaves the verdict alone, for a game
+    /// that goes on is no violation.
     void apply(Report& report) const;
 
     /// The codes that met no finding in the whole run.
     std::vector<std::string_view> unused(const Tally& tally) const;
 
 private:
+    void reweigh(Report& report) const;
+
     std::vector<std::string_view> allowed_;
     std::vector<std::pair<std::string_view, Severity>> demoted_;
+    bool strict_;
 };
 
 /// The rule with this code, or an exception that says what was meant.

@@ -52,7 +52,7 @@ public:
     Checking(const CheckOptions& options, const std::optional<Baseline>& baseline)
         : options_(options),
           baseline_(baseline),
-          policy_(options.allow, options.demote),
+          policy_(options.allow, options.demote, options.strict),
           reporters_(reports_of(options)),
           text_on_terminal_(!reporters_.use_stdout()),
           style_{options.color, options.quiet} {}
@@ -116,7 +116,7 @@ bool Checking::compare(const Judged& judged, Rendered& rendered, std::string& wa
 }
 
 void Checking::render(const Judged& plain, Rendered& rendered) const {
-    const Judged judged{plain.file, plain.record, plain.report, options_.level()};
+    const Judged judged{plain.file, plain.record, plain.report, options_.fail_on};
     std::string was;
     const bool failed = baseline_ ? compare(judged, rendered, was) : judged.failed();
     if (text_on_terminal_ && (!baseline_ || failed)) {

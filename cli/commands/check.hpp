@@ -23,8 +23,6 @@ struct CheckOptions {
     bool color = false;
     std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
     std::size_t jobs = 1;
-
-    Severity level() const { return strict && fail_on == Severity::error ? Severity::warning : fail_on; }
 };
 
 int check(const CheckOptions& options);

@@ -22,7 +22,7 @@ void add_reports(CLI::App& command, CheckOptions& options) {
 void add_weights(CLI::App& command, CheckOptions& options, std::string& fail_on) {
     command.add_option("--fail-on", fail_on, "the least severity that makes the exit code 1")
         ->check(CLI::IsMember({"error", "warning", "note"}));
-    command.add_flag("--strict", options.strict, "warnings fail the run too");
+    command.add_flag("--strict", options.strict, "warnings are errors");
     command.add_option("--allow", options.allow, "let findings with this code count for nothing")
         ->expected(1)
         ->take_all()

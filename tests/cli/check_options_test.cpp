@@ -66,6 +66,18 @@ TEST(CheckOptions, FailOnDecidesTheExitCode) {
     EXPECT_EQ(arbiter("check --strict " + path).code, 1);
 }
 
+TEST(CheckOptions, StrictMakesWarningsErrorsEverywhere) {
+    const Folder folder;
+    const Ran ran = arbiter("check --strict --report text=- --report jsonl=" + folder.path("a.jsonl") + " " +
+                            folder.write("a.tgn", sound));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "error[record.unfinished]")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "record 1: incomplete")) << ran.out;
+    const std::string line = folder.read("a.jsonl");
+    EXPECT_TRUE(contains(line, "\"code\":\"record.unfinished\",\"severity\":\"error\"")) << line;
+    EXPECT_TRUE(contains(line, "\"verdict\":\"incomplete\"")) << line;
+}
+
 TEST(CheckOptions, ReportsNeverOverwriteWhatIsRead) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", sound);
