@@ -11,8 +11,11 @@ void Spread::add(std::int64_t number) {
     ++count_;
 }
 
-void Statistics::add(const Report& report) {
-    tally_.add(report);
+void Statistics::add(const RecordText& record, const Report& report) {
+    tally_.add(record, report);
+    if (record.number == 0) {
+        return;
+    }
     events_.add(report.events);
     ++players_[report.seats.count()];
     if (report.finished) {

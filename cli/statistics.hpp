@@ -29,7 +29,7 @@ private:
 /// What the records of one game come to.
 class Statistics {
 public:
-    void add(const Report& report);
+    void add(const RecordText& record, const Report& report);
 
     const Tally& tally() const { return tally_; }
     const Spread& events() const { return events_; }

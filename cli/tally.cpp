@@ -2,10 +2,21 @@
 
 namespace arbiter::cli {
 
-void Tally::add(const Report& report) {
-    ++records;
-    events += report.events;
-    ++verdicts[static_cast<std::size_t>(report.verdict)];
+void Tally::add(const RecordText& record, const Report& report) {
+    if (record.number == 0) {
+        ++outside;
+        for (const Finding& finding : report.findings) {
+            outside_findings += 1 + finding.repeats;
+        }
+    } else {
+        ++records;
+        events += report.events;
+        ++verdicts[static_cast<std::size_t>(report.verdict)];
+    }
+    add_findings(report);
+}
+
+void Tally::add_findings(const Report& report) {
     for (const Finding& finding : report.findings) {
         severities[static_cast<std::size_t>(finding.severity)] += 1 + finding.repeats;
         codes[finding.rule->id] += 1 + finding.repeats;
@@ -23,6 +34,8 @@ void add_counts(const Counts& from, Counts& to) {
 
 void Tally::add(const Tally& other) {
     records += other.records;
+    outside += other.outside;
+    outside_findings += other.outside_findings;
     failed += other.failed;
     events += other.events;
     for (std::size_t i = 0; i < verdicts.size(); ++i) {

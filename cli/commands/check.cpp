@@ -124,7 +124,7 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
         rendered.outputs[0] += was;
     }
     reporters_.render(judged, rendered.outputs);
-    rendered.tally.add(judged.report);
+    rendered.tally.add(judged.record, judged.report);
     rendered.tally.failed += failed ? 1U : 0U;
 }
 

@@ -65,6 +65,9 @@ void Querying::render(const Judged& judged, Rendered& rendered) const {
             fmt::format("{}:{}: {}, which cannot be copied; nothing is written", judged.file, judged.record.line,
                         judged.record.number == 0 ? "text before the first record" : "a record longer than 16 MiB"));
     }
+    if (judged.record.number == 0) {
+        return;
+    }
     const bool match = filter_.matches(judged);
     if (!options_.rest.empty()) {
         append_front(judged, rendered.outputs[rest]);

@@ -15,7 +15,8 @@ int stats(const StatsOptions& options) {
     const RunOptions run_options{options.paths, {false, true, false}, options.jobs, 0, nullptr};
     const auto render = [&](const Judged& judged, Rendered&) {
         const std::lock_guard lock(mutex);
-        games[judged.report.game.empty() ? "no game" : std::string(judged.report.game)].add(judged.report);
+        games[judged.report.game.empty() ? "no game" : std::string(judged.report.game)].add(judged.record,
+                                                                                            judged.report);
     };
     const std::vector<Trouble> troubles = run(run_options, render, [](Rendered&) {});
     const std::string text = options.json ? statistics_json(games) : statistics_text(games);

@@ -117,8 +117,12 @@ void end(const Tally& tally, const Course& course, std::string& text) {
                            commands[i], course.held_back[i], codes_of(tally));
         }
     }
-    fmt::format_to(Out(text), "arbiter: {} record{}, {} of them failed{}{}\n", tally.records,
-                   tally.records == 1 ? "" : "s", tally.failed, tally.codes.empty() ? "" : ": ", codes_of(tally));
+    const std::string outside = tally.outside == 0 ? std::string{}
+                                                   : fmt::format(" and {} text{} outside any record", tally.outside,
+                                                                 tally.outside == 1 ? "" : "s");
+    fmt::format_to(Out(text), "arbiter: {} record{}{}, {} of them failed{}{}\n", tally.records,
+                   tally.records == 1 ? "" : "s", outside, tally.failed, tally.codes.empty() ? "" : ": ",
+                   codes_of(tally));
 }
 
 }  // namespace

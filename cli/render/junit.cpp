@@ -44,8 +44,8 @@ std::string content(std::string_view text) {
 }
 
 void begin(const Tally& tally, std::string& text) {
-    const std::string counts =
-        fmt::format("tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\" time=\"0\"", tally.records, tally.failed);
+    const std::string counts = fmt::format("tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\" time=\"0\"",
+                                           tally.records + tally.outside, tally.failed);
     fmt::format_to(Out(text),
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {}>\n<testsuite name=\"arbiter check\" "
                    "{}>\n",

@@ -72,8 +72,8 @@ void number(Course& course, std::string& text) {
     text = std::move(out);
 }
 
-void end(const Tally& tally, const Course&, std::string& text) {
-    fmt::format_to(Out(text), "1..{}\n", tally.records);
+void end(const Tally&, const Course& course, std::string& text) {
+    fmt::format_to(Out(text), "1..{}\n", course.records);
 }
 
 }  // namespace

@@ -233,6 +233,10 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
             first = false;
         }
     }
+    if (tally.outside_findings != 0) {
+        fmt::format_to(Out(text), "; {} finding{} outside any record", tally.outside_findings,
+                       tally.outside_findings == 1 ? "" : "s");
+    }
     text += '\n';
     for (const auto& [code, count] : tally.codes) {
         fmt::format_to(Out(text), "{:>8} {}\n", count, code);

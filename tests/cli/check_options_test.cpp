@@ -78,6 +78,23 @@ TEST(CheckOptions, StrictMakesWarningsErrorsEverywhere) {
     EXPECT_TRUE(contains(line, "\"verdict\":\"incomplete\"")) << line;
 }
 
+TEST(CheckOptions, TextOutsideRecordsIsNoRecord) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", "Ann 3R:2\n" + sound);
+    const Ran ran = arbiter("check " + path);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "\n1 record: 1 incomplete; 1 finding outside any record\n")) << ran.out;
+    const Ran empty = arbiter("check " + folder.write("b.tgn", ""));
+    EXPECT_EQ(empty.code, 1);
+    EXPECT_TRUE(contains(empty.out, "\n0 records; 1 finding outside any record\n")) << empty.out;
+    EXPECT_TRUE(contains(arbiter("check --report tap=- " + path).out, "\n1..2\n"));
+    EXPECT_TRUE(contains(arbiter("check --report junit=- " + path).out, "<testsuites tests=\"2\" failures=\"1\""));
+    EXPECT_TRUE(contains(arbiter("check --report github=- " + path).out,
+                         "arbiter: 1 record and 1 text outside any record, 1 of them failed"));
+    EXPECT_TRUE(contains(arbiter("stats " + path).out, "no game: 0 records\n"));
+    EXPECT_EQ(arbiter("query --count " + path).out, "1\n");
+}
+
 TEST(CheckOptions, ReportsNeverOverwriteWhatIsRead) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", sound);
