@@ -46,6 +46,7 @@ struct Ruling {
     std::string_view text;
     std::span<const std::string_view> options;
     bool printed = false;  ///< the rulebook says so; listed because people get it wrong
+    bool variant = false;  ///< it belongs to a variant of the rulebook
 };
 
 }  // namespace arbiter

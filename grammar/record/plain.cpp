@@ -30,6 +30,7 @@ const Dressed* dressed_at(std::string_view text) {
 }
 
 bool is_strict_header(std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     return std::any_of(strict_keys.begin(), strict_keys.end(),
                        [line](std::string_view key) { return line.starts_with(key); });
 }
@@ -46,7 +47,7 @@ bool is_sign(const Dressed& one, std::string_view behind) {
 /// Copies one line; dressed characters are replaced up to the comment and outside braces. In a result only signs are:
 /// the rest is names, which are compared byte for byte.
 void copy_line(std::string_view line, std::uint32_t offset, PlainText& plain) {
-    const bool signs_only = line.starts_with("Result:");
+    const bool signs_only = line.substr(std::min(line.find_first_not_of(" \t"), line.size())).starts_with("Result:");
     bool braces = false;
     for (std::size_t at = 0; at < line.size();) {
         const char byte = line[at];

@@ -191,6 +191,7 @@ constexpr std::array table{
         "is one; otherwise the whole pattern line falls to the floor line before the penalty. A color may enter a "
         "pattern line although no column is left for it, but not where its row of the wall already holds it.",
         {},
+        false,
         true},
     Ruling{"gray-record",
            "After the last tile of a round every player with complete lines has one tile line that lists all of them "

@@ -9,6 +9,8 @@ namespace {
 TEST(Books, RulingsAreLabelledPrintedWhenTheRulebookSaysThem) {
     const std::string framework = arbiter("rulings framework").out;
     EXPECT_TRUE(contains(framework, "\ncounting (printed)\n")) << framework;
+    const std::string azul = arbiter("rulings azul").out;
+    EXPECT_TRUE(contains(azul, "\ngray-wall (variant)\n")) << azul;
     EXPECT_TRUE(contains(framework, "\nthrough\n")) << framework;
     const std::string frame_work = arbiter("rulings frame-work").out;
     EXPECT_TRUE(contains(frame_work, "\nwin (printed)\n")) << frame_work;
