@@ -19,12 +19,14 @@ constexpr bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
-/// The end of a card's id, a letter and then letters or digits; nullptr when there is none.
+/// The end of a card's id, a letter and then letters or digits; nullptr when there is none. At the end of a deal only
+/// the word itself tells a card from `stands`, so that no card is called so.
 inline const char* scan_id(const char* at, const char* end) {
     if (at == end || !is_letter(*at)) {
         return nullptr;
     }
-    return std::find_if_not(at, end, [](char byte) { return is_letter(byte) || is_digit(byte); });
+    const char* const stop = std::find_if_not(at, end, [](char byte) { return is_letter(byte) || is_digit(byte); });
+    return std::string_view(at, static_cast<std::size_t>(stop - at)) == stands_word ? nullptr : stop;
 }
 
 inline const char* scan_card(const char* at, const char* end) {

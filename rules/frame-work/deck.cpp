@@ -38,7 +38,7 @@ bool is_letter(char byte) {
 }
 
 bool is_id(std::string_view id) {
-    return !id.empty() && is_letter(id.front()) &&
+    return !id.empty() && is_letter(id.front()) && id != stands_word &&
            std::ranges::all_of(id, [](char byte) { return is_letter(byte) || (byte >= '0' && byte <= '9'); });
 }
 

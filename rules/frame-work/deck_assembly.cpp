@@ -131,7 +131,9 @@ private:
         switch (fault.rule) {
             case DeckRule::too_large: return fmt::format("{} cards are more than any table can hold", fault.number);
             case DeckRule::id_shape:
-                return fmt::format("\"{}\" is no id: an id is a letter, then letters or digits", id);
+                return fmt::format("\"{}\" is no id: {}", id,
+                                   id == stands_word ? "it is the word that lets a violation stand"
+                                                     : "an id is a letter, then letters or digits");
             case DeckRule::id_twice: return fmt::format("two cards are called {}", id);
             case DeckRule::count:
                 return fmt::format("card {} cannot be there {} times", id, card_of(fault).count->value);

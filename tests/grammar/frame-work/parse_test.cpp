@@ -105,6 +105,18 @@ TEST(Parse, Deals) {
     EXPECT_EQ(read("deal A A A A A A A A A A")->dealt_count, 10U);
 }
 
+TEST(Parse, TheWordStandsIsNoCard) {
+    const auto deal = read("deal A1 E1 stands ; too late");
+    ASSERT_TRUE(deal);
+    EXPECT_EQ(deal->dealt_count, 2U);
+    EXPECT_TRUE(deal->line.stands());
+    EXPECT_EQ(read("deal A1 standsE")->dealt_count, 2U);
+    EXPECT_FALSE(read("deal stands"));
+    EXPECT_FALSE(read("Ann draw stands"));
+    EXPECT_FALSE(read("Ann use stands"));
+    EXPECT_FALSE(read("reveal Ann.1 stands"));
+}
+
 TEST(Parse, FaceUpCardsAreNamed) {
     EXPECT_FALSE(read("Ann draw ? use ?"));
     EXPECT_FALSE(read("Ann reveal 1 ?"));

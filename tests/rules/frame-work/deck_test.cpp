@@ -64,6 +64,8 @@ TEST(Deck, FaultsAreFoundWithTheirPlace) {
               Remarks{"3:8 two cards are called A1"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"2x\", \"kind\": \"evidence\", \"count\": 2}")),
               Remarks{"3:8 \"2x\" is no id: an id is a letter, then letters or digits"});
+    EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"stands\", \"kind\": \"evidence\", \"count\": 2}")),
+              Remarks{"3:8 \"stands\" is no id: it is the word that lets a violation stand"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"evidence\", \"count\": 0}")),
               Remarks{"3:43 card E1 cannot be there 0 times"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"proof\", \"count\": 1}")),
