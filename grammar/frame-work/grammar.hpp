@@ -89,6 +89,7 @@ struct open_card_word : peg::leaf<open_card_word> {
     }
 };
 
+/// Positions count from 1: nullptr for 0 too.
 inline const char* scan_position(const char* at, const char* end, std::uint16_t& number) {
     std::uint32_t value = 0;
     const char* stop = at;
@@ -96,7 +97,7 @@ inline const char* scan_position(const char* at, const char* end, std::uint16_t&
         value = std::min<std::uint32_t>(value * 10 + static_cast<std::uint32_t>(*stop - '0'), Position::most);
     }
     number = static_cast<std::uint16_t>(value);
-    return stop == at ? nullptr : stop;
+    return value == 0 ? nullptr : stop;
 }
 
 struct position : peg::leaf<position> {
@@ -258,7 +259,7 @@ template <> inline constexpr auto expectation<fw::drawn_card>       = "the card 
 template <> inline constexpr auto expectation<fw::hidden_card_word> = "a card of the deck, or ? if nobody knows";
 template <> inline constexpr auto expectation<fw::open_card_word>   = "a card of the deck (it lies face up, so it is always named)";
 template <> inline constexpr auto expectation<fw::position>         = "the position of a file in one's own Dossier, from 1";
-template <> inline constexpr auto expectation<fw::file>             = "a file in a Dossier, like Ann.2";
+template <> inline constexpr auto expectation<fw::file>             = "a file in a Dossier, like Ann.2 (positions count from 1)";
 template <> inline constexpr auto expectation<fw::other_file>       = "the file it is swapped with, like Ben.1";
 template <> inline constexpr auto expectation<fw::person>           = "a player";
 template <> inline constexpr auto expectation<fw::receiver>         = "a player";

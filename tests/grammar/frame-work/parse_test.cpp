@@ -147,7 +147,15 @@ TEST(Parse, RefusesWhatIsNoCardAndNoPosition) {
     EXPECT_FALSE(read("Ann draw 3E pass"));
     EXPECT_FALSE(read("Ann draw E-1 pass"));
     EXPECT_FALSE(read("Ann reveal one A1"));
+    EXPECT_FALSE(read("Ann reveal 0 A1"));
     EXPECT_FALSE(read("reveal Ann. A1"));
+    EXPECT_FALSE(read("reveal Ann.0 A1"));
+    EXPECT_FALSE(read("swap Ann.1 P2.00"));
+    EXPECT_EQ(read("Ann reveal 01 A1")->place.number, 1);
+    EXPECT_EQ(explain("Ann reveal 0 A1").message,
+              "expected the position of a file in one's own Dossier, from 1, found \"0\"");
+    EXPECT_EQ(explain("swap Ann.0 P2.1").message,
+              "expected a file in a Dossier, like Ann.2 (positions count from 1), found \"Ann.0\"");
     EXPECT_FALSE(read("reveal Ann.1.2 A1"));
     EXPECT_FALSE(read("draws E1"));
     EXPECT_FALSE(read("nothing at all"));
