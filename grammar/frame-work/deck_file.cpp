@@ -49,6 +49,13 @@ private:
         }
     }
 
+    /// Only a key that is not there at all is missing: what is wrong with one that is there is said of it.
+    void demand(const JsonNode& node, std::string_view key, std::string_view missing) {
+        if (node.find(key) == nullptr) {
+            remark(node.at, std::string(missing));
+        }
+    }
+
     Given<std::string> text_of(const JsonNode& node, std::string_view key) {
         const JsonNode* const value = node.find(key);
         if (value == nullptr || !is(*value, Kind::text, fmt::format("{} is a text in quotes", key))) {
@@ -88,6 +95,9 @@ private:
             return;
         }
         expect_keys(node, {"id", "name", "kind", "count", "effect"}, "a card");
+        demand(node, "id", "this card has no \"id\"");
+        demand(node, "kind", "this card has no \"kind\"");
+        demand(node, "count", "this card has no \"count\"");
         WrittenCard card;
         card.at = node.at;
         card.id = text_of(node, "id");
@@ -111,6 +121,7 @@ private:
             return;
         }
         expect_keys(node, {"do", "of", "with", "to", "cards", "optional", "self"}, "a step");
+        demand(node, "do", "this step does not say what to do (\"do\")");
         WrittenStep step;
         step.at = node.at;
         step.deed = text_of(node, "do");

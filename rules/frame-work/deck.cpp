@@ -8,8 +8,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::uint32_t most_copies = 10000;
-
 constexpr std::array<std::pair<CardKind, std::string_view>, 3> kind_words{
     {{CardKind::alibi, "alibi"}, {CardKind::evidence, "evidence"}, {CardKind::starred, "starred"}}};
 constexpr std::array<std::pair<Who, std::string_view>, 4> who_words{
@@ -51,12 +49,7 @@ public:
         for (std::size_t i = 0; i < deck_.cards.size(); ++i) {
             inspect_card(static_cast<int>(i), deck_.cards[i]);
         }
-        if (deck_.alibis() != 5) {
-            add(DeckRule::five_alibis, DeckPart::deck, -1, -1, deck_.alibis());
-        }
-        if (deck_.size() > most_copies || deck_.cards.size() > most_cards) {
-            add(DeckRule::too_large, DeckPart::deck, -1, -1, deck_.size());
-        }
+        inspect_sums();
         return std::move(faults_);
     }
 
@@ -65,13 +58,28 @@ private:
         faults_.push_back({rule, part, card, step, number});
     }
 
+    /// A sum with a wrong count in it is wrong for that reason and no other.
+    void inspect_sums() {
+        const auto fine = [](const Card& card) { return has_fine_count(card); };
+        const auto fine_alibi = [](const Card& card) { return !card.is_alibi() || has_fine_count(card); };
+        if (deck_.alibis() != 5 && std::ranges::all_of(deck_.cards, fine_alibi)) {
+            add(DeckRule::five_alibis, DeckPart::deck, -1, -1, deck_.alibis());
+        }
+        const bool too_large = deck_.size() > most_copies || deck_.cards.size() > most_cards;
+        if (too_large && std::ranges::all_of(deck_.cards, fine)) {
+            add(DeckRule::too_large, DeckPart::deck, -1, -1, deck_.size());
+        }
+    }
+
+    static bool has_fine_count(const Card& card) { return card.count >= 1 && card.count <= most_copies; }
+
     void inspect_card(int at, const Card& card) {
         if (!is_id(card.id)) {
             add(DeckRule::id_shape, DeckPart::id, at);
         } else if (const CardId first = deck_.find(card.id); first != at) {
             add(DeckRule::id_twice, DeckPart::id, at, -1, first);
         }
-        if (card.count < 1 || card.count > most_copies) {
+        if (!has_fine_count(card)) {
             add(DeckRule::count, DeckPart::count, at, -1, card.count);
         }
         for (std::size_t i = 0; i < card.effect.size(); ++i) {

@@ -19,6 +19,7 @@ inline constexpr CardId hidden_card = 0xffff;    ///< written `?`: somebody know
 inline constexpr CardId stranger_card = 0xfffe;  ///< a card was named, but the deck has no such card
 inline constexpr CardId no_card = 0xfffd;        ///< nothing was written here at all
 inline constexpr std::size_t most_cards = 0xfff0;
+inline constexpr std::uint32_t most_copies = 10000;  ///< of one card, and of all together
 
 inline constexpr bool is_named(CardId card) {
     return card < no_card;

@@ -51,17 +51,7 @@ private:
         return value.value_or(otherwise);
     }
 
-    template <typename Value>
-    void demand(const Given<Value>& given, std::uint32_t at, std::string_view what) {
-        if (!given) {
-            remark(at, std::string(what));
-        }
-    }
-
     void add_card(const WrittenCard& written) {
-        demand(written.id, written.at, "this card has no \"id\"");
-        demand(written.kind, written.at, "this card has no \"kind\"");
-        demand(written.count, written.at, "this card has no \"count\"");
         Card card;
         card.id = written.id ? written.id->value : "";
         card.name = written.name ? written.name->value : "";
@@ -75,7 +65,6 @@ private:
 
     Step step_of(const WrittenStep& written) {
         constexpr std::string_view people = "self, target, other and any";
-        demand(written.deed, written.at, "this step does not say what to do (\"do\")");
         Step step;
         step.deed =
             meant<Deed>(written.deed, deed_called, Deed::reveal, "reveal, conceal, swap, move, look, take and discard");
@@ -87,12 +76,12 @@ private:
         return step;
     }
 
-    /// The word for the second Dossier; one that the step has no use for is remarked on.
+    /// The word for the second Dossier; one that the step has no use for is remarked on, if it is known what it does.
     const Given<std::string>& second_of(const WrittenStep& written, Deed deed) {
         static const Given<std::string> nothing;
         for (const auto& [word, key, owner] :
              {std::tuple{&written.with, "with", Deed::swap}, {&written.to, "to", Deed::move}}) {
-            if (*word && deed != owner) {
+            if (*word && deed != owner && written.deed && deed_called(written.deed->value)) {
                 remark((*word)->at, fmt::format("\"{}\" means nothing in a {} step", key, word_for(deed)), true);
             }
         }
@@ -136,7 +125,9 @@ private:
                                                      : "an id is a letter, then letters or digits");
             case DeckRule::id_twice: return fmt::format("two cards are called {}", id);
             case DeckRule::count:
-                return fmt::format("card {} cannot be there {} times", id, card_of(fault).count->value);
+                return fault.number == 0
+                           ? fmt::format("card {} cannot be there {} times", id, card_of(fault).count->value)
+                           : fmt::format("card {} cannot be there more than {} times", id, most_copies);
             case DeckRule::five_alibis: return fmt::format("a deck has 5 Alibis, this one has {}", fault.number);
             case DeckRule::alibi_target:
                 return fmt::format("Alibi {} speaks of a target, but nobody uses an Alibi on anybody", id);

@@ -75,6 +75,24 @@ TEST(Deck, FaultsAreFoundWithTheirPlace) {
               Remarks{"2:75 Alibi A1 speaks of a target, but nobody uses an Alibi on anybody"});
 }
 
+TEST(Deck, OneFaultIsToldOnce) {
+    const auto with_count = [](const std::string& kind, const std::string& count) {
+        return remarks(
+            deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": " + kind + ", \"count\": " + count + "}"));
+    };
+    EXPECT_EQ(with_count("\"evidence\"", "1.5"), Remarks{"3:43 count is a whole number"});
+    EXPECT_EQ(with_count("\"evidence\"", "\"1\""), Remarks{"3:43 count is a whole number"});
+    EXPECT_EQ(with_count("\"evidence\"", "1000000000"), Remarks{"3:43 card E1 cannot be there more than 10000 times"});
+    EXPECT_EQ(with_count("\"evidence\"", "-2"), Remarks{"3:43 card E1 cannot be there -2 times"});
+    EXPECT_EQ(with_count("\"evidence\"", "9999"), Remarks{"1:38 10004 cards are more than any table can hold"});
+    EXPECT_EQ(with_count("\"alibi\"", "0"), Remarks{"3:40 card E1 cannot be there 0 times"});
+    EXPECT_EQ(with_count("7", "1"), Remarks{"3:22 kind is a text in quotes"});
+    EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": 7, \"kind\": \"evidence\", \"count\": 1}")),
+              Remarks{"3:8 id is a text in quotes"});
+    EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"kind\": \"evidence\", \"count\": 1}")),
+              Remarks{"3:1 this card has no \"id\""});
+}
+
 TEST(Deck, StepsNeedTheirDossiersAndFaces) {
     const auto with_step = [](const std::string& step) {
         return remarks(deck_with(
@@ -83,6 +101,8 @@ TEST(Deck, StepsNeedTheirDossiersAndFaces) {
     EXPECT_EQ(with_step(R"({"do": "burn", "of": "any"})"),
               Remarks{"4:8 \"burn\" is none of reveal, conceal, swap, move, look, take and discard"});
     EXPECT_EQ(with_step(R"({"do": "plant", "of": "any"})").size(), 1U);
+    EXPECT_EQ(with_step(R"({"do": "swop", "of": "any", "with": "self"})").size(), 1U);
+    EXPECT_EQ(with_step(R"({"do": 1, "of": "any", "with": "self"})"), Remarks{"4:8 do is a text in quotes"});
     EXPECT_EQ(with_step(R"({"of": "any"})"), Remarks{"4:1 this step does not say what to do (\"do\")"});
     EXPECT_EQ(with_step(R"({"do": "look"})"), Remarks{"4:1 a look step of E1 does not say whose Dossier (\"of\")"});
     EXPECT_EQ(with_step(R"({"do": "swap", "of": "self"})"),
