@@ -37,6 +37,14 @@ std::string first_error(const RecordText& record, const Report& report) {
     return fmt::format("line {}: {}", place_of(record, error->span.begin).line, error->message);
 }
 
+std::string no_such_record(std::int32_t nth, std::int32_t records) {
+    if (nth < 1) {
+        return fmt::format("records are counted from 1, there is no record {}", nth);
+    }
+    return records == 0 ? "it holds no record"
+                        : fmt::format("it holds {} record{} only", records, records == 1 ? "" : "s");
+}
+
 GameRecord judge_record(const FileReader& open, const RecordText& record) {
     if (game_of(record.text) != game) {
         return without_score(fmt::format("it is a record of {}, not of {}", game_of(record.text), game));
@@ -67,8 +75,7 @@ GameRecord judge_game(const FileReader* open, std::string_view path, std::int32_
             return judge_record(*open, record);
         }
     }
-    return without_score(number == 0 ? "it holds no record"
-                                     : fmt::format("it holds {} record{} only", number, number == 1 ? "" : "s"));
+    return without_score(no_such_record(nth, number));
 }
 
 }  // namespace arbiter::dorfromantik_campaign

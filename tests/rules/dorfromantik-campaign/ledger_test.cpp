@@ -1,5 +1,6 @@
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
+#include "rules/dorfromantik-campaign/game_record.hpp"
 #include "rules/random.hpp"
 
 #include <gtest/gtest.h>
@@ -19,6 +20,13 @@ TEST(HighScoreList, RoundsDownToTheNextRow) {
     EXPECT_EQ(list.rows()[list.row_of(100)].circles, 2);
     EXPECT_EQ(list.rows()[list.row_of(374)].from, 350);
     EXPECT_EQ(list.rows()[list.row_of(9999)].title, "Empress");
+}
+
+TEST(GameRecord, RecordsAreCountedFromOne) {
+    const FileReader two = [](std::string_view) { return std::string("Game: azul\n\nGame: azul\n\n"); };
+    EXPECT_EQ(judge_game(&two, "f.tgn", 0).problem, "records are counted from 1, there is no record 0");
+    EXPECT_EQ(judge_game(&two, "f.tgn", 2).problem, "it is a record of azul, not of dorfromantik");
+    EXPECT_EQ(judge_game(&two, "f.tgn", 3).problem, "it holds 2 records only");
 }
 
 TEST(HighScoreList, HasThreeRowsForThePlayersToFillIn) {
