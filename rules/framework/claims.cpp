@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace arbiter::framework {
@@ -51,9 +52,18 @@ bool waits_for_first(const Laid& laid, std::size_t task) {
 class Table {
 public:
     Table(const State& state, Player player)
-        : state_(state), player_(player), display_(state.displays[player]), trusted_(state.trusted) {}
+        : state_(state),
+          player_(player),
+          display_(state.displays[player]),
+          trusted_(state.trusted),
+          suspects_(state.suspects) {}
 
-    void lay(const Move& move) { display_.lay(move.tile, move.cell, 0); }
+    void lay(const Move& move) {
+        if (auto suspects = suspects_of(state_, move)) {
+            suspects_.push_back(std::move(*suspects));
+        }
+        display_.lay(move.tile, move.cell, 0);
+    }
 
     Judgement judge(const TokenMark& mark) const {
         const auto at = find(display_, mark);
@@ -80,7 +90,7 @@ public:
 
     /// Only the frames of tiles that nobody wrote down can make the task complete.
     bool needs_trust(TaskAt at) const {
-        return !is_full(state_, display_, at) && may_be_complete(state_, display_, wanted(at), trusted_);
+        return !is_full(state_, display_, at) && may_be_complete(state_, display_, suspects_, wanted(at), trusted_);
     }
 
 private:
@@ -101,12 +111,17 @@ private:
             offence.found = count(display_, at.tile, offence.task, state_.agreed.house.dual);
             return offence;
         }
-        if (display_.tokens_placed() >= state_.agreed.tokens[player_]) {
+        if (!may_lie_elsewhere() && display_.tokens_placed() >= state_.agreed.tokens[player_]) {
             auto offence = about(Law::token_none_left, at, 0);
             offence.expected = state_.agreed.tokens[player_];
             return offence;
         }
         return std::nullopt;
+    }
+
+    /// The referee's last tokens lie where the tiles that are known ask for them, but a `?` may have asked first.
+    bool may_lie_elsewhere() const {
+        return state_.agreed.house.tokens == Tokens::automatic && !display_.unknown().empty();
     }
 
     Trusted wanted(TaskAt at) const { return {player_, at, static_cast<std::uint8_t>(display_.size())}; }
@@ -115,6 +130,7 @@ private:
     Player player_;
     Display display_;
     std::vector<Trusted> trusted_;
+    std::vector<Suspects> suspects_;
 };
 
 /// The token that an arrow asks for before this one, if it does not lie there.

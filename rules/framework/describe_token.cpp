@@ -25,6 +25,17 @@ std::string progress(const Case& of) {
     return fmt::format("{}{} of {} {} frames", best, of.offence.found, of.offence.expected, colors_of(task));
 }
 
+std::string task_name(const Case& of) {
+    const Offence& offence = of.offence;
+    return offence.tile.known() ? text(offence.task) : fmt::format("task {}", of.written.marks[offence.which].number);
+}
+
+/// Of a tile that nobody wrote down: whatever it is.
+std::string never_complete(const Case& of) {
+    return fmt::format("no tile that can lie on {} has a task {} that is complete", cell_name(of.offence.cell),
+                       of.written.marks[of.offence.which].number);
+}
+
 /// What is wrong with a token: laid under `claimed`, claimed under `auto`.
 std::string token_fault(const Case& of) {
     const Offence& offence = of.offence;
@@ -36,16 +47,19 @@ std::string token_fault(const Case& of) {
                                offence.expected == 0 ? std::string("no task")
                                                      : counted(static_cast<std::size_t>(offence.expected), "task"),
                                offence.found);
-        case Law::token_covered: return fmt::format("{} on {} has its token already", text(offence.task), cell);
+        case Law::token_covered: return fmt::format("{} on {} has its token already", task_name(of), cell);
         case Law::token_arrow:
             return fmt::format("{} on {} waits for {}, the task before its arrow", text(offence.task), cell,
                                text(offence.tile.tasks()[static_cast<std::size_t>(offence.found) - 2]));
         case Law::token_incomplete:
+            if (!offence.tile.known()) {
+                return never_complete(of);
+            }
             return fmt::format("{} on {} is not complete: {}{}", text(offence.task), cell, progress(of),
                                of.display().unknown().empty() ? "" : ", whatever the tiles written ? are");
         case Law::token_none_left:
             return fmt::format(
-                "{} has no token left for {} on {}: {} laid", of.name(), text(offence.task), cell,
+                "{} has no token left for {} on {}: {} laid", of.name(), task_name(of), cell,
                 offence.expected == 1 ? std::string("the only one is") : fmt::format("all {} are", offence.expected));
         default: return {};
     }

@@ -5,32 +5,114 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 #include <vector>
 
 namespace arbiter::framework {
 namespace {
 
-/// The frames of every tile of a display, guessed where nobody wrote them down.
-class Guess {
-public:
-    Guess(const Display& display, DualFrame dual) : display_(display), dual_(dual) {
-        for (const Laid& laid : display.tiles()) {
-            frames_.push_back(laid.tile.known() ? laid.tile.colors() : Colors::all());
+void add_frames(Tile& tile, Colors colors) {
+    for (std::uint8_t code = 0; code < color_count; ++code) {
+        if (colors.has(static_cast<Color>(code))) {
+            tile.add_frame(static_cast<Color>(code));
         }
     }
+}
 
-    void set(std::size_t tile, Colors frames) { frames_[tile] = frames; }
+/// Tiles with the most frames there can be, whose tasks may be any: as tiles they are not known.
+std::vector<Tile> all_shapes() {
+    std::vector<Tile> shapes;
+    for (unsigned bits = 0; bits <= Colors::all().bits(); ++bits) {
+        const Colors colors = Colors::from_bits(bits);
+        if (colors.count() == Tile::most_frames) {
+            shapes.push_back(Tile::unknown());
+            add_frames(shapes.back(), colors);
+        }
+    }
+    return shapes;
+}
+
+std::vector<Tile> listed(const State& state, bool also_seen) {
+    std::vector<Tile> tiles;
+    const auto entries = state.agreed.inventory->entries();
+    for (std::size_t entry = 0; entry < entries.size(); ++entry) {
+        if (also_seen || state.drawn[entry] < entries[entry].copies) {
+            tiles.push_back(entries[entry].tile);
+        }
+    }
+    return tiles;
+}
+
+/// With no list of tiles it does not matter what has been seen.
+std::vector<Tile> candidates(const State& state, const Suspects* suspects) {
+    if (suspects != nullptr && !suspects->unseen) {
+        return suspects->among;
+    }
+    if (!state.agreed.inventory) {
+        return all_shapes();
+    }
+    std::vector<Tile> tiles = listed(state, suspects == nullptr);
+    if (suspects != nullptr) {
+        tiles.insert(tiles.end(), suspects->among.begin(), suspects->among.end());
+    }
+    return tiles.empty() ? all_shapes() : tiles;  // none is left: something that is not listed was let stand
+}
+
+/// A tile of the display that nobody wrote down.
+struct Blank {
+    std::size_t tile;
+    std::vector<Tile> may_be;
+    const Tile* guess = nullptr;
+};
+
+/// The tiles of a display, guessed where nobody wrote them down; those not guessed yet show all that they may show.
+class Guess {
+public:
+    Guess(const State& state, Player player, const Display& display, std::span<const Suspects> suspects)
+        : display_(display), dual_(state.agreed.house.dual) {
+        for (const Laid& laid : display.tiles()) {
+            frames_.push_back(laid.tile.colors());
+        }
+        display.unknown().for_each([&](std::size_t tile) {
+            const auto same = [&](const Suspects& one) { return one.player == player && one.tile == tile; };
+            const auto found = std::ranges::find_if(suspects, same);
+            blanks_.push_back({tile, candidates(state, found == suspects.end() ? nullptr : &*found)});
+            set(blanks_.size() - 1, nullptr);
+        });
+    }
+
+    std::size_t blanks() const { return blanks_.size(); }
+    std::span<const Tile> may_be(std::size_t blank) const { return blanks_[blank].may_be; }
+
+    /// No tile: not guessed.
+    void set(std::size_t blank, const Tile* tile) {
+        blanks_[blank].guess = tile;
+        Colors frames = tile == nullptr ? Colors() : tile->colors();
+        for (const Tile& one : tile == nullptr ? may_be(blank) : std::span<const Tile>()) {
+            frames = frames | one.colors();
+        }
+        frames_[blanks_[blank].tile] = frames;
+    }
 
     bool fits(const Trusted& wanted) const {
         const Laid& laid = display_[wanted.at.tile];
-        if (!laid.tile.known()) {
-            return true;  // its task may be anything, so it may be complete
+        if (laid.tile.known()) {
+            return is_complete(wanted, laid.tile);
         }
-        const Task& task = laid.tile.tasks()[wanted.at.task];
-        return count(wanted, task) >= task.number;
+        const auto blank = std::ranges::find(blanks_, wanted.at.tile, &Blank::tile);
+        const auto complete = [&](const Tile& tile) { return is_complete(wanted, tile); };
+        return blank->guess != nullptr ? complete(*blank->guess) : std::ranges::any_of(blank->may_be, complete);
     }
 
 private:
+    bool is_complete(const Trusted& wanted, const Tile& tile) const {
+        if (!tile.known()) {
+            return true;  // its task may be anything, so it may be complete
+        }
+        const auto tasks = tile.tasks();
+        return wanted.at.task < tasks.size() && count(wanted, tasks[wanted.at.task]) >= tasks[wanted.at.task].number;
+    }
+
     int count(const Trusted& wanted, const Task& task) const {
         const auto first = reached(wanted, task.first);
         const auto second = reached(wanted, task.second);
@@ -53,34 +135,13 @@ private:
     const Display& display_;
     DualFrame dual_;
     InlineVector<Colors, tiles_in_bag> frames_;
+    std::vector<Blank> blanks_;
 };
 
-/// The frames a tile can show at most: three colours, or what the tiles left in the inventory show.
-std::vector<Colors> possible_frames(const State& state) {
-    std::vector<Colors> frames;
-    if (const auto& inventory = state.agreed.inventory) {
-        for (std::size_t entry = 0; entry < inventory->entries().size(); ++entry) {
-            if (state.drawn[entry] < inventory->entries()[entry].copies) {
-                frames.push_back(inventory->entries()[entry].tile.colors());
-            }
-        }
-        return frames;
-    }
-    for (unsigned bits = 0; bits <= Colors::all().bits(); ++bits) {
-        if (Colors::from_bits(bits).count() == Tile::most_frames) {
-            frames.push_back(Colors::from_bits(bits));
-        }
-    }
-    return frames;
-}
-
-/// Tries frames for one unknown tile after another, dropping a guess as soon as something trusted cannot be.
+/// Tries tiles for one `?` after another, dropping a guess as soon as something trusted cannot be.
 class Search {
 public:
-    Search(const State& state, const Display& display, std::span<const Trusted> all)
-        : guess_(display, state.agreed.house.dual), all_(all), frames_(possible_frames(state)) {
-        display.unknown().for_each([&](std::size_t tile) { unknown_.push_back(tile); });
-    }
+    Search(Guess guess, std::span<const Trusted> all) : guess_(std::move(guess)), all_(all) {}
 
     bool succeeds() { return fits() && from(0); }
 
@@ -93,24 +154,22 @@ private:
     }
 
     bool from(std::size_t next) {
-        if (next == unknown_.size() || tries_ > most_tries) {
+        if (next == guess_.blanks() || tries_ > most_tries) {
             return true;
         }
-        for (const Colors frames : frames_) {
+        for (const Tile& tile : guess_.may_be(next)) {
             ++tries_;
-            guess_.set(unknown_[next], frames);
+            guess_.set(next, &tile);
             if (fits() && from(next + 1)) {
                 return true;
             }
         }
-        guess_.set(unknown_[next], Colors::all());
+        guess_.set(next, nullptr);
         return false;
     }
 
     Guess guess_;
     std::span<const Trusted> all_;
-    std::vector<Colors> frames_;
-    std::vector<std::size_t> unknown_;
     int tries_ = 0;
 };
 
@@ -120,15 +179,15 @@ std::uint8_t laid(const Display& display) {
 
 }  // namespace
 
-bool may_be_complete(const State& state, const Display& display, const Trusted& wanted,
-                     std::span<const Trusted> before) {
+bool may_be_complete(const State& state, const Display& display, std::span<const Suspects> suspects,
+                     const Trusted& wanted, std::span<const Trusted> before) {
     if (display.unknown().empty()) {
         return false;
     }
     std::vector<Trusted> all{wanted};
     std::ranges::copy_if(before, std::back_inserter(all),
                          [&](const auto& past) { return past.player == wanted.player; });
-    return Search(state, display, all).succeeds();
+    return Search(Guess(state, wanted.player, display, suspects), all).succeeds();
 }
 
 int most_tokens(const State& state, Player player) {
@@ -137,7 +196,7 @@ int most_tokens(const State& state, Player player) {
     if (display.unknown().empty() || state.agreed.house.tokens == Tokens::claimed) {
         return most;
     }
-    const Guess guess(display, state.agreed.house.dual);
+    const Guess guess(state, player, display, state.suspects);
     for (std::size_t tile = 0; tile < display.size(); ++tile) {
         const bool known = display[tile].tile.known();
         const auto tasks = known ? display[tile].tile.tasks().size() : Tile::most_tasks;

@@ -8,9 +8,9 @@
 namespace arbiter::framework {
 
 /// Can this task be complete now, on top of what had to be trusted before, each at its time? Only unknown tiles can
-/// help.
-bool may_be_complete(const State& state, const Display& display, const Trusted& wanted,
-                     std::span<const Trusted> before);
+/// help, and each only with what one of its suspects shows.
+bool may_be_complete(const State& state, const Display& display, std::span<const Suspects> suspects,
+                     const Trusted& wanted, std::span<const Trusted> before);
 
 /// The most tokens that can lie in a display, whatever its unknown tiles are; `tokens_placed` is the least.
 int most_tokens(const State& state, Player player);

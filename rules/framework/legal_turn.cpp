@@ -132,7 +132,8 @@ Judgement judge_unstore(const State& state, const Pick& pick, Move& move) {
     }
     move.stored = static_cast<std::uint8_t>(*stored);
     move.tile = stored_tile(state, *stored, pick);
-    move.names_copy = move.tile.known() && !state.storage[*stored].known();
+    const bool seen = std::ranges::find(state.mixed_up, move.tile) != state.mixed_up.end();
+    move.names_copy = move.tile.known() && !state.storage[*stored].known() && !seen;
     auto judgement = move.names_copy ? judge_tile(state, move.tile) : std::nullopt;
     move.possible = !judgement;
     return judgement;

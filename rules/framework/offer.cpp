@@ -104,6 +104,14 @@ void Offer::take(const Taken& taken, Stamp line) {
     ++taken_;
 }
 
+bool Offer::may_be(std::size_t tile, const Taken& taken) const {
+    bool found = false;
+    for_each_world(worlds_, [&](unsigned world) {
+        found = found || (!in(world, tile) && (taken.worlds & world_with(world, tile)) != 0);
+    });
+    return found;
+}
+
 bool Offer::may_be_free(std::size_t tile) const {
     bool free = false;
     for_each_world(worlds_, [&](unsigned world) { free = free || !in(world, tile); });

@@ -33,6 +33,8 @@ public:
     std::span<const Tile> tiles() const { return {tiles_.data(), tiles_.size()}; }
     std::size_t left() const { return tiles_.size() - taken_; }
     bool may_be_free(std::size_t tile) const;
+    /// Whether a pick may have taken this tile.
+    bool may_be(std::size_t tile, const Taken& taken) const;
     Stamp line() const { return line_; }
     /// The line on which a tile was taken, where that is certain.
     Stamp taken_line(std::size_t tile) const { return taken_lines_[tile]; }

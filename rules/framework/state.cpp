@@ -3,6 +3,8 @@
 #include "rules/framework/covering.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace arbiter::framework {
 namespace {
@@ -23,6 +25,12 @@ void store(State& state, const Move& move) {
 
 /// When nobody knows which tile left the card, nobody knows either which one stayed.
 void take_stored(State& state, const Move& move) {
+    if (!move.tile.known()) {
+        std::ranges::copy_if(state.storage, std::back_inserter(state.mixed_up), &Tile::known);
+    } else if (!state.storage[move.stored].known()) {
+        const auto found = std::ranges::find(state.mixed_up, move.tile);
+        state.mixed_up.erase(found, found == state.mixed_up.end() ? found : found + 1);
+    }
     state.storage.erase(move.stored);
     if (!move.tile.known()) {
         std::ranges::fill(state.storage, Tile::unknown());
@@ -38,6 +46,21 @@ void pick_up(State& state, const Move& move, Stamp line) {
     } else {
         --state.bag;
     }
+}
+
+Suspects from_offer(const State& state, const Move& move) {
+    Suspects suspects;
+    const auto tiles = state.offer.tiles();
+    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
+        if (!state.offer.may_be(tile, move.taken)) {
+            continue;
+        }
+        if (tiles[tile].known()) {
+            suspects.among.push_back(tiles[tile]);
+        }
+        suspects.unseen = suspects.unseen || !tiles[tile].known();
+    }
+    return suspects;
 }
 
 void lay(State& state, const Move& move, Stamp line) {
@@ -101,9 +124,31 @@ void lay_out(State& state, std::span<const Tile> offer, Stamp line) {
     }
 }
 
+std::optional<Suspects> suspects_of(const State& state, const Move& move) {
+    if (move.tile.known() || move.act == Act::store) {
+        return std::nullopt;
+    }
+    Suspects suspects;
+    if (!state.agreed.solo()) {
+        suspects = from_offer(state, move);
+    } else if (move.act == Act::lay) {
+        suspects.unseen = true;
+    } else if (std::ranges::all_of(state.storage, &Tile::known)) {
+        suspects.among.assign(state.storage.begin(), state.storage.end());
+    } else {
+        return std::nullopt;  // stored tiles that nobody wrote down may have been seen or not
+    }
+    suspects.player = move.player;
+    suspects.tile = static_cast<std::uint8_t>(state.displays[move.player].size());
+    return suspects;
+}
+
 void apply(State& state, const Move& move, Stamp line) {
     if (move.names_copy) {
         see(state, move.tile);
+    }
+    if (auto suspects = suspects_of(state, move)) {
+        state.suspects.push_back(std::move(*suspects));
     }
     if (move.act == Act::store) {
         store(state, move);

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,6 +33,14 @@ struct Trusted {
     bool operator==(const Trusted&) const = default;
 };
 
+/// Which tile a `?` in a display may be, by where it came from. Of a tile without an entry nothing is known.
+struct Suspects {
+    Player player = 0;
+    std::uint8_t tile = 0;    ///< its number in the display
+    bool unseen = false;      ///< any tile that has not been seen
+    std::vector<Tile> among;  ///< or one of these, which have been
+};
+
 struct State {
     explicit State(const Agreement& agreement);
 
@@ -49,6 +58,8 @@ struct State {
     std::array<Display, most_players> displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Trusted> trusted;
+    std::vector<Suspects> suspects;
+    std::vector<Tile> mixed_up;  ///< tiles seen before they were stored; nobody knows which of them still are
     std::vector<Span> unknown;  ///< where a `?` was written
 
     bool operator==(const State& other) const;
@@ -64,6 +75,9 @@ struct State {
 
 void announce_round(State& state, Player starter);
 void lay_out(State& state, std::span<const Tile> offer, Stamp line);
+
+/// What a move that lays a `?` can lay; nothing when that cannot be told.
+std::optional<Suspects> suspects_of(const State& state, const Move& move);
 
 /// Makes a move that is possible, and covers what it completes if that is the referee's business.
 void apply(State& state, const Move& move, Stamp line);

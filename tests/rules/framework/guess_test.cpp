@@ -1,4 +1,5 @@
 // Facts written `?`: only what no guess allows is a violation.
+#include "rules/framework/claims.hpp"
 #include "rules/framework/scoring.hpp"
 #include "tests/rules/framework/playing.hpp"
 
@@ -112,6 +113,99 @@ TEST(Unknown, ScoresLieBetweenLeastAndMost) {
     EXPECT_EQ(range.least, 0);
     EXPECT_EQ(range.most, 3);  // one brown frame completes neither task, but the tile may have three of its own
     EXPECT_FALSE(Framework::certain(game.state));
+}
+
+TEST(Unknown, TileOfAKnownOfferIsOneOfItsTiles) {
+    Agreement agreed;
+    agreed.players = 2;
+    Told game(agreed);
+    game.hear("offer Y/- R/1Y,9R B/3B");
+    game.hear("Ann 1:0,0");
+    game.hear("Ben ?:0,0");
+    EXPECT_EQ(score_range(game.state, 1).most, 0);  // neither a yellow frame nor nine red ones lie there
+    game.hear("Ann ?:1,0");
+    EXPECT_EQ(score_range(game.state, 0).most, 1);  // the red tile may lie beside the yellow one
+    EXPECT_EQ(game.hear("offer ? B/- G/-"), Law::none);
+    game.hear("Ben ?:1,0");
+    EXPECT_EQ(score_range(game.state, 1).most, 4);  // an unknown tile was on offer, too
+}
+
+TEST(Unknown, StoredTileIsOneOfThoseStored) {
+    Told game(alone(Tokens::claimed));
+    game.hear("Ann -/1Y:0,0");
+    game.hear("Ann R/-:store");
+    game.hear("Ann B/-:store");
+    EXPECT_EQ(game.hear("Ann stored ?:1,0 +0,0/1"), Law::token_incomplete);
+    EXPECT_EQ(game.hear("Ann stored ?:1,0"), Law::none);
+}
+
+TEST(Unknown, ListedTilesAreTheOnlyOnes) {
+    Agreement agreed = alone();
+    const std::vector<Inventory::Entry> entries{{tile("Y/-"), 1}, {tile("R/2R"), 1}, {tile("-/1Y"), 1}};
+    agreed.inventory = std::make_shared<const Inventory>(entries);
+    Told game(agreed);
+    game.hear("Ann -/1Y:0,0");
+    EXPECT_EQ(game.hear("Ann ?:1,0 +1,0/1"), Law::token_incomplete);
+    EXPECT_EQ(game.hear("Ann ?:1,0 +0,0/1"), Law::none);
+    EXPECT_EQ(game.hear("Ann Y/-:2,0"), Law::none);
+    EXPECT_EQ(game.hear("Ann +1,0/1"), Law::token_incomplete);  // so that the other was R/2R, with one red frame
+}
+
+/// The tokens that this event has laid, as claims on its line.
+void claim_tokens(const State& before, const State& after, Written& told) {
+    const Player player = after.last_player;
+    told.mark_count = 0;
+    for (const Laid& laid : after.displays[player].tiles()) {
+        const auto old = before.displays[player].at(laid.cell);
+        for (std::uint16_t task = 0; task < Tile::most_tasks && told.mark_count < room_for_marks; ++task) {
+            if (laid.has_token(task) && !(old && before.displays[player][*old].has_token(task))) {
+                told.marks[told.mark_count++] = {.cell = laid.cell, .number = static_cast<std::uint16_t>(task + 1)};
+            }
+        }
+    }
+}
+
+void expect_possible(const State& truth, const State& hidden, const Written& told) {
+    for (const TokenMark& mark : told.tokens()) {
+        EXPECT_FALSE(judge_claim(hidden, truth.last_player, mark));
+    }
+    for (Player player = 0; player < truth.agreed.players; ++player) {
+        const auto [least, most] = score_range(hidden, player);
+        EXPECT_LE(least, score(truth, player));
+        EXPECT_GE(most, score(truth, player));
+    }
+    EXPECT_TRUE(!truth.finished() || may_be_finished(hidden));
+}
+
+/// Whatever is hidden, the tokens of a legal game may lie where they do.
+TEST(Unknown, HidingTilesNeverMakesATokenImpossible) {
+    Random random(78);
+    for (int game = 0; game < 120; ++game) {
+        auto agreed = random_agreement(random);
+        agreed.inventory = random.below(2) == 0 ? random_list(random, 4) : nullptr;
+        State hidden(agreed);
+        State before(agreed);
+        NoTrail trail;
+        Random dice(static_cast<std::uint64_t>(game) + 2000);
+        play_at_random(agreed, dice, [&](const State& after, const Written& written) {
+            Written told = written;
+            if (told.line.verb == verb::offer && random.below(6) == 0) {
+                told.tiles[random.below(told.tile_count)] = Tile::unknown();
+            }
+            if (told.line.verb == verb::turn && random.below(12) == 0) {
+                told.turn.pick.by = Pick::By::unknown;
+            }
+            const bool claims = told.line.verb == verb::turn && agreed.house.tokens == Tokens::automatic;
+            if (claims) {
+                claim_tokens(before, after, told);
+            }
+            const auto broken = Framework::play(hidden, told, trail);
+            ASSERT_FALSE(broken) << game << ' ' << broken.rule;
+            claims ? expect_possible(after, hidden, told) : void();
+            before = after;
+        });
+        ASSERT_FALSE(HasFailure()) << game;
+    }
 }
 
 /// Facts that are hidden from a legal game never make it a violation.
