@@ -2,6 +2,7 @@
 
 #include "rules/framework/guess.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -172,6 +173,13 @@ Judgement judge_claim(const State& state, Player player, const TokenMark& mark) 
         table.cover(*first);
     }
     return table.judge(mark);
+}
+
+bool is_claimed_before(const Written& written, std::size_t which) {
+    const auto marks = written.tokens();
+    return std::ranges::any_of(marks.first(which), [&](const TokenMark& mark) {
+        return mark.cell == marks[which].cell && mark.number == marks[which].number;
+    });
 }
 
 void grant_claim(State& state, Player player, const TokenMark& mark, Stamp line) {

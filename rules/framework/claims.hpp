@@ -2,10 +2,12 @@
 #pragma once
 
 #include "grammar/framework/turn.hpp"
+#include "grammar/framework/written.hpp"
 #include "rules/framework/move.hpp"
 #include "rules/framework/offence.hpp"
 #include "rules/framework/state.hpp"
 
+#include <cstddef>
 #include <span>
 
 namespace arbiter::framework {
@@ -16,6 +18,9 @@ Judgement judge_tokens(const State& state, Player player, std::span<const TokenM
 
 /// `tokens=auto`: does a token lie there, or may one, tiles written `?` granted?
 Judgement judge_claim(const State& state, Player player, const TokenMark& mark);
+
+/// Two claims on a line are two tokens, so that the second of the same one is wrong.
+bool is_claimed_before(const Written& written, std::size_t which);
 
 /// Lays a token that a claim tells of and the referee could not see, with the one before it where an arrow asks for it.
 void grant_claim(State& state, Player player, const TokenMark& mark, Stamp line);

@@ -243,16 +243,25 @@ bool is_about_token(Law law) {
     return law >= Law::token_no_tile && law <= Law::token_none_left;
 }
 
+void say_claim(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding) {
+    const auto player = static_cast<Player>(broken.detail);
+    const auto which = static_cast<std::size_t>(broken.fact);
+    auto offence = judge_claim(state, player, written.marks[which]).value_or(Offence{});
+    offence.which = static_cast<std::uint8_t>(broken.fact);
+    const Case of{state, written, offence, player, referee, finding};
+    if (offence.law != Law::none) {
+        return say_token(of);
+    }
+    of.point(of.mark());
+    of.say("this token is claimed twice on the line: a task takes one token");
+}
+
 }  // namespace
 
 void Framework::describe(const State& state, const Written& written, Broken broken, Referee& referee,
                          Finding& finding) {
     if (static_cast<Law>(broken.rule) == Law::claim_token) {
-        const auto player = static_cast<Player>(broken.detail);
-        auto offence = judge_claim(state, player, written.marks[static_cast<std::size_t>(broken.fact)]).value();
-        offence.which = static_cast<std::uint8_t>(broken.fact);
-        say_token({state, written, offence, player, referee, finding});
-        return;
+        return say_claim(state, written, broken, referee, finding);
     }
     // What was broken is judged again: the facts are too many to be carried along for an event that is legal.
     Move move;

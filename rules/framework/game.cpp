@@ -163,7 +163,7 @@ void Framework::audit(const State& state, const Written& written, Referee& refer
     // Behind a turn it is already the next player's: the line's own player laid the tile last.
     const Player player = written.line.seat != no_seat ? static_cast<Player>(written.line.seat) : state.last_player;
     for (std::size_t which = 0; which < written.tokens().size(); ++which) {
-        if (judge_claim(state, player, written.marks[which])) {
+        if (is_claimed_before(written, which) || judge_claim(state, player, written.marks[which])) {
             Finding& finding = referee.find(rule(Law::claim_token), written.marks[which].span, {});
             const Broken broken{static_cast<std::uint16_t>(Law::claim_token), static_cast<std::int16_t>(which), player};
             finding.context = record::context(state.round, referee.seats().name(static_cast<Seat>(player)));
