@@ -114,19 +114,26 @@ Broken Framework::play(State& state, const Written& written, Trail&) {
 
 namespace {
 
-/// A round with a wrong number or starter begins all the same; not while tiles of the last one are left.
+constexpr auto most_rounds = static_cast<std::uint32_t>(tiles_in_bag);
+
+/// A round with a wrong number or starter begins all the same, as the line says, also when it has been announced before
+/// or tiles of the last one are left.
 void force_round(State& state, const Written& written) {
-    if (state.phase == Phase::between) {
-        announce_round(state, starter_of(written.line).value_or(state.next_starter()));
-    }
+    clear_offer(state);
+    const bool again = state.phase == Phase::announced;
+    const Player next = again ? state.starter : state.next_starter();
+    state.round = static_cast<std::uint8_t>(std::clamp(written.line.round, 1u, most_rounds) - 1);
+    announce_round(state, starter_of(written.line).value_or(next));
 }
 
 /// An offer of the wrong size can lie on the table, as long as the bag has so many tiles and each of them exists.
 void force_offer(State& state, const Written& written) {
-    const std::size_t most = std::min<std::size_t>(most_on_offer, state.bag);
+    State next = state;
+    clear_offer(next);
+    const std::size_t most = std::min<std::size_t>(most_on_offer, next.bag);
     const auto tiles = written.offer();
-    const bool fits = written.tile_count <= most && state.phase != Phase::picking;
-    if (fits && !judge_tiles(state, tiles)) {
+    if (written.tile_count <= most && !judge_tiles(next, tiles)) {
+        state = std::move(next);
         note_unknown(state, written);
         lay_out(state, tiles, written.line.span.begin);
     }

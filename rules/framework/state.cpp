@@ -18,6 +18,13 @@ void see(State& state, const Tile& tile) {
     }
 }
 
+void unsee(State& state, const Tile& tile) {
+    const auto entry = state.agreed.inventory && tile.known() ? state.agreed.inventory->find(tile) : std::nullopt;
+    if (entry && state.drawn[*entry] > 0) {
+        --state.drawn[*entry];
+    }
+}
+
 void store(State& state, const Move& move) {
     state.storage.push_back(move.tile);
     --state.bag;
@@ -110,6 +117,20 @@ void announce_round(State& state, Player starter) {
     state.starter = starter;
     state.turn = starter;
     ++state.round;
+}
+
+void clear_offer(State& state) {
+    if (state.phase != Phase::picking) {
+        return;
+    }
+    for (std::size_t tile = 0; tile < state.offer.tiles().size(); ++tile) {
+        if (state.offer.may_be_free(tile)) {
+            unsee(state, state.offer.tiles()[tile]);
+        }
+    }
+    state.bag = static_cast<std::uint8_t>(state.bag + state.offer.left());
+    state.offer = {};
+    state.phase = Phase::between;
 }
 
 void lay_out(State& state, std::span<const Tile> offer, Stamp line) {

@@ -60,7 +60,7 @@ struct State {
     std::vector<Trusted> trusted;
     std::vector<Suspects> suspects;
     std::vector<Tile> mixed_up;  ///< tiles seen before they were stored; nobody knows which of them still are
-    std::vector<Span> unknown;  ///< where a `?` was written
+    std::vector<Span> unknown;   ///< where a `?` was written
 
     bool operator==(const State& other) const;
 
@@ -74,6 +74,8 @@ struct State {
 };
 
 void announce_round(State& state, Player starter);
+/// The tiles left of a round that is broken off go back into the bag.
+void clear_offer(State& state);
 void lay_out(State& state, std::span<const Tile> offer, Stamp line);
 
 /// What a move that lays a `?` can lay; nothing when that cannot be told.
