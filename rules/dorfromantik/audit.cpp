@@ -1,4 +1,5 @@
 // Claims: what a line says that its tile has completed or cancelled, and meadows written `_`.
+#include "rules/dorfromantik/bounds.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/words.hpp"
 #include "rules/record/rulebook.hpp"
@@ -6,6 +7,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
+#include <utility>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -61,7 +65,29 @@ Seat who_played(const Table& table, const Written& written) {
                                         : static_cast<Seat>((table.to_move() + players - 1) % players);
 }
 
+/// What is wrong with this total, whatever nobody wrote down; empty when it is possible.
+std::string fault_of(std::int64_t total, const ScoreBounds& bounds) {
+    const bool too_much = bounds.most && total > *bounds.most;
+    if (total >= bounds.least && !too_much) {
+        return {};
+    }
+    const std::string right =
+        bounds.most ? fmt::format("{} to {}", bounds.least, *bounds.most) : fmt::format("at least {}", bounds.least);
+    return fmt::format("the total is said to be {}, by the rules it is {}, whatever is written ?", total, right);
+}
+
 }  // namespace
+
+void Dorfromantik::audit_open_scores(const State& state, const Line& line, Referee& referee) {
+    const Rule& rule = record::rule("claim.scores");
+    if (line.score_count != 1) {
+        referee.find(rule, line.scores_span, fmt::format("{} totals are given, 1 is needed", line.score_count));
+        return;
+    }
+    if (std::string fault = fault_of(line.scores[0], score_bounds(state)); !fault.empty()) {
+        referee.find(rule, line.scores_span, std::move(fault));
+    }
+}
 
 void Dorfromantik::audit(const State& state, const Written& written, Referee& referee) {
     if (written.underscore) {

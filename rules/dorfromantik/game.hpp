@@ -48,6 +48,7 @@ struct Dorfromantik {
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
     static bool certain(const State& state) { return state.certain(); }
+    static void audit_open_scores(const State& state, const Line& line, Referee& referee);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
     static void close(const State&, Referee&) {}
 

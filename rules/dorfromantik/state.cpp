@@ -35,9 +35,17 @@ Law State::play_told(const Told& told, std::span<const Missing> missing) {
 
 Law State::play_in_doubt(const Told& told) {
     if (trusting()) {
-        return table_.play(told.player, told.play, told.stamp);
+        return play_on_trust(told);
     }
     return goes_on(told) ? Law::none : look_for_another(told);
+}
+
+Law State::play_on_trust(const Told& told) {
+    const Law law = table_.play(told.player, told.play, told.stamp);
+    if (law == Law::none) {
+        doubt_->told.push_back(told);
+    }
+    return law;
 }
 
 /// Whether the event fits the table at hand; then it is played there.
@@ -74,7 +82,7 @@ Law State::look_for_another(const Told& told) {
 Law State::trust_or_refuse(const Told& told, bool refuse) {
     const Law here = table_.check(told.player, told.play);
     begin_trust();
-    const Law everywhere = table_.play(told.player, told.play, told.stamp);
+    const Law everywhere = play_on_trust(told);
     if (everywhere != Law::none || !refuse) {
         return everywhere;
     }
@@ -86,7 +94,7 @@ void State::force(const Told& told, std::span<const Missing> missing) {
         begin_doubt(missing);
         begin_trust();
     }
-    if (doubt_ && !doubt_->trusting) {
+    if (doubt_) {
         doubt_->told.push_back(told);
         doubt_->told.back().stands = true;
     }

@@ -37,6 +37,11 @@ public:
 
     /// The table, or while facts are missing one that fits everything told.
     const Table& table() const { return table_; }
+    /// The last table of which everything is known, and what has been told since.
+    const Table& sure_table() const { return doubt_ ? doubt_->before : table_; }
+    std::span<const Told> told_since() const {
+        return doubt_ ? std::span<const Told>(doubt_->told) : std::span<const Told>{};
+    }
     bool certain() const { return !doubt_; }
     bool trusting() const { return doubt_ && doubt_->trusting; }
     bool over() const { return doubt_ ? doubt_->over : table_.finished(); }
@@ -59,6 +64,7 @@ public:
 
 private:
     Law play_in_doubt(const Told& told);
+    Law play_on_trust(const Told& told);
     bool goes_on(const Told& told);
     Law look_for_another(const Told& told);
     Law trust_or_refuse(const Told& told, bool refuse);

@@ -1,5 +1,6 @@
 #include "rules/dorfromantik/state.hpp"
 
+#include "rules/dorfromantik/bounds.hpp"
 #include "rules/dorfromantik/chance.hpp"
 #include "rules/dorfromantik/score.hpp"
 
@@ -67,6 +68,25 @@ TEST(State, HidingFactsNeverMakesALegalGameIllegal) {
         State state(terms);
         const Law law = replay(state, record);
         ASSERT_EQ(law, Law::none) << "seed " << seed << " law " << static_cast<int>(law);
+    }
+}
+
+/// The score of the whole game lies within what may be known of the one with facts hidden, after every play.
+TEST(State, TheTrueScoreIsWithinTheBounds) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        const Terms terms{.players = 2, .set = seed % 5 == 4 ? TileSet::any : TileSet::printed, .extra = 7};
+        Random random(seed);
+        Table truth(terms);
+        State state(terms);
+        for (Told told : random_record(terms, seed)) {
+            truth.apply(told.player, told.play, told.stamp);
+            random.below(12) == 0 ? hide_something(told, random) : void();
+            ASSERT_EQ(play(state, told), Law::none);
+            const ScoreBounds bounds = score_bounds(state);
+            ASSERT_LE(bounds.least, score(truth).total());
+            ASSERT_GE(bounds.most.value_or(score(truth).total()), score(truth).total());
+            ASSERT_TRUE(bounds.most || terms.set == TileSet::any);
+        }
     }
 }
 
