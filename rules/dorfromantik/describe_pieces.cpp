@@ -68,8 +68,13 @@ void say_other_pile(const Case& of) {
 void say_nothing_fits(const Case& of) {
     const bool task = of.play.pile == Pile::task;
     const bool typed = task && of.play.marker.terrain != Terrain::meadow;
-    of.say("no {}{}{} tile that is left fits there, however it is turned", typed ? word(of.play.marker.terrain) : "",
-           typed ? " " : "", task ? "task" : "landscape");
+    const std::string tile = fmt::format("{}{}{} tile that is left", typed ? word(of.play.marker.terrain) : "",
+                                         typed ? " " : "", task ? "task" : "landscape");
+    if (of.play.set_aside) {
+        of.say("every {} fits somewhere, so that none is set aside", tile);
+    } else {
+        of.say("no {} fits there, however it is turned", tile);
+    }
 }
 
 std::string markers_left(const Supply& supply, Terrain terrain) {
