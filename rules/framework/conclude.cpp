@@ -145,7 +145,7 @@ void Framework::close(const State& state, Referee& referee) {
             tell_overlooked(state, player, referee);
         }
     }
-    if (!has_scores(state)) {
+    if (!may_have_scores(state)) {
         referee.find(rule(Law::solo_no_result), event_on(referee.text(), state.displays[0].tiles().back().line),
                      fmt::format("the bag is empty and {} of {} tokens are laid: the game ends without a result",
                                  state.displays[0].tokens_placed(), static_cast<int>(state.agreed.tokens[0])));

@@ -201,7 +201,8 @@ bool Framework::certain(const State& state) {
             return false;
         }
     }
-    return state.unknown.empty() || state.finished() || !may_be_finished(state);
+    const bool sure_end = state.finished() ? has_scores(state) == may_have_scores(state) : !may_be_finished(state);
+    return state.unknown.empty() || sure_end;
 }
 
 void Framework::audit_open_scores(const State& state, const Line& line, Referee& referee) {
@@ -209,9 +210,11 @@ void Framework::audit_open_scores(const State& state, const Line& line, Referee&
         Finding& finding = referee.find(record::rule("claim.scores"), line.scores_span, std::move(message));
         finding.context = record::context(state.round, {});
     };
-    if (line.score_count != referee.report().score_count) {
-        return refuse(
-            fmt::format("{} totals are given, {} are needed", line.score_count, referee.report().score_count));
+    const std::uint32_t needed = state.agreed.players;
+    if (line.score_count != needed) {
+        return refuse(fmt::format("{} {} given, {} {} needed", line.score_count,
+                                  line.score_count == 1 ? "total is" : "totals are", needed,
+                                  needed == 1 ? "is" : "are"));
     }
     for (Player player = 0; player < line.score_count; ++player) {
         const auto [least, most] = score_range(state, player);

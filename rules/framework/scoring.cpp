@@ -46,6 +46,10 @@ bool has_scores(const State& state) {
     return !(state.agreed.solo() && state.ended == Ended::bag_empty);
 }
 
+bool may_have_scores(const State& state) {
+    return has_scores(state) || unused(state, 0).least <= 0;
+}
+
 unsigned winners(const State& state) {
     if (state.agreed.solo()) {
         return 0;

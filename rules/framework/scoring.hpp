@@ -22,6 +22,8 @@ ScoreRange score_range(const State& state, Player player);
 
 /// A solo game whose bag ran out first has no score (ruling `solo-bag`).
 bool has_scores(const State& state);
+/// The same for tiles written `?`: the last token may lie on one of them.
+bool may_have_scores(const State& state);
 
 /// Bit s: player s has won or shares the draw. Nobody wins alone, or before the end.
 unsigned winners(const State& state);

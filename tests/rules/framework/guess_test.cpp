@@ -151,6 +151,19 @@ TEST(Unknown, ListedTilesAreTheOnlyOnes) {
     EXPECT_EQ(game.hear("Ann +1,0/1"), Law::token_incomplete);  // so that the other was R/2R, with one red frame
 }
 
+TEST(Unknown, LastTileAloneMayHaveTakenTheLastToken) {
+    Agreement agreed = alone(Tokens::automatic);
+    agreed.tokens[0] = 1;
+    Told game(agreed);
+    game.state.bag = 1;
+    Told known = game;
+    known.hear("Ann B/-:0,0");
+    EXPECT_TRUE(Framework::certain(known.state) && !may_have_scores(known.state));
+    game.hear("Ann ?:0,0");
+    EXPECT_TRUE(game.state.finished() && !has_scores(game.state));
+    EXPECT_TRUE(!Framework::certain(game.state) && may_have_scores(game.state));
+}
+
 /// The tokens that this event has laid, as claims on its line.
 void claim_tokens(const State& before, const State& after, Written& told) {
     const Player player = after.last_player;
