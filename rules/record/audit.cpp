@@ -161,6 +161,10 @@ void tell_tolerated(const PlainText& plain, std::string_view original, Report& r
 
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
     const Report& report = referee.report();
+    if (report.score_count == 0) {
+        referee.find(rule("claim.scores"), line.scores_span, std::string(no_result)).context = context;
+        return;
+    }
     if (line.score_count != report.score_count) {
         Finding& finding = referee.find(rule("claim.scores"), line.scores_span,
                                         fmt::format("{} {} given, {} {} needed", line.score_count,

@@ -10,6 +10,9 @@
 
 namespace arbiter::record {
 
+/// Of a game that the rules end without anything to compare.
+inline constexpr std::string_view no_result = "the game ends without a result, there is no score";
+
 /// "round 2, Ann"; parts that are not known are left out.
 std::string context(std::uint32_t round, std::string_view player);
 

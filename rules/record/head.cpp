@@ -1,6 +1,7 @@
 #include "rules/record/head.hpp"
 
 #include "grammar/text/spelling.hpp"
+#include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -377,6 +378,10 @@ void audit_result(const Header& header, Referee& referee) {
     if (!report.finished) {
         referee.find(record::rule("record.result.not-compared"), field->value,
                      "the rules have not ended the game, so the announced result is not compared");
+        return;
+    }
+    if (report.score_count == 0) {
+        referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
         return;
     }
     const bool single = report.score_count == 1;

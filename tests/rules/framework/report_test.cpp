@@ -38,6 +38,33 @@ std::int64_t number(const Value& value) {
     return std::get<std::int64_t>(value.data);
 }
 
+std::string alone_until_the_bag_is_empty(const std::string& result) {
+    std::string text = "Game: framework\nPlayers: Ann\n" + result + "\n\nAnn G/-:0,0\n";
+    for (int tile = 1; tile < 120; ++tile) {
+        text += "Ann G/-:E\n";
+    }
+    return text;
+}
+
+Strings claims_refused(const std::string& text) {
+    Strings messages;
+    for (const Finding& finding : report_on(text).findings) {
+        if (finding.rule->kind == Kind::claim) {
+            messages.push_back(finding.message + finding.help);
+        }
+    }
+    return messages;
+}
+
+TEST(WithoutAResult, NothingCanBeAnnounced) {
+    const Strings refused{"the game ends without a result, there is no score"};
+    EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Result: -95")), refused);
+    EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Result: Ann -95")), refused);
+    EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Result: Ann")), refused);
+    EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Event: alone") + "scores -95\n"), refused);
+    EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Event: alone") + "end finished\n"), Strings{});
+}
+
 TEST(Completed, AreReportedAsTheyHappenAlsoAtTheFarEnd) {
     const Report report = report_on(arbiter::test::slurp("examples/framework/brown-frames.tgn"));
     ASSERT_EQ(report.completed.size(), 3U);
