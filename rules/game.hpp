@@ -57,8 +57,9 @@ struct NoTrail {
 /// Beside these verbs a game may have `proceed(state, trail)`: what happens by itself before the next line of the
 /// record, whatever that is (Azul's gray wall: the floor is paid when the record goes on behind the last tile), and
 /// `audit_open_scores(seen, line, referee)`: what a scores line cannot mean although unknown facts leave the scores
-/// open, `whole(written)`: whether the event has all that was written, for lines of any length, and
-/// `write_unplayed(written, telling, text)`: the canonical form of an event behind a violation, which has no position.
+/// open, `end_as_claimed(state)`: ends a game that may be over and is said to be, `whole(written)`: whether the event
+/// has all that was written, for lines of any length, and `write_unplayed(written, telling, text)`: the canonical form
+/// of an event behind a violation, which has no position.
 template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, typename G::State& state,

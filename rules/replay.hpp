@@ -119,6 +119,7 @@ private:
         checkpoints_.clear();
         state_.reset();
         ended_ = false;
+        maybe_over_ = false;
         words_ = {G::about().keywords, others};
         bad_byte_ = record.plain || is_plain_ascii(record.text) ? std::string_view::npos : first_bad_byte(record.text);
         read_header(record.text, header_);
@@ -337,14 +338,25 @@ private:
     }
 
     void end() {
-        if (written_.line.end_kind == EndKind::finished && !may_be_over<G>(*state_)) {
+        if (written_.line.end_kind == EndKind::finished && !G::over(*state_)) {
+            claim_finished();
+        }
+        ended_ = true;
+        ++report().events;
+    }
+
+    /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
+    void claim_finished() {
+        if (!may_be_over<G>(*state_)) {
             referee_
                 ->find(record::rule("claim.finished"), written_.line.event,
                        "the record says that the game is finished, but by the rules it goes on")
                 .context = context();
+        } else if constexpr (requires { G::end_as_claimed(*state_); }) {
+            G::end_as_claimed(*state_);
+        } else {
+            maybe_over_ = true;
         }
-        ended_ = true;
-        ++report().events;
     }
 
     void undo() {
@@ -468,7 +480,7 @@ private:
                 audit_result(header_, *referee_);
             }
         }
-        record::settle(live_, ended_, *referee_);
+        record::settle(live_, ended_, maybe_over_, *referee_);
     }
 
     Report& report() const { return referee_->report(); }
@@ -492,6 +504,7 @@ private:
     bool forgotten_ = false;    ///< undo needed a past that was not kept
     bool live_ = false;         ///< no violation yet: events are judged
     bool ended_ = false;        ///< an end line was read
+    bool maybe_over_ = false;   ///< it says that the game is finished, and nothing is known against it
 };
 
 }  // namespace arbiter

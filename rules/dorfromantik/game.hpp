@@ -44,6 +44,7 @@ struct Dorfromantik {
 
     static bool over(const State& state) { return state.over(); }
     static bool may_be_over(const State& state) { return state.may_be_over(); }
+    static void end_as_claimed(State& state) { state.end_as_claimed(); }
     static Seat to_move(const State& state);
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);

@@ -2,6 +2,8 @@
 
 #include "rules/dorfromantik/search.hpp"
 
+#include <utility>
+
 namespace arbiter::dorfromantik {
 namespace {
 
@@ -134,6 +136,15 @@ bool State::may_be_over() const {
     std::uint32_t effort = doubt_->effort;
     const auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort);
     return over.table || !over.certain;
+}
+
+void State::end_as_claimed() {
+    if (!trusting() && !table_.finished()) {
+        std::uint32_t effort = doubt_->effort;
+        auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort);
+        table_ = over.table ? std::move(*over.table) : std::move(table_);
+    }
+    doubt_->over = true;
 }
 
 /// Over in every way to fill in what is missing, as far as that can be found out.

@@ -48,6 +48,8 @@ public:
 
     /// With facts missing: whether there is a way to fill them in with which the game is over.
     bool may_be_over() const;
+    /// Takes it to be over, as far as that is possible on a table on which it is.
+    void end_as_claimed();
     std::span<const Missing> missing() const;
 
     /// How many of the settled markers do not hang on a missing fact.

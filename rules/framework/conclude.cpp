@@ -81,9 +81,12 @@ Value player_value(const State& state, Player player, std::string_view name) {
     for (const Done& done : done_by(state, player)) {
         tasks.push_back(task_value(state, done));
     }
-    return Object{
-        {"player", name},          {"tokens", display.tokens_placed()}, {"left", state.tokens_left(player)},
-        {"tiles", display.size()}, {"tasks", std::move(tasks)},         {"overlooked", overlooked(state, player)}};
+    return Object{{"player", name},
+                  {"tokens", tokens_laid(state, player)},
+                  {"left", state.agreed.tokens[player] - tokens_laid(state, player)},
+                  {"tiles", display.size()},
+                  {"tasks", std::move(tasks)},
+                  {"overlooked", overlooked(state, player)}};
 }
 
 Value solo_value(const Display& display) {

@@ -183,6 +183,12 @@ bool Framework::may_be_over(const State& state) {
     return may_be_finished(state);
 }
 
+/// Only the last token can have ended it, laid by the player who moved last.
+void Framework::end_as_claimed(State& state) {
+    state.ended = Ended::last_token;
+    state.last_token_of = state.last_player;
+}
+
 Seat Framework::to_move(const State& state) {
     return state.agreed.solo() || state.phase == Phase::picking ? static_cast<Seat>(state.turn) : no_seat;
 }

@@ -41,6 +41,7 @@ struct Framework {
     static bool over(const State& state) { return state.finished(); }
     /// A last token may lie on a tile that nobody wrote down.
     static bool may_be_over(const State& state);
+    static void end_as_claimed(State& state);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.round; }
     static void scores(const State& state, Report& report);

@@ -31,10 +31,15 @@ unsigned fewest_unused(const State& state) {
 
 }  // namespace
 
+int tokens_laid(const State& state, Player player) {
+    const bool all = state.ended == Ended::last_token && state.last_token_of == player;
+    return all ? state.agreed.tokens[player] : state.displays[player].tokens_placed();
+}
+
 int score(const State& state, Player player) {
     const Display& display = state.displays[player];
     return state.agreed.solo() ? best_window(display).tiles - static_cast<int>(display.size())
-                               : display.tokens_placed();
+                               : tokens_laid(state, player);
 }
 
 ScoreRange score_range(const State& state, Player player) {
@@ -80,12 +85,7 @@ bool may_have_won(const State& state, unsigned players) {
 }
 
 bool may_be_finished(const State& state) {
-    for (Player player = 0; player < state.agreed.players; ++player) {
-        if (unused(state, player).least <= 0) {
-            return true;
-        }
-    }
-    return state.finished();
+    return state.finished() || unused(state, state.last_player).least <= 0;
 }
 
 }  // namespace arbiter::framework

@@ -10,6 +10,9 @@
 
 namespace arbiter::framework {
 
+/// Tokens in the display; who has won by the last token has laid all, also those on tiles written `?`.
+int tokens_laid(const State& state, Player player);
+
 /// Tokens placed; alone the minus points, as a number that is not above zero.
 int score(const State& state, Player player);
 

@@ -40,6 +40,7 @@ struct Grawlix {
 
     static bool over(const State& state) { return state.over(); }
     static bool may_be_over(const State& state) { return state.may_be_over(); }
+    static void end_as_claimed(State& state) { state.claim_stuck(state.mover()); }
     static Seat to_move(const State& state) { return state.drafted() ? static_cast<Seat>(state.mover()) : no_seat; }
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);

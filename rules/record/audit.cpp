@@ -191,12 +191,13 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
     }
 }
 
-void settle(bool replayed, bool ended, Referee& referee) {
+void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
     Report& report = referee.report();
     if (replayed && !report.finished) {
         referee.find(rule("record.unfinished"), last_line(referee.text()),
-                     ended ? "the record ends here, though by the rules the game is not finished"
-                           : "the record stops here, the game is not finished");
+                     perhaps_over ? "whether the game is finished hangs on what nobody wrote down"
+                     : ended      ? "the record ends here, though by the rules the game is not finished"
+                                  : "the record stops here, the game is not finished");
     }
     if (!report.assumed.empty()) {
         const std::size_t count = report.assumed.size();

@@ -31,8 +31,9 @@ void tell_tolerated(const PlainText& plain, std::string_view original, Report& r
 /// Compares a `scores` line with the report's scores.
 void audit_scores(const Line& line, Referee& referee, const std::string& context);
 
-/// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings.
-void settle(bool replayed, bool ended, Referee& referee);
+/// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ended`:
+/// by an end line; `perhaps_over`: one that says that the game is finished, which nobody can tell.
+void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee);
 
 /// The verdict that follows from the findings, the facts taken on trust and whether the game is finished.
 Verdict verdict_of(const Report& report);
