@@ -352,11 +352,12 @@ private:
                 ->find(record::rule("claim.finished"), written_.line.event,
                        "the record says that the game is finished, but by the rules it goes on")
                 .context = context();
-        } else if constexpr (requires { G::end_as_claimed(*state_); }) {
-            G::end_as_claimed(*state_);
-        } else {
-            maybe_over_ = true;
+            return;
         }
+        if constexpr (requires { G::end_as_claimed(*state_); }) {
+            G::end_as_claimed(*state_);
+        }
+        maybe_over_ = !G::over(*state_);
     }
 
     void undo() {

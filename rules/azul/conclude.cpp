@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace arbiter::azul {
 namespace {
 
@@ -91,6 +93,13 @@ std::string task_name(const Done& done) {
     return {};
 }
 
+/// Who has won on every possible table; nobody when that hangs on what nobody wrote down.
+std::uint8_t certain_winners(const State& state) {
+    const std::uint8_t winners = winners_of(state.table);
+    const auto same = [winners](const World& world) { return winners_of(world.table) == winners; };
+    return std::all_of(state.others.begin(), state.others.end(), same) ? winners : std::uint8_t{0};
+}
+
 void tell_assumed(const State& state, Report& report) {
     for (const Span span : state.unknown) {
         report.assumed.push_back({span, "a tile whose color nobody wrote down"});
@@ -107,7 +116,7 @@ void tell_assumed(const State& state, Report& report) {
 void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes, Report& report) {
     const Table& table = state.table;
     const Trail& trail = state.single() ? kept : state.trail;
-    report.winners = over(state) ? winners_of(table) : std::uint8_t{0};
+    report.winners = over(state) ? certain_winners(state) : std::uint8_t{0};
     tell_assumed(state, report);
     if (wishes.completed) {
         for (const Done& done : trail.done) {

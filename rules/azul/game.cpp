@@ -71,6 +71,12 @@ bool Azul::over(const State& state) {
            std::all_of(state.others.begin(), state.others.end(), is_over);
 }
 
+void Azul::end_as_claimed(State& state) {
+    if (state.outlined == 0) {
+        keep_over(state);
+    }
+}
+
 bool Azul::may_be_over(const State& state) {
     const auto is_over = [](const World& world) { return world.table.phase == Phase::over; };
     return state.outlined != 0 || state.table.phase == Phase::over ||

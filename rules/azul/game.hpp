@@ -48,6 +48,8 @@ struct Azul {
 
     static bool over(const State& state);
     static bool may_be_over(const State& state);
+    /// Of the possible tables those are left on which the game is over.
+    static void end_as_claimed(State& state);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.table.round; }
     static void scores(const State& state, Report& report);

@@ -209,6 +209,14 @@ void force_possible(State& state, const Written& written, Trail& trail) {
     keep(state, std::move(after));
 }
 
+void keep_over(State& state) {
+    std::vector<World> worlds = worlds_of(state, state.trail);
+    std::erase_if(worlds, [](const World& world) { return world.table.phase != Phase::over; });
+    if (!worlds.empty()) {
+        keep(state, std::move(worlds));
+    }
+}
+
 bool keep_scored(State& state, std::span<const std::int32_t> scores) {
     std::vector<World> worlds = worlds_of(state, state.trail);
     std::erase_if(worlds, [&](const World& world) {

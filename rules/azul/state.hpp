@@ -40,6 +40,9 @@ void force_possible(State& state, const Written& written, Trail& trail);
 /// Whether all possible tables agree on every score.
 bool scores_agree(const State& state);
 
+/// Keeps the tables on which the game is over, if there are any.
+void keep_over(State& state);
+
 /// Keeps the tables on which these are the scores; false, and nothing happens, when there is none.
 bool keep_scored(State& state, std::span<const std::int32_t> scores);
 

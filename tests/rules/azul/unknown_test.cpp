@@ -64,6 +64,23 @@ void expect_no_violation(std::uint64_t games, std::uint64_t one_in) {
     }
 }
 
+/// With its last picks unknown a game may be over or go on; `end finished` settles that.
+TEST(Unknown, ARecordThatSaysSoIsFinished) {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        std::string text;
+        verbs::play<Azul>({2, seed, ""}, no_files, text);
+        text.resize(text.rfind("scores"));
+        for (std::size_t at = text.rfind(':'), masked = 0; masked < 2; at = text.rfind(':', at - 1), ++masked) {
+            text[at - 1] = '?';
+        }
+        text += "end finished\n";
+        Report report;
+        judge(RecordText{text}, {}, no_files, report);
+        ASSERT_EQ(report.verdict, Verdict::unverified) << text;
+        ASSERT_TRUE(report.finished) << text;
+    }
+}
+
 TEST(Unknown, AFewFactsMissingAreNoViolation) {
     expect_no_violation(150, 60);
 }
