@@ -56,8 +56,9 @@ struct Completed {
 struct Assumed {
     Span span;
     std::string text;
-    std::vector<std::string> could_be{};  ///< what fits everything recorded; only with Wishes::breakdown, where a game can tell
-    Span settled{};                       ///< the later line that left only one of them; empty when none did
+    std::vector<std::string>
+        could_be{};  ///< what fits everything recorded; only with Wishes::breakdown, where a game can tell
+    Span settled{};  ///< the later line that left only one of them; empty when none did
 };
 
 /// Which parts of a report the caller will look at. What nobody asked for costs nothing.

@@ -108,7 +108,10 @@ int list_rulings(const std::string& game) {
             options += fmt::format("{}{}={}{}", options.empty() ? "" : " | ", ruling.id, option,
                                    options.empty() ? " (default)" : "");
         }
-        fmt::print("{}{}{}\n", ruling.id, ruling.printed ? " (printed)" : ruling.variant ? " (variant)" : "",
+        fmt::print("{}{}{}\n", ruling.id,
+                   ruling.printed   ? " (printed)"
+                   : ruling.variant ? " (variant)"
+                                    : "",
                    options.empty() ? "" : fmt::format("  House: {}", options));
         const std::string text = wrapped(ruling.text, 74);
         for (std::size_t at = 0; at < text.size();) {

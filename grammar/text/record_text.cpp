@@ -38,7 +38,8 @@ std::uint64_t line_breaks(std::string_view text) {
 Place place_of(const RecordText& record, std::uint32_t offset) {
     const std::string_view before = record.text.substr(0, offset);
     const Span line = line_around(record.text, offset);
-    return {record.line + line_breaks(before), 1 + code_points(before.substr(std::min<std::size_t>(line.begin, before.size())))};
+    return {record.line + line_breaks(before),
+            1 + code_points(before.substr(std::min<std::size_t>(line.begin, before.size())))};
 }
 
 }  // namespace arbiter
