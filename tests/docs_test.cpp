@@ -231,9 +231,10 @@ class Page : public testing::TestWithParam<fs::path> {};
 INSTANTIATE_TEST_SUITE_P(Docs, Page, testing::ValuesIn(pages()), [](const auto& one) { return test_name(one.param); });
 
 TEST_P(Page, IsGoodMdoc) {
-    const Outcome outcome = run("mandoc -Tlint -Wwarning '" + GetParam().string() + "'");
+    // Whether other manuals are installed is no matter of the page.
+    const Outcome outcome = run("mandoc -Tlint '" + GetParam().string() +
+                                "' 2>&1 | grep -v -e 'referenced manual not found' -e 'outdated mandoc.db'");
     EXPECT_EQ(outcome.text, "");
-    EXPECT_EQ(outcome.code, 0);
 }
 
 /// Commands that are shown without what they print are at least commands. Those that write files are left alone.
