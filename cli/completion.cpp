@@ -2,12 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace arbiter::cli {
 namespace {
-
-using Out = std::back_insert_iterator<std::string>;
 
 std::string joined(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, " "));
@@ -54,17 +50,16 @@ std::string bash_words(const Values& values) {
 }
 
 void append_bash(const CompletionCommand& command, std::string& text) {
-    fmt::format_to(Out(text), "    {})\n        case $before in\n", command.name);
+    text += fmt::format("    {})\n        case $before in\n", command.name);
     for (const CompletionOption& option : command.options) {
         if (option.takes_value) {
-            fmt::format_to(Out(text), "        {}) {}return ;;\n", fmt::join(option.names, "|"),
-                           bash_words(option.values));
+            text += fmt::format("        {}) {}return ;;\n", fmt::join(option.names, "|"), bash_words(option.values));
         }
     }
-    fmt::format_to(Out(text), "        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
-                   option_names(command));
+    text += fmt::format("        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
+                        option_names(command));
     if (!command.arguments.words.empty()) {
-        fmt::format_to(Out(text), "        else\n            {}return\n", bash_words(command.arguments));
+        text += fmt::format("        else\n            {}return\n", bash_words(command.arguments));
     }
     text += "        fi ;;\n";
 }
@@ -74,24 +69,24 @@ std::string zsh_values(const Values& values) {
 }
 
 void append_zsh(const CompletionCommand& command, std::string& text) {
-    fmt::format_to(Out(text), "    {})\n        _arguments -S", command.name);
+    text += fmt::format("    {})\n        _arguments -S", command.name);
     for (const CompletionOption& option : command.options) {
         for (const std::string& name : option.names) {
             const std::string value =
                 option.takes_value ? fmt::format(":value:{}", zsh_values(option.values)) : std::string{};
-            fmt::format_to(Out(text), " \\\n            {}",
-                           single_quoted(fmt::format("*{}[{}]{}", name, zsh_text(option.help), value)));
+            text += fmt::format(" \\\n            {}",
+                                single_quoted(fmt::format("*{}[{}]{}", name, zsh_text(option.help), value)));
         }
     }
-    fmt::format_to(Out(text), " \\\n            {} ;;\n",
-                   single_quoted(fmt::format("*:argument:{}", zsh_values(command.arguments))));
+    text += fmt::format(" \\\n            {} ;;\n",
+                        single_quoted(fmt::format("*:argument:{}", zsh_values(command.arguments))));
 }
 
 void append_fish(const CompletionCommand& command, const CompletionOption& option, std::string& text) {
-    fmt::format_to(Out(text), "complete -c arbiter -n '__fish_seen_subcommand_from {}'", command.name);
+    text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}'", command.name);
     for (const std::string& name : option.names) {
-        name.starts_with("--") ? fmt::format_to(Out(text), " -l {}", name.substr(2))
-                               : fmt::format_to(Out(text), " -s {}", name.substr(1));
+        name.starts_with("--") ? text += fmt::format(" -l {}", name.substr(2))
+                               : text += fmt::format(" -s {}", name.substr(1));
     }
     if (option.takes_value) {
         text += option.values.files ? " -r -F" : " -x";
@@ -102,7 +97,7 @@ void append_fish(const CompletionCommand& command, const CompletionOption& optio
         help += byte == '\'' || byte == '\\' ? "\\" : "";
         help += byte;
     }
-    fmt::format_to(Out(text), " -d '{}'\n", help);
+    text += fmt::format(" -d '{}'\n", help);
 }
 
 }  // namespace
@@ -123,7 +118,7 @@ std::string bash_completion(const std::vector<CompletionCommand>& commands) {
         "    done\n"
         "    COMPREPLY=()\n"
         "    case $command in\n";
-    fmt::format_to(Out(text), "    '') _arbiter_words '{} --help --version' ;;\n", command_names(commands));
+    text += fmt::format("    '') _arbiter_words '{} --help --version' ;;\n", command_names(commands));
     for (const CompletionCommand& command : commands) {
         append_bash(command, text);
     }
@@ -139,8 +134,7 @@ std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
         "#compdef arbiter\n# zsh completion for arbiter, printed by: arbiter completion zsh\n_arbiter() {\n"
         "    local -a commands=(";
     for (const CompletionCommand& command : commands) {
-        fmt::format_to(Out(text), "\n        {}",
-                       single_quoted(fmt::format("{}:{}", command.name, zsh_text(command.help))));
+        text += fmt::format("\n        {}", single_quoted(fmt::format("{}:{}", command.name, zsh_text(command.help))));
     }
     text +=
         "\n    )\n"
@@ -165,14 +159,14 @@ std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
 std::string fish_completion(const std::vector<CompletionCommand>& commands) {
     std::string text = "# fish completion for arbiter, printed by: arbiter completion fish\n";
     for (const CompletionCommand& command : commands) {
-        fmt::format_to(Out(text), "complete -c arbiter -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
-                       single_quoted(command.help));
+        text += fmt::format("complete -c arbiter -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
+                            single_quoted(command.help));
         for (const CompletionOption& option : command.options) {
             append_fish(command, option, text);
         }
         if (!command.arguments.words.empty()) {
-            fmt::format_to(Out(text), "complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n",
-                           command.name, joined(command.arguments.words));
+            text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n", command.name,
+                                joined(command.arguments.words));
         }
     }
     return text;

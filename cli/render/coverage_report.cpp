@@ -11,8 +11,6 @@
 namespace arbiter::cli {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 std::string option_name(const OptionUse& use) {
     return fmt::format("{}={}", use.ruling->id, use.option);
 }
@@ -42,22 +40,22 @@ std::vector<std::string> gaps_of(const GameCoverage& game) {
 
 void append_game(const GameCoverage& game, std::string& text) {
     const bool all = game.game() == nullptr;
-    fmt::format_to(Out(text), "{}: {} record{}\n", all ? "rules of all records" : game.name(), game.records(),
-                   game.records() == 1 ? "" : "s");
+    text += fmt::format("{}: {} record{}\n", all ? "rules of all records" : game.name(), game.records(),
+                        game.records() == 1 ? "" : "s");
     std::size_t width = 0;
     for (const RuleUse& use : game.rules()) {
         width = std::max(width, use.rule->id.size());
     }
-    fmt::format_to(Out(text), "  {:<{}}  {:>9}  {:>9}\n", "rule", width, "held", "broken");
+    text += fmt::format("  {:<{}}  {:>9}  {:>9}\n", "rule", width, "held", "broken");
     for (const RuleUse& use : game.rules()) {
-        fmt::format_to(Out(text), "  {:<{}}  {:>9}  {:>9}\n", use.rule->id, width, use.held, use.broken);
+        text += fmt::format("  {:<{}}  {:>9}  {:>9}\n", use.rule->id, width, use.held, use.broken);
     }
     for (const OptionUse& use : game.options()) {
-        fmt::format_to(Out(text), "  ruling {:<{}}  {:>9} record{}\n", option_name(use), width - 7, use.records,
-                       use.records == 1 ? "" : "s");
+        text += fmt::format("  ruling {:<{}}  {:>9} record{}\n", option_name(use), width - 7, use.records,
+                            use.records == 1 ? "" : "s");
     }
     for (const EndUse& use : game.ends()) {
-        fmt::format_to(Out(text), "  ended: {:<{}}  {:>9}\n", use.end, width - 7, use.records);
+        text += fmt::format("  ended: {:<{}}  {:>9}\n", use.end, width - 7, use.records);
     }
     text += '\n';
 }

@@ -10,8 +10,6 @@
 namespace arbiter::cli {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 /// GitHub shows ten annotations of a kind for each step and drops the rest without a word. The tenth is ours: it says
 /// how many more there are.
 constexpr std::uint64_t most_annotations = 9;
@@ -61,11 +59,11 @@ void append(const Judged& judged, const Group& group, std::string& text) {
     const Place place = place_of(judged.record, finding.span.begin);
     const std::uint64_t end = place_of(judged.record, finding.span.end).column;
     const std::string message = message_of(judged, group);
-    fmt::format_to(Out(text), "{}[{}] {}:{}:{}: {}\n", name_of(finding.severity), finding.rule->id,
-                   plain_text(judged.file), place.line, place.column, one_line(plain_text(message)));
-    fmt::format_to(Out(text), "::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
-                   command_of(finding.severity), property(judged.file), place.line, place.line, place.column,
-                   std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
+    text += fmt::format("{}[{}] {}:{}:{}: {}\n", name_of(finding.severity), finding.rule->id, plain_text(judged.file),
+                        place.line, place.column, one_line(plain_text(message)));
+    text += fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
+                        command_of(finding.severity), property(judged.file), place.line, place.line, place.column,
+                        std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
 }
 
 void record(const Judged& judged, std::string& text) {
@@ -73,8 +71,8 @@ void record(const Judged& judged, std::string& text) {
     if (groups.empty()) {
         return;
     }
-    fmt::format_to(Out(text), "::group::{}:{}: record {}: {}\n", command_text(judged.file), judged.record.line,
-                   judged.record.number, name_of(judged.report.verdict));
+    text += fmt::format("::group::{}:{}: record {}: {}\n", command_text(judged.file), judged.record.line,
+                        judged.record.number, name_of(judged.report.verdict));
     for (const Group& group : groups) {
         append(judged, group, text);
     }
@@ -111,18 +109,17 @@ std::string codes_of(const Tally& tally) {
 void end(const Tally& tally, const Course& course, std::string& text) {
     for (std::size_t i = 0; i < course.held_back.size(); ++i) {
         if (course.held_back[i] != 0) {
-            fmt::format_to(Out(text),
-                           "::{} title=arbiter::{} more of this kind stand in this step's log and are not annotated, "
-                           "because GitHub shows only 10. All findings by code: {}\n",
-                           commands[i], course.held_back[i], codes_of(tally));
+            text += fmt::format(
+                "::{} title=arbiter::{} more of this kind stand in this step's log and are not annotated, "
+                "because GitHub shows only 10. All findings by code: {}\n",
+                commands[i], course.held_back[i], codes_of(tally));
         }
     }
     const std::string outside = tally.outside == 0 ? std::string{}
                                                    : fmt::format(" and {} text{} outside any record", tally.outside,
                                                                  tally.outside == 1 ? "" : "s");
-    fmt::format_to(Out(text), "arbiter: {} record{}{}, {} of them failed{}{}\n", tally.records,
-                   tally.records == 1 ? "" : "s", outside, tally.failed, tally.codes.empty() ? "" : ": ",
-                   codes_of(tally));
+    text += fmt::format("arbiter: {} record{}{}, {} of them failed{}{}\n", tally.records, tally.records == 1 ? "" : "s",
+                        outside, tally.failed, tally.codes.empty() ? "" : ": ", codes_of(tally));
 }
 
 }  // namespace

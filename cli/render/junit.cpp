@@ -5,12 +5,8 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace arbiter::cli {
 namespace {
-
-using Out = std::back_insert_iterator<std::string>;
 
 std::string_view entity(char byte) {
     switch (byte) {
@@ -46,10 +42,10 @@ std::string content(std::string_view text) {
 void begin(const Tally& tally, std::string& text) {
     const std::string counts = fmt::format("tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\" time=\"0\"",
                                            tally.records + tally.outside, tally.failed);
-    fmt::format_to(Out(text),
-                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {}>\n<testsuite name=\"arbiter check\" "
-                   "{}>\n",
-                   counts, counts);
+    text += fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {}>\n<testsuite name=\"arbiter check\" "
+        "{}>\n",
+        counts, counts);
 }
 
 void append_failure(const Judged& judged, std::string& text) {
@@ -61,8 +57,8 @@ void append_failure(const Judged& judged, std::string& text) {
             write_finding(judged, finding, {}, failing);
         }
     }
-    fmt::format_to(Out(text), "<failure type=\"{}\" message=\"{}\">{}</failure>\n", first->rule->id,
-                   attribute(first->message), content(failing));
+    text += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>\n", first->rule->id,
+                        attribute(first->message), content(failing));
 }
 
 /// Findings that do not fail the record, and the verdict.
@@ -74,13 +70,13 @@ void append_talk(const Judged& judged, std::string& text) {
         }
     }
     write_verdict(judged, {}, talk);
-    fmt::format_to(Out(text), "<system-out>{}</system-out>\n", content(talk));
+    text += fmt::format("<system-out>{}</system-out>\n", content(talk));
 }
 
 void record(const Judged& judged, std::string& text) {
     const std::string file = attribute(judged.file);
-    fmt::format_to(Out(text), "<testcase classname=\"{}\" name=\"record {}\" file=\"{}\" line=\"{}\" time=\"0\">\n",
-                   file, judged.record.number, file, judged.record.line);
+    text += fmt::format("<testcase classname=\"{}\" name=\"record {}\" file=\"{}\" line=\"{}\" time=\"0\">\n", file,
+                        judged.record.number, file, judged.record.line);
     if (judged.failed()) {
         append_failure(judged, text);
     }

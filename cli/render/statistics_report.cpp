@@ -10,12 +10,10 @@
 namespace arbiter::cli {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 void append_spread(std::string_view name, const Spread& spread, std::string_view unit, std::string& text) {
     if (spread.count() != 0) {
-        fmt::format_to(Out(text), "  {:<14} least {}, mean {:.1f}, most {} {}\n", name, spread.least(), spread.mean(),
-                       spread.most(), unit);
+        text += fmt::format("  {:<14} least {}, mean {:.1f}, most {} {}\n", name, spread.least(), spread.mean(),
+                            spread.most(), unit);
     }
 }
 
@@ -23,8 +21,7 @@ void append_verdicts(const Tally& tally, std::string& text) {
     bool first = true;
     for (std::size_t i = 0; i < tally.verdicts.size(); ++i) {
         if (tally.verdicts[i] != 0) {
-            fmt::format_to(Out(text), "{}{} {}", first ? ": " : ", ", tally.verdicts[i],
-                           name_of(static_cast<Verdict>(i)));
+            text += fmt::format("{}{} {}", first ? ": " : ", ", tally.verdicts[i], name_of(static_cast<Verdict>(i)));
             first = false;
         }
     }
@@ -33,13 +30,13 @@ void append_verdicts(const Tally& tally, std::string& text) {
 void append_players(const Statistics& game, std::string& text) {
     for (std::size_t n = 1; n < game.players().size(); ++n) {
         if (game.players()[n] != 0) {
-            fmt::format_to(Out(text), "  {:<14} {} record{}\n", fmt::format("{} player{}", n, n == 1 ? "" : "s"),
-                           game.players()[n], game.players()[n] == 1 ? "" : "s");
+            text += fmt::format("  {:<14} {} record{}\n", fmt::format("{} player{}", n, n == 1 ? "" : "s"),
+                                game.players()[n], game.players()[n] == 1 ? "" : "s");
         }
     }
     for (std::size_t seat = 0; seat < game.won().size(); ++seat) {
         if (game.won()[seat] != 0) {
-            fmt::format_to(Out(text), "  {:<14} won {}\n", fmt::format("seat {}", seat + 1), game.won()[seat]);
+            text += fmt::format("  {:<14} won {}\n", fmt::format("seat {}", seat + 1), game.won()[seat]);
         }
     }
 }
@@ -48,15 +45,15 @@ void append_players(const Statistics& game, std::string& text) {
 template <typename Map>
 void append_list(std::string_view heading, const Map& map, std::string& text) {
     if (!map.empty()) {
-        fmt::format_to(Out(text), "  {}\n", heading);
+        text += fmt::format("  {}\n", heading);
     }
     for (const auto& [name, count] : map) {
-        fmt::format_to(Out(text), "    {:>9} {}\n", count, name);
+        text += fmt::format("    {:>9} {}\n", count, name);
     }
 }
 
 void append_game(const std::string& name, const Statistics& game, std::string& text) {
-    fmt::format_to(Out(text), "{}: {} record{}", name, game.tally().records, game.tally().records == 1 ? "" : "s");
+    text += fmt::format("{}: {} record{}", name, game.tally().records, game.tally().records == 1 ? "" : "s");
     append_verdicts(game.tally(), text);
     text += '\n';
     append_players(game, text);
@@ -65,7 +62,7 @@ void append_game(const std::string& name, const Statistics& game, std::string& t
     append_spread("best scores", game.winning(), "points, in finished games", text);
     append_list("completed", game.completed(), text);
     if (game.other_completed() != 0) {
-        fmt::format_to(Out(text), "    {:>9} others\n", game.other_completed());
+        text += fmt::format("    {:>9} others\n", game.other_completed());
     }
     append_list("findings", game.tally().codes, text);
     text += '\n';

@@ -11,8 +11,6 @@
 namespace arbiter::cli {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 void begin(const Tally&, std::string& text) {
     text += "TAP version 14\n";
 }
@@ -35,22 +33,21 @@ std::string yaml_string(std::string_view text) {
 
 void append_finding(const Judged& judged, const Finding& finding, std::string& text) {
     const Place place = place_of(judged.record, finding.span.begin);
-    fmt::format_to(Out(text),
-                   "    - code: {}\n      severity: {}\n      line: {}\n      column: {}\n      message: {}\n",
-                   yaml_string(finding.rule->id), name_of(finding.severity), place.line, place.column,
-                   yaml_string(finding.message));
+    text += fmt::format("    - code: {}\n      severity: {}\n      line: {}\n      column: {}\n      message: {}\n",
+                        yaml_string(finding.rule->id), name_of(finding.severity), place.line, place.column,
+                        yaml_string(finding.message));
     if (!finding.help.empty()) {
-        fmt::format_to(Out(text), "      help: {}\n", yaml_string(finding.help));
+        text += fmt::format("      help: {}\n", yaml_string(finding.help));
     }
 }
 
 void record(const Judged& judged, std::string& text) {
-    fmt::format_to(Out(text), "{} - {}:{} record {}: {}\n", judged.failed() ? "not ok" : "ok", escaped(judged.file),
-                   judged.record.line, judged.record.number, name_of(judged.report.verdict));
+    text += fmt::format("{} - {}:{} record {}: {}\n", judged.failed() ? "not ok" : "ok", escaped(judged.file),
+                        judged.record.line, judged.record.number, name_of(judged.report.verdict));
     if (judged.report.findings.empty()) {
         return;
     }
-    fmt::format_to(Out(text), "  ---\n  file: {}\n  findings:\n", yaml_string(judged.file));
+    text += fmt::format("  ---\n  file: {}\n  findings:\n", yaml_string(judged.file));
     for (const Finding& finding : judged.report.findings) {
         append_finding(judged, finding, text);
     }
@@ -73,7 +70,7 @@ void number(Course& course, std::string& text) {
 }
 
 void end(const Tally&, const Course& course, std::string& text) {
-    fmt::format_to(Out(text), "1..{}\n", course.records);
+    text += fmt::format("1..{}\n", course.records);
 }
 
 }  // namespace

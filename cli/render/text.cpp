@@ -13,8 +13,6 @@ namespace {
 
 // Whatever may come from a record goes through append_plain, so that no terminal obeys it.
 
-using Out = std::back_insert_iterator<std::string>;
-
 std::string_view ink(const TextStyle& style, Severity severity) {
     if (!style.color) {
         return {};
@@ -161,11 +159,11 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
                      width, text);
     }
     if (finding.repeats != 0) {
-        fmt::format_to(Out(text), "{:>{}} = more: {} further line{} of this record cannot be read either\n", "", width,
-                       finding.repeats, finding.repeats == 1 ? "" : "s");
+        text += fmt::format("{:>{}} = more: {} further line{} of this record cannot be read either\n", "", width,
+                            finding.repeats, finding.repeats == 1 ? "" : "s");
     }
     if (!group.others.empty()) {
-        fmt::format_to(Out(text), "{:>{}} = more: {}\n", "", width, also_on(judged, group));
+        text += fmt::format("{:>{}} = more: {}\n", "", width, also_on(judged, group));
     }
     write_margin(width, " = rule: ", text);
     text += finding.rule->citation;
@@ -224,25 +222,24 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
     if (style.quiet) {
         return;
     }
-    fmt::format_to(Out(text), "\n{} record{}", tally.records, tally.records == 1 ? "" : "s");
+    text += fmt::format("\n{} record{}", tally.records, tally.records == 1 ? "" : "s");
     bool first = true;
     for (std::size_t i = 0; i < tally.verdicts.size(); ++i) {
         if (tally.verdicts[i] != 0) {
-            fmt::format_to(Out(text), "{} {} {}", first ? ":" : ",", tally.verdicts[i],
-                           name_of(static_cast<Verdict>(i)));
+            text += fmt::format("{} {} {}", first ? ":" : ",", tally.verdicts[i], name_of(static_cast<Verdict>(i)));
             first = false;
         }
     }
     if (tally.outside_findings != 0) {
-        fmt::format_to(Out(text), "; {} finding{} outside any record", tally.outside_findings,
-                       tally.outside_findings == 1 ? "" : "s");
+        text += fmt::format("; {} finding{} outside any record", tally.outside_findings,
+                            tally.outside_findings == 1 ? "" : "s");
     }
     text += '\n';
     for (const auto& [code, count] : tally.codes) {
-        fmt::format_to(Out(text), "{:>8} {}\n", count, code);
+        text += fmt::format("{:>8} {}\n", count, code);
     }
     for (const auto& [code, count] : tally.allowed) {
-        fmt::format_to(Out(text), "{:>8} {} (allowed)\n", count, code);
+        text += fmt::format("{:>8} {} (allowed)\n", count, code);
     }
 }
 

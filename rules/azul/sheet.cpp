@@ -4,12 +4,8 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace arbiter::azul {
 namespace {
-
-using Out = std::back_insert_iterator<std::string>;
 
 std::string_view plural(std::int64_t count) {
     return count == 1 ? "" : "s";
@@ -28,28 +24,28 @@ std::string reason(const Links& links) {
 
 void write_tiling(const Tiling& tiling, std::int32_t& score, std::string& text) {
     score += tiling.links.points();
-    fmt::format_to(Out(text), "    {:>+4}  {} to row {}, column {}: {}; {} point{} so far\n", tiling.links.points(),
-                   color_name(tiling.color), tiling.row + 1, tiling.column + 1, reason(tiling.links), score,
-                   plural(score));
+    text += fmt::format("    {:>+4}  {} to row {}, column {}: {}; {} point{} so far\n", tiling.links.points(),
+                        color_name(tiling.color), tiling.row + 1, tiling.column + 1, reason(tiling.links), score,
+                        plural(score));
 }
 
 void write_fall(const Fall& fall, std::int32_t& score, std::string& text) {
     score -= fall.lost;
-    fmt::format_to(Out(text), "    {:>4}  floor line: {} space{} taken{}", fmt::format("-{}", fall.lost), fall.spaces,
-                   plural(fall.spaces), fall.marker ? ", one by the marker" : "");
+    text += fmt::format("    {:>4}  floor line: {} space{} taken{}", fmt::format("-{}", fall.lost), fall.spaces,
+                        plural(fall.spaces), fall.marker ? ", one by the marker" : "");
     if (fall.marker && fall.spaces == 0) {
         text += " (the marker alone)";
     }
-    fmt::format_to(
-        Out(text), "{}; {} point{} so far\n",
+    text += fmt::format(
+        "{}; {} point{} so far\n",
         fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "", score,
         plural(score));
 }
 
 void write_bonus(std::string_view what, std::uint8_t count, int points, std::string& text) {
     if (count != 0) {
-        fmt::format_to(Out(text), "    {:>+4}  {} complete {}{}, {} points each\n", count * points, count, what,
-                       plural(count), points);
+        text += fmt::format("    {:>+4}  {} complete {}{}, {} points each\n", count * points, count, what,
+                            plural(count), points);
     }
 }
 
@@ -68,12 +64,12 @@ void write_wall(const Board& board, std::string& text) {
 
 void write_player(const Table& table, const Trail& trail, Seat seat, std::string_view name, std::string& text) {
     const Board& board = table.board(seat);
-    fmt::format_to(Out(text), "{}: {} point{}\n", name, total_of(table, seat), plural(total_of(table, seat)));
+    text += fmt::format("{}: {} point{}\n", name, total_of(table, seat), plural(total_of(table, seat)));
     std::int32_t score = 0;
     std::uint32_t round = 0;
     const auto head = [&](std::uint32_t of) {
         if (of != round) {
-            fmt::format_to(Out(text), "  round {}\n", of);
+            text += fmt::format("  round {}\n", of);
             round = of;
         }
     };

@@ -11,11 +11,9 @@
 namespace arbiter::azul {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 void write_round(const Table& table, std::uint32_t round, Seat starter, const Seats& seats, std::string& text) {
-    fmt::format_to(Out(text), "round {}", round);
-    fmt::format_to(Out(text), " {}", seats.word(starter == no_seat ? static_cast<Seat>(table.start) : starter));
+    text += fmt::format("round {}", round);
+    text += fmt::format(" {}", seats.word(starter == no_seat ? static_cast<Seat>(table.start) : starter));
 }
 
 /// The round line that belongs before the displays, unless it is there.
@@ -51,13 +49,13 @@ void write_groups(const Written& written, std::string& text) {
 }
 
 void write_layings(const Written& written, std::string_view word, std::string& text) {
-    fmt::format_to(Out(text), "tile {}", word);
+    text += fmt::format("tile {}", word);
     for (std::size_t i = 0; i < std::min<std::size_t>(written.laying_count, written.layings.size()); ++i) {
         const Laying& one = written.layings[i];
         if (one.column == floor_line) {
-            fmt::format_to(Out(text), " {}:floor", one.line);
+            text += fmt::format(" {}:floor", one.line);
         } else {
-            fmt::format_to(Out(text), " {}:{}", one.line, one.column);
+            text += fmt::format(" {}:{}", one.line, one.column);
         }
     }
 }
@@ -87,7 +85,7 @@ void Azul::write_unplayed(const Written& written, const Telling& telling, std::s
     const Line& line = written.line;
     switch (line.verb) {
         case verb::round:
-            fmt::format_to(Out(text), "round {}", line.round);
+            text += fmt::format("round {}", line.round);
             if (line.named != no_seat) {
                 text += ' ';
                 text += telling.seats.word(line.named);
@@ -113,7 +111,7 @@ void Azul::write_unplayed(const Written& written, const Telling& telling, std::s
 namespace {
 
 void write_board(const Board& board, std::string& text) {
-    fmt::format_to(Out(text), " | {};", board.score);
+    text += fmt::format(" | {};", board.score);
     for (std::uint8_t row = 0; row < rows; ++row) {
         text += row == 0 ? "" : "/";
         text += letters_of(one_of(board.line_color[row]) * board.held(row));
@@ -125,7 +123,7 @@ void write_board(const Board& board, std::string& text) {
             text += space == 0 ? '.' : color_letters[space - 1U];
         }
     }
-    fmt::format_to(Out(text), ";{};{};{}", letters_of(board.floor), board.floor_used, board.marker ? 1 : 0);
+    text += fmt::format(";{};{};{}", letters_of(board.floor), board.floor_used, board.marker ? 1 : 0);
 }
 
 /// Cuts the text before the next separator off and answers it.
@@ -269,7 +267,7 @@ std::string Azul::snapshot(const State& state) {
         text += source == 0 ? "" : "/";
         text += letters_of(table.sources[source]);
     }
-    fmt::format_to(Out(text), " bag={} lid={} tile={}", letters_of(table.bag), letters_of(table.lid), table.to_tile);
+    text += fmt::format(" bag={} lid={} tile={}", letters_of(table.bag), letters_of(table.lid), table.to_tile);
     for (std::uint8_t seat = 0; seat < table.players; ++seat) {
         write_board(table.boards[seat], text);
     }

@@ -7,8 +7,6 @@
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 /// The games in a row's crown: "2 (128), 5 (121)".
 std::string crown(const Ledger& ledger, std::size_t row) {
     std::string games;
@@ -26,14 +24,14 @@ void write_high_scores(const Ledger& ledger, std::string& text) {
     for (std::size_t row = rows.size(); row-- > 0;) {
         const std::string line = fmt::format("  {:>3}  {:<14} {:>2}  {}", rows[row].from, rows[row].title,
                                              rows[row].circles, crown(ledger, row));
-        fmt::format_to(Out(text), "{}\n", std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
+        text += fmt::format("{}\n", std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
     }
 }
 
 void write_list(std::string_view head, const std::vector<std::string>& items, std::string& text) {
-    fmt::format_to(Out(text), "{}\n", head);
+    text += fmt::format("{}\n", head);
     for (const std::string& item : items) {
-        fmt::format_to(Out(text), "  {}\n", item);
+        text += fmt::format("  {}\n", item);
     }
     if (items.empty()) {
         text += "  nothing\n";
@@ -62,8 +60,8 @@ std::vector<std::string> next(const Ledger& ledger) {
 
 void write_sheet(const Ledger& ledger, std::string& text) {
     write_high_scores(ledger, text);
-    fmt::format_to(Out(text), "circles\n  {} of {} crossed off, {} due now\n", ledger.progress().crossed(), all_circles,
-                   ledger.due());
+    text += fmt::format("circles\n  {} of {} crossed off, {} due now\n", ledger.progress().crossed(), all_circles,
+                        ledger.due());
     write_list("unlocked", unlocked(ledger), text);
     write_list("could be crossed off next", next(ledger), text);
 }

@@ -10,35 +10,33 @@ namespace arbiter::dorfromantik_campaign {
 namespace {
 
 void write_game(const Written& written, std::string& text) {
-    const auto out = std::back_inserter(text);
-    fmt::format_to(out, "game {}", written.number.value);
+    text += fmt::format("game {}", written.number.value);
     if (written.path.empty()) {
-        fmt::format_to(out, " score {}", written.score.value);
+        text += fmt::format(" score {}", written.score.value);
     } else {
-        fmt::format_to(out, " record {}", written.path_text);
+        text += fmt::format(" record {}", written.path_text);
         text += written.nth.value == 1 ? std::string{} : fmt::format("#{}", written.nth.value);
     }
     if (written.row) {
-        fmt::format_to(out, " +row:{}", written.row->value);
+        text += fmt::format(" +row:{}", written.row->value);
     }
     if (written.circles) {
-        fmt::format_to(out, " +circles:{}", written.circles->value);
+        text += fmt::format(" +circles:{}", written.circles->value);
     }
 }
 
 void write_cross(const Written& written, std::string& text) {
-    const auto out = std::back_inserter(text);
     text += "cross";
     for (std::size_t n = 0; n < std::min<std::size_t>(written.step_count, most_steps); ++n) {
         const Step& step = written.steps[n].step;
-        fmt::format_to(out, " {}>{}", name(step.from), name(step.to));
+        text += fmt::format(" {}>{}", name(step.from), name(step.to));
         text += step.circles == 1 ? std::string{} : fmt::format(":{}", step.circles);
     }
     for (std::uint32_t n = 0; n < written.unlocked_count; ++n) {
-        fmt::format_to(out, " +unlocked:{}", name(written.unlocked[n].hex));
+        text += fmt::format(" +unlocked:{}", name(written.unlocked[n].hex));
     }
     if (written.hearts) {
-        fmt::format_to(out, " +hearts:{}", written.hearts->value);
+        text += fmt::format(" +hearts:{}", written.hearts->value);
     }
 }
 

@@ -11,11 +11,9 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 void write_row(std::string_view box, std::string_view name, std::int64_t points, std::string_view why,
                std::string& text) {
-    fmt::format_to(Out(text), "  {:<3} {:<16} {:>3}{}{}\n", box, name, points, why.empty() ? "" : "  ", why);
+    text += fmt::format("  {:<3} {:<16} {:>3}{}{}\n", box, name, points, why.empty() ? "" : "  ", why);
 }
 
 /// "4 + 5 + 6", the numbers on the completed markers of a type.
@@ -67,7 +65,7 @@ std::string fate_in_words(const SettledMarker& settled) {
 }
 
 void write_marker(const Map& map, Marker marker, TileNumber tile, std::string_view fate, std::string& text) {
-    fmt::format_to(Out(text), "  {:<10} at {:<7} {}\n", in_words(marker), in_words(map[tile].cell), fate);
+    text += fmt::format("  {:<10} at {:<7} {}\n", in_words(marker), in_words(map[tile].cell), fate);
 }
 
 void write_markers(const State& state, std::string& text) {
@@ -94,10 +92,10 @@ void write_flags(const Map& map, std::string& text) {
         text += head ? "" : "flags\n";
         head = true;
         const Area& area = map.area(map.area_of(number, *flag));
-        fmt::format_to(Out(text), "  {:<10} at {:<7} {}\n", word(*flag), in_words(map[number].cell),
-                       area.closed()
-                           ? fmt::format("{}: {} point{}", area_in_words(area), area.tiles, area.tiles == 1 ? "" : "s")
-                           : fmt::format("{}: no points", area_in_words(area)));
+        text += fmt::format(
+            "  {:<10} at {:<7} {}\n", word(*flag), in_words(map[number].cell),
+            area.closed() ? fmt::format("{}: {} point{}", area_in_words(area), area.tiles, area.tiles == 1 ? "" : "s")
+                          : fmt::format("{}: no points", area_in_words(area)));
     }
 }
 

@@ -121,7 +121,7 @@ std::string snapshot(const Table& table) {
         const auto& marker = markers[number];
         const LaidTile& laid = table.map()[number];
         line += first_words(marker ? Pile::task : Pile::landscape, marker.value_or(Marker{}));
-        fmt::format_to(std::back_inserter(line), "{}:{},{}", to_text(laid.tile), laid.cell.q, laid.cell.r);
+        line += fmt::format("{}:{},{}", to_text(laid.tile), laid.cell.q, laid.cell.r);
     }
     for (const SetAside& aside : table.set_aside()) {
         line += first_words(aside.pile, aside.marker) + to_text(aside.tile) + ":none";

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 namespace arbiter::dorfromantik {
 namespace {
 
@@ -25,19 +23,18 @@ std::string goal_text(const Map& map, const Written& written) {
 }  // namespace
 
 void Dorfromantik::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
-    const auto out = std::back_inserter(text);
     const auto actor = static_cast<Seat>(actor_of(state.table(), written));
-    fmt::format_to(out, "{} ", telling.seats.word(actor));
+    text += fmt::format("{} ", telling.seats.word(actor));
     if (written.line.verb == verb::task) {
-        fmt::format_to(out, "task {} ", to_text(written.marker));
+        text += fmt::format("task {} ", to_text(written.marker));
     } else {
         text += "land ";
     }
-    fmt::format_to(out, "{}:{}", to_text(written.tile), goal_text(state.table().map(), written));
+    text += fmt::format("{}:{}", to_text(written.tile), goal_text(state.table().map(), written));
     const std::uint32_t claims = std::min<std::uint32_t>(written.claim_count, most_claims);
     for (std::uint32_t n = 0; n < claims; ++n) {
         const Claim& claim = written.claims[n];
-        fmt::format_to(out, " +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
+        text += fmt::format(" +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
     }
 }
 

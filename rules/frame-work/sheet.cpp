@@ -12,8 +12,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 std::string how_it_ended(const RoundResult& result) {
     switch (result.end) {
         case End::passes: return "everybody passed in a row";
@@ -47,15 +45,15 @@ std::size_t longest_name(const Seats& seats) {
 }
 
 void write_round(const State& state, const RoundResult& result, const Seats& seats, std::string& text) {
-    fmt::format_to(Out(text), "round {}{}, {} started: {}\n", result.number,
-                   result.sudden_death ? " (Sudden Death)" : "", seats.name(result.starter), how_it_ended(result));
+    text += fmt::format("round {}{}, {} started: {}\n", result.number, result.sudden_death ? " (Sudden Death)" : "",
+                        seats.name(result.starter), how_it_ended(result));
     const std::size_t width = longest_name(seats);
     for_each(result.players, [&](Seat seat) {
         const std::int32_t points = result.points[static_cast<std::size_t>(seat)];
         const std::int32_t change = change_of(result, seat);
-        fmt::format_to(Out(text), "  {:<{}}  {:>3}  {}; {} point{} so far{}\n", seats.name(seat), width,
-                       change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points, plural(points),
-                       state.table.teams ? " for the team" : "");
+        text += fmt::format("  {:<{}}  {:>3}  {}; {} point{} so far{}\n", seats.name(seat), width,
+                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points,
+                            plural(points), state.table.teams ? " for the team" : "");
     });
 }
 
@@ -63,9 +61,9 @@ void write_busts(const State& state, const Seats& seats, std::string& text) {
     if (state.phase != Phase::playing) {
         return;
     }
-    fmt::format_to(Out(text), "round {} is not over\n", state.round);
+    text += fmt::format("round {} is not over\n", state.round);
     for_each(state.busted, [&](Seat seat) {
-        fmt::format_to(Out(text), "  {} is busted{}\n", seats.name(seat), state.paid.has(seat) ? ": 1 point less" : "");
+        text += fmt::format("  {} is busted{}\n", seats.name(seat), state.paid.has(seat) ? ": 1 point less" : "");
     });
 }
 
@@ -73,9 +71,9 @@ void write_totals(const State& state, const Seats& seats, std::string& text) {
     std::vector<std::string> totals;
     for_each(state.seats(),
              [&](Seat seat) { totals.push_back(fmt::format("{} {}", seats.name(seat), state.points(seat))); });
-    fmt::format_to(Out(text), "total: {}\n", in_words(totals, ", "));
+    text += fmt::format("total: {}\n", in_words(totals, ", "));
     if (!state.winners.empty()) {
-        fmt::format_to(Out(text), "{} won\n", names_of(seats, state.winners));
+        text += fmt::format("{} won\n", names_of(seats, state.winners));
     }
 }
 

@@ -18,7 +18,7 @@ std::string escaped(std::string_view name) {
         if (plain_bytes.find(byte) != std::string_view::npos) {
             text += byte;
         } else {
-            fmt::format_to(std::back_inserter(text), "%{:02X}", static_cast<unsigned char>(byte));
+            text += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
         }
     }
     return text;
@@ -70,7 +70,7 @@ public:
         std::string text = ledger.is_known(strand) ? state_.deck()[ledger.card(strand)].id : "";
         if (tied_[strand] || !ledger.is_known(strand)) {
             const auto number = numbers_.try_emplace(strand, numbers_.size() + 1).first->second;
-            fmt::format_to(std::back_inserter(text), "?{}", number);
+            text += fmt::format("?{}", number);
         }
         return text;
     }

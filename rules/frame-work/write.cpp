@@ -11,16 +11,14 @@
 namespace arbiter::frame_work {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 void write_round(std::uint32_t number, Seat starter, const Seats& seats, std::string& text) {
-    fmt::format_to(Out(text), "round {} {}", number, seats.word(starter));
+    text += fmt::format("round {} {}", number, seats.word(starter));
 }
 
 void write_deal(const Written& written, std::string& text) {
     text += "deal";
     for (std::size_t i = 0; i < std::min<std::size_t>(written.dealt_count, most_dealt); ++i) {
-        fmt::format_to(Out(text), " {}", written.dealt[i].id);
+        text += fmt::format(" {}", written.dealt[i].id);
     }
 }
 
@@ -28,21 +26,21 @@ void write_act(const Written& written, const Seats& seats, std::string& text) {
     switch (written.act) {
         case Act::nothing: break;
         case Act::pass: text += " pass"; break;
-        case Act::reveal: fmt::format_to(Out(text), " reveal {} {}", written.place.number, written.card.id); break;
+        case Act::reveal: text += fmt::format(" reveal {} {}", written.place.number, written.card.id); break;
         case Act::use:
-            fmt::format_to(Out(text), " use {}", written.card.id);
+            text += fmt::format(" use {}", written.card.id);
             if (written.of.seat != no_seat) {
-                fmt::format_to(Out(text), " on {}", seats.word(written.of.seat));
+                text += fmt::format(" on {}", seats.word(written.of.seat));
             }
             break;
-        case Act::plant: fmt::format_to(Out(text), " plant {} {}", written.card.id, seats.word(written.of.seat)); break;
+        case Act::plant: text += fmt::format(" plant {} {}", written.card.id, seats.word(written.of.seat)); break;
     }
 }
 
 void write_turn(const Written& written, Seat actor, const Seats& seats, std::string& text) {
     text += seats.word(actor);
     if (!written.drawn.id.empty()) {
-        fmt::format_to(Out(text), " draw {}", written.drawn.id);
+        text += fmt::format(" draw {}", written.drawn.id);
     }
     write_act(written, seats, text);
 }
@@ -57,17 +55,17 @@ void write_change(const Written& written, const Seats& seats, std::string& text)
     switch (written.deed) {
         case Deed::nothing: break;
         case Deed::reveal:
-        case Deed::look: fmt::format_to(Out(text), " {} {}", file(written.of, written.place), written.card.id); break;
+        case Deed::look: text += fmt::format(" {} {}", file(written.of, written.place), written.card.id); break;
         case Deed::conceal:
         case Deed::take:
-        case Deed::discard: fmt::format_to(Out(text), " {}", file(written.of, written.place)); break;
+        case Deed::discard: text += fmt::format(" {}", file(written.of, written.place)); break;
         case Deed::swap:
-            fmt::format_to(Out(text), " {} {}", file(written.of, written.place), file(written.with, written.other));
+            text += fmt::format(" {} {}", file(written.of, written.place), file(written.with, written.other));
             break;
         case Deed::move:
-            fmt::format_to(Out(text), " {} {}", file(written.of, written.place), seats.word(written.with.seat));
+            text += fmt::format(" {} {}", file(written.of, written.place), seats.word(written.with.seat));
             break;
-        case Deed::plant: fmt::format_to(Out(text), " {} {}", written.card.id, seats.word(written.with.seat)); break;
+        case Deed::plant: text += fmt::format(" {} {}", written.card.id, seats.word(written.with.seat)); break;
     }
 }
 

@@ -13,8 +13,6 @@
 namespace arbiter::framework {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
 /// What a combined task would count by the other option of ruling `dual-frame`, where that differs.
 std::string other_count(const Done& done, const Task& task, DualFrame dual) {
     const bool twice = dual == DualFrame::twice;
@@ -54,9 +52,8 @@ std::string why(const State& state, const Done& done) {
 
 void write_done(const State& state, const Done& done, std::size_t number, std::size_t width, std::string& text) {
     const Display& display = state.displays[done.player];
-    fmt::format_to(Out(text), "  {:>3}  {:<{}}  {}; {} tile, on {}\n", number,
-                   place_of(display[done.at.tile], done.at.task), width, why(state, done), ordinal(done.laid),
-                   cell_name(display[done.laid - 1].cell));
+    text += fmt::format("  {:>3}  {:<{}}  {}; {} tile, on {}\n", number, place_of(display[done.at.tile], done.at.task),
+                        width, why(state, done), ordinal(done.laid), cell_name(display[done.laid - 1].cell));
 }
 
 void write_all_done(const State& state, Player player, std::string& text) {
@@ -73,8 +70,8 @@ void write_all_done(const State& state, Player player, std::string& text) {
 void write_overlooked(const State& state, Player player, std::string& text) {
     for_each_overlooked(state, player, [&](TaskAt at) {
         const Laid& laid = state.displays[player][at.tile];
-        fmt::format_to(Out(text), "       {} on {} is complete and has no token\n",
-                       framework::text(laid.tile.tasks()[at.task]), cell_name(laid.cell));
+        text += fmt::format("       {} on {} is complete and has no token\n",
+                            framework::text(laid.tile.tasks()[at.task]), cell_name(laid.cell));
     });
 }
 
@@ -82,12 +79,12 @@ void write_window(const State& state, std::string& text) {
     const Display& display = state.displays[0];
     const Window window = best_window(display);
     const auto outside = static_cast<int>(display.size()) - window.tiles;
-    fmt::format_to(Out(text), "  {} laid, {} of them in the 5x5 cells from {}: {} outside\n",
-                   counted(display.size(), "tile"), window.tiles, cell_name(window.corner), outside);
+    text += fmt::format("  {} laid, {} of them in the 5x5 cells from {}: {} outside\n", counted(display.size(), "tile"),
+                        window.tiles, cell_name(window.corner), outside);
     if (!has_scores(state)) {
         text += "  the bag is empty before the last token: no score\n";
     } else {
-        fmt::format_to(Out(text), "  {} minus point{}\n", outside, outside == 1 ? "" : "s");
+        text += fmt::format("  {} minus point{}\n", outside, outside == 1 ? "" : "s");
     }
 }
 
@@ -95,9 +92,9 @@ void write_window(const State& state, std::string& text) {
 
 void write_sheet(const State& state, const Seats& seats, std::string& text) {
     for (Player player = 0; player < state.agreed.players; ++player) {
-        fmt::format_to(Out(text), "{}: {} laid, {} left\n", seats.name(static_cast<Seat>(player)),
-                       counted(static_cast<std::size_t>(state.displays[player].tokens_placed()), "token"),
-                       state.tokens_left(player));
+        text += fmt::format("{}: {} laid, {} left\n", seats.name(static_cast<Seat>(player)),
+                            counted(static_cast<std::size_t>(state.displays[player].tokens_placed()), "token"),
+                            state.tokens_left(player));
         write_all_done(state, player, text);
         write_overlooked(state, player, text);
     }

@@ -6,38 +6,35 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 namespace arbiter::grawlix {
 namespace {
-
-using Out = std::back_insert_iterator<std::string>;
 
 void write_obstacles(const Grid& grid, Tile tile, std::string& text) {
     const Obstacles found = obstacles(grid, tile);
     std::string why;
     const auto add = [&](int count, std::string_view what) {
         if (count != 0) {
-            fmt::format_to(Out(why), ", {}{} by {}", count, why.empty() ? " closed" : "", what);
+            why += fmt::format(", {}{} by {}", count, why.empty() ? " closed" : "", what);
         }
     };
     add(found.row, "its row");
     add(found.column, "its column");
     add(found.both, "both");
-    fmt::format_to(Out(text), "  {} fits nowhere: {} open cell{}{}\n", letters_of(tile), found.cells,
-                   found.cells == 1 ? "" : "s", why);
+    text += fmt::format("  {} fits nowhere: {} open cell{}{}\n", letters_of(tile), found.cells,
+                        found.cells == 1 ? "" : "s", why);
 }
 
 void write_player(const State& state, int player, std::string_view name, std::string& text) {
     const int played = state.table().played(player);
     const bool stuck = state.over() && player == state.mover();
-    fmt::format_to(Out(text), "{}: {} tile{} played{}\n", name, played, played == 1 ? "" : "s", stuck ? ", stuck" : "");
+    text += fmt::format("{}: {} tile{} played{}\n", name, played, played == 1 ? "" : "s", stuck ? ", stuck" : "");
     const TileSet hand = state.table().hand(player);
     if (!state.certain() || hand.empty()) {
         return;
     }
     if (!stuck) {
-        fmt::format_to(Out(text), "  holds {}\n", list_of(hand));
+        text += fmt::format("  holds {}\n", list_of(hand));
         return;
     }
     for (const Tile tile : hand) {
@@ -71,7 +68,7 @@ std::string cell_text(const History& history, Cell cell) {
 
 void write_grid(const History& history, std::string& text) {
     const Window all = window(history);
-    fmt::format_to(Out(text), "grid from {} to {}\n", cell_name(all.first), cell_name(all.last));
+    text += fmt::format("grid from {} to {}\n", cell_name(all.first), cell_name(all.last));
     for (std::int32_t y = all.first.y; y <= all.last.y; ++y) {
         text += "   ";
         for (std::int32_t x = all.first.x; x <= all.last.x; ++x) {
@@ -96,7 +93,7 @@ void write_sheet(const State& state, const Seats& seats, std::string& text) {
     }
     const TileSet supply = state.table().supply();
     if (state.certain() && !supply.empty()) {
-        fmt::format_to(Out(text), "supply: {}\n", list_of(supply));
+        text += fmt::format("supply: {}\n", list_of(supply));
     }
     if (state.history().lay_count() > 0 && fits_a_page(state.history())) {
         write_grid(state.history(), text);

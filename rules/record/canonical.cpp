@@ -93,19 +93,15 @@ bool write_common(const Line& line, const Seats& seats, std::string& text) {
         case verb::scores:
             text += "scores";
             for (std::uint32_t i = 0; i < std::min<std::uint32_t>(line.score_count, most_seats); ++i) {
-                fmt::format_to(std::back_inserter(text), " {}", line.scores[i]);
+                text += fmt::format(" {}", line.scores[i]);
             }
             return true;
         case verb::end:
             switch (line.end_kind) {
                 case EndKind::finished: text += "end finished"; break;
                 case EndKind::abandoned: text += "end abandoned"; break;
-                case EndKind::resigned:
-                    fmt::format_to(std::back_inserter(text), "end resigned {}", seats.word(line.named));
-                    break;
-                case EndKind::adjudicated:
-                    fmt::format_to(std::back_inserter(text), "end adjudicated {}", seats.word(line.named));
-                    break;
+                case EndKind::resigned: text += fmt::format("end resigned {}", seats.word(line.named)); break;
+                case EndKind::adjudicated: text += fmt::format("end adjudicated {}", seats.word(line.named)); break;
             }
             return true;
         default: return false;
