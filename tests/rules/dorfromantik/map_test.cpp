@@ -4,6 +4,7 @@
 #include "rules/dorfromantik/conserved.hpp"
 #include "rules/dorfromantik/places.hpp"
 #include "rules/dorfromantik/score.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/dorfromantik/brute_force.hpp"
 
 #include <gtest/gtest.h>
@@ -139,14 +140,14 @@ private:
 };
 
 TEST(Map, EqualsAFloodFillAfterEveryTileOfThePrintedGame) {
-    for (std::uint64_t seed = 0; seed < 600 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 0; seed < test::games(600) && !HasFailure(); ++seed) {
         const auto players = static_cast<std::uint8_t>(1 + seed % 6);
         Duel({.players = players}, seed % 2 == 0 ? Temper::careful : Temper::reckless, seed).play();
     }
 }
 
 TEST(Map, EqualsAFloodFillAfterEveryTileOfInventedOnes) {
-    for (std::uint64_t seed = 0; seed < 600 && !HasFailure(); ++seed) {
+    for (std::uint64_t seed = 0; seed < test::games(600) && !HasFailure(); ++seed) {
         Duel({.players = 2, .set = TileSet::any}, seed % 2 == 0 ? Temper::careful : Temper::reckless, seed).play();
     }
 }

@@ -3,6 +3,7 @@
 #include "rules/dorfromantik/bounds.hpp"
 #include "rules/dorfromantik/chance.hpp"
 #include "rules/dorfromantik/score.hpp"
+#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -57,7 +58,7 @@ Law replay(State& state, const std::vector<Told>& record) {
 }
 
 TEST(State, HidingFactsNeverMakesALegalGameIllegal) {
-    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    for (std::uint64_t seed = 0; seed < test::games(150); ++seed) {
         const auto set = seed % 5 == 4 ? TileSet::any : TileSet::printed;
         const Terms terms{.players = 3, .set = set};
         auto record = random_record(terms, seed);
@@ -73,7 +74,7 @@ TEST(State, HidingFactsNeverMakesALegalGameIllegal) {
 
 /// The score of the whole game lies within what may be known of the one with facts hidden, after every play.
 TEST(State, TheTrueScoreIsWithinTheBounds) {
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < test::games(60); ++seed) {
         const Terms terms{.players = 2, .set = seed % 5 == 4 ? TileSet::any : TileSet::printed, .extra = 7};
         Random random(seed);
         Table truth(terms);

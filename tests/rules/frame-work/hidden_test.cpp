@@ -3,6 +3,7 @@
 #include "rules/frame-work/conserve.hpp"
 #include "rules/frame-work/legal.hpp"
 #include "rules/frame-work/snapshot.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -201,7 +202,7 @@ Bout compare_round(std::shared_ptr<const Deck> deck, std::uint8_t players, std::
 }
 
 TEST(Hidden, HidingFactsNeverRefutesAndOnlyWhatIsImpossibleIsRefused) {
-    for (std::uint64_t seed = 1; seed <= 80; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::games(80); ++seed) {
         const Bout bout = compare_round(tiny_deck(), 2, seed, 50, 0);
         EXPECT_FALSE(bout.refused) << seed;
         if (HasFailure()) {
@@ -212,7 +213,7 @@ TEST(Hidden, HidingFactsNeverRefutesAndOnlyWhatIsImpossibleIsRefused) {
 
 TEST(Hidden, FalseCardsAreRefusedExactlyWhenNoWorldFits) {
     std::size_t refused = 0;
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::games(200); ++seed) {
         const auto players = static_cast<std::uint8_t>(2 + seed % 2);
         refused += compare_round(tiny_deck(), players, seed * 977, 60, 6).refused ? 1U : 0U;
         if (HasFailure()) {

@@ -4,6 +4,7 @@
 #include "rules/frame-work/conserve.hpp"
 #include "rules/frame-work/legal.hpp"
 #include "rules/frame-work/snapshot.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -48,7 +49,7 @@ TEST(Position, CardsAreConserved) {
 }
 
 TEST(Position, SurvivesBeingWritten) {
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::games(40); ++seed) {
         random_game(seed, 2 + seed % 3, seed % 2 == 0 ? 0 : 60, [](const State& state) {
             const std::string line = snapshot(state);
             const auto back = restore(line);

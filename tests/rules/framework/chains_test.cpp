@@ -4,6 +4,7 @@
 #include "rules/framework/counting.hpp"
 #include "rules/framework/made_up.hpp"
 #include "rules/framework/window.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/framework/brute_force.hpp"
 #include "tests/rules/framework/playing.hpp"
 
@@ -53,7 +54,7 @@ void expect_same_as_brute_force(const State& state, const Written& written) {
 
 TEST(Chains, AgreeWithAFloodFillInRandomGames) {
     Random random(20261120);
-    for (int game = 0; game < 1700; ++game) {
+    for (unsigned game = 0; game < arbiter::test::games(2000); ++game) {
         auto agreed = random_agreement(random);
         agreed.inventory = random_list(random, static_cast<int>(2 + random.below(11)));
         play_at_random(agreed, random, expect_same_as_brute_force);
@@ -64,7 +65,7 @@ TEST(Chains, AgreeWithAFloodFillInRandomGames) {
 /// Few colours and large numbers make long chains, and tasks that wait for long.
 TEST(Chains, AgreeWithAFloodFillWhereChainsAreLong) {
     Random random(4);
-    for (int game = 0; game < 120; ++game) {
+    for (unsigned game = 0; game < arbiter::test::games(150); ++game) {
         std::vector<Inventory::Entry> entries;
         while (entries.size() < tiles_in_bag) {
             const Tile tile = random_tile(random, 60);
@@ -82,7 +83,7 @@ TEST(Chains, AgreeWithAFloodFillWhereChainsAreLong) {
 
 TEST(Chains, AgreeWithAFloodFillWithTheMadeUpTiles) {
     Random random(5);
-    for (int game = 0; game < 180; ++game) {
+    for (unsigned game = 0; game < arbiter::test::games(200); ++game) {
         auto agreed = random_agreement(random);
         agreed.inventory = std::make_shared<const Inventory>(made_up_tiles());
         play_at_random(agreed, random, expect_same_as_brute_force);

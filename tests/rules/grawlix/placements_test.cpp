@@ -1,6 +1,7 @@
 #include "rules/grawlix/placements.hpp"
 
 #include "rules/registry.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>
@@ -108,7 +109,8 @@ class Count : public testing::TestWithParam<Sample> {};
 TEST_P(Count, AgreesWithTheSlowOne) {
     const Sample& sample = GetParam();
     const naive::Table table = told(after(sample.draft, sample.plays));
-    for (unsigned depth = 0; depth <= sample.depth; ++depth) {
+    const unsigned deepest = sample.depth - (test::slower == 1 ? 0 : 1);
+    for (unsigned depth = 0; depth <= deepest; ++depth) {
         EXPECT_EQ(counted(record_of(sample), depth), naive::count(table, static_cast<int>(depth))) << depth;
     }
 }

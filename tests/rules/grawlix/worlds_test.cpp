@@ -3,6 +3,7 @@
 #include "rules/grawlix/random_play.hpp"
 #include "rules/grawlix/state.hpp"
 #include "rules/random.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>
@@ -211,7 +212,7 @@ void compare(const Script& script) {
 
 TEST(Worlds, SameAsTryingEveryTile) {
     Random random(7);
-    for (int i = 0; i < 400; ++i) {
+    for (unsigned i = 0; i < test::games(1500); ++i) {
         Script script = random_script(random);
         for (std::uint64_t spoiled = random.below(3); spoiled > 0; --spoiled) {
             spoil(script, random);
@@ -228,7 +229,7 @@ TEST(Worlds, SameAsTryingEveryTile) {
 // Plays unknown by the dozen have few worlds, so that every one can be tried.
 TEST(Worlds, SameAsTryingEveryTileWithManyPlaysUnknown) {
     Random random(8);
-    for (int i = 0; i < 100; ++i) {
+    for (unsigned i = 0; i < test::games(300); ++i) {
         Script script = random_script(random);
         script.plays.resize(std::min<std::size_t>(script.plays.size(), 12));
         for (Written& play : script.plays) {
