@@ -220,7 +220,7 @@ TEST(Hidden, FalseCardsAreRefusedExactlyWhenNoWorldFits) {
             return;
         }
     }
-    EXPECT_GT(refused, 25U);
+    EXPECT_GT(refused, test::games(25));
 }
 
 }  // namespace
