@@ -168,11 +168,12 @@ bool certainly_left(const Table& outline) {
            total(outline.sources[center] - all_of(outline.sources[center], unknown)) != 0;
 }
 
-Table outline_of(const std::vector<World>& worlds) {
+World outline_of(const std::vector<World>& worlds) {
     // Whose turn it is and who took the marker, those tables know on which the round is not over.
     const auto playing = std::find_if(worlds.begin(), worlds.end(),
                                       [](const World& world) { return world.table.phase == Phase::offer; });
-    Table outline = playing == worlds.end() ? worlds.front().table : playing->table;
+    World base = playing == worlds.end() ? worlds.front() : *playing;
+    Table& outline = base.table;
     for (const World& world : worlds) {
         for (std::size_t seat = 0; seat < outline.players; ++seat) {
             blur(outline.boards[seat], world.table.boards[seat]);
@@ -182,7 +183,7 @@ Table outline_of(const std::vector<World>& worlds) {
         }
     }
     outline.phase = outline.phase == Phase::tiling ? Phase::offer : outline.phase;
-    return outline;
+    return base;
 }
 
 Table coming_round(const Table& outline) {

@@ -18,8 +18,8 @@ namespace arbiter::azul {
 /// Whether tiles certainly lie on displays or in the center: the round is not over.
 bool certainly_left(const Table& outline);
 
-/// What all these tables, at least one, have in common.
-Table outline_of(const std::vector<World>& worlds);
+/// What all these tables, at least one, have in common, with the trail of one of them.
+World outline_of(const std::vector<World>& worlds);
 
 /// Plays an event, `?` included, as far as it is certain; broken when it is a violation on every table.
 Broken play_outlined(Table& outline, const Written& written);

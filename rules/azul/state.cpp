@@ -103,9 +103,12 @@ std::vector<Written> readings_of(const Written& written) {
 
 /// From here on only the outline of the game is followed.
 void outline(State& state, const std::vector<World>& worlds) {
-    state.table = outline_of(worlds);
+    World world = outline_of(worlds);
+    const bool same_scores = scores_agree(state);
+    state.table = world.table;
+    state.trail = std::move(world.trail);
     state.others.clear();
-    state.outlined = state.table.round;
+    state.outlined = same_scores ? state.table.round : scores_unknown;
 }
 
 }  // namespace

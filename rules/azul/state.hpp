@@ -16,6 +16,9 @@ struct World {
     Trail trail;
 };
 
+/// State::outlined when the tables did not even agree on the scores; no round has this number.
+inline constexpr std::uint32_t scores_unknown = 0xFFFFFFFF;
+
 /// Nearly always one table. A fact written `?` multiplies it: every way to fill it in that fits what is recorded.
 struct State {
     Table table;                 ///< the first table that is possible; the only one when `others` is empty

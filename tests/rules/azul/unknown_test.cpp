@@ -82,6 +82,21 @@ TEST(Unknown, ARecordThatSaysSoIsFinished) {
     }
 }
 
+/// Where a later round is unknown altogether, the earlier ones keep their part in the breakdown.
+TEST(Unknown, TheTrailOfTheRoundsBeforeIsKept) {
+    std::string text;
+    verbs::play<Azul>({2, 5, ""}, no_files, text);
+    text.resize(text.find("round 3"));
+    Report known;
+    judge(RecordText{text}, {.sheet = true}, no_files, known);
+    text += "displays ???? ???? ???? ???? ????\n";
+    Report report;
+    judge(RecordText{text}, {.sheet = true}, no_files, report);
+    ASSERT_EQ(report.verdict, Verdict::unverified);
+    EXPECT_EQ(report.scores, known.scores);
+    EXPECT_EQ(report.sheet, known.sheet);
+}
+
 TEST(Unknown, AFewFactsMissingAreNoViolation) {
     expect_no_violation(test::games(150), 60);
 }
