@@ -1,3 +1,4 @@
+// Reads the report of an earlier run back, and compares records with what they were then.
 #include "cli/baseline.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Writes the completion scripts of bash, zsh and fish from one description of the command line.
 #include "cli/completion.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Adds up what was held and broken, and picks what was never exercised.
 #include "cli/coverage.hpp"
 
 #include "rules/record/rulebook.hpp"

@@ -1,3 +1,4 @@
+// Reads the questions of a query, and tells whether a judged record answers them.
 #include "cli/filter.hpp"
 
 #include "cli/policy.hpp"

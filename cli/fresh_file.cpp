@@ -1,3 +1,4 @@
+// Writes beside the file and puts the new one in its place by renaming.
 #include "cli/fresh_file.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Lists the files below paths and folders, reads them in blocks or at once, and refuses to overwrite one of them.
 #include "cli/inputs.hpp"
 
 #include "cli/render/plain_text.hpp"

@@ -1,3 +1,4 @@
+// Applies --allow, --demote and --strict to reports, and lists what was given in vain.
 #include "cli/policy.hpp"
 
 #include "grammar/text/spelling.hpp"

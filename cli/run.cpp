@@ -1,3 +1,4 @@
+// Judges in one thread, or hands batches of records to several and takes the results back in order.
 #include "cli/run.hpp"
 
 #include "rules/registry.hpp"

@@ -1,3 +1,4 @@
+// Adds records to the sums of their game, and the sums of two threads together.
 #include "cli/statistics.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Cuts stubs from the examples in the rulebook, and tries each before it is written.
 #include "cli/stubs.hpp"
 
 #include "cli/inputs.hpp"

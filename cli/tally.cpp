@@ -1,3 +1,4 @@
+// Adds records to the counts, and the counts of two threads together.
 #include "cli/tally.hpp"
 
 namespace arbiter::cli {

@@ -1,3 +1,4 @@
+// Makes findings, with the severity that `stands` leaves them.
 #include "rules/referee.hpp"
 
 #include <algorithm>

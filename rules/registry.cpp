@@ -1,3 +1,4 @@
+// Builds the list of games from games.def, and judges what belongs to no game.
 #include "rules/registry.hpp"
 
 #include "grammar/text/spelling.hpp"

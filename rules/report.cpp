@@ -1,3 +1,4 @@
+// Names of verdicts and severities, and a report emptied for the next record.
 #include "rules/report.hpp"
 
 namespace arbiter {

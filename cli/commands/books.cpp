@@ -1,3 +1,4 @@
+// Prints the entries of the rulebooks: one code with its example, a game's rules, its rulings.
 #include "cli/commands/books.hpp"
 
 #include "cli/options.hpp"

@@ -1,3 +1,4 @@
+// Runs check: judges every record, prints findings, verdicts and the summary, and writes the reports.
 #include "cli/commands/check.hpp"
 
 #include "cli/baseline.hpp"

@@ -1,3 +1,4 @@
+// The options of check, in the groups the help shows.
 #include "cli/commands/check.hpp"
 #include "cli/commands/command_line.hpp"
 #include "cli/policy.hpp"

@@ -1,3 +1,4 @@
+// The options several commands share, and what their values come to.
 #include "cli/commands/command_line.hpp"
 
 #include "rules/registry.hpp"

@@ -1,3 +1,4 @@
+// The options of completion, and the walk over the command line that fills its scripts.
 #include "cli/commands/command_line.hpp"
 #include "cli/completion.hpp"
 #include "cli/options.hpp"

@@ -1,3 +1,4 @@
+// Runs coverage: counts over all records, prints the table or JSON, and writes the stubs.
 #include "cli/commands/coverage.hpp"
 
 #include "cli/coverage.hpp"

@@ -1,3 +1,4 @@
+// Reads what a record expects of itself, and says where the report differs from it.
 #include "cli/commands/expectation.hpp"
 
 #include "grammar/record/header.hpp"

@@ -1,3 +1,4 @@
+// Runs fmt: rewrites file by file, and writes a record only when it replays as before.
 #include "cli/commands/format.hpp"
 
 #include "cli/fresh_file.hpp"

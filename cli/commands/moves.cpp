@@ -1,3 +1,4 @@
+// Runs moves: finds the record asked for and prints what is legal at its end.
 #include "cli/commands/moves.hpp"
 
 #include "cli/inputs.hpp"

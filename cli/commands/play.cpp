@@ -1,3 +1,4 @@
+// Runs play: writes random games one after another, each from a seed of its own.
 #include "cli/commands/play.hpp"
 
 #include "cli/inputs.hpp"

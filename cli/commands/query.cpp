@@ -1,3 +1,4 @@
+// Runs query: sorts records into those that are as asked and the rest, and lists, counts or copies them.
 #include "cli/commands/query.hpp"
 
 #include "cli/fresh_file.hpp"

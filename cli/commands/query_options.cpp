@@ -1,3 +1,4 @@
+// The options of query and stats.
 #include "cli/commands/command_line.hpp"
 #include "cli/commands/query.hpp"
 #include "cli/commands/stats.hpp"

@@ -1,3 +1,4 @@
+// Runs score: prints the score sheet of each record, or what is wrong with it.
 #include "cli/commands/score.hpp"
 
 #include "cli/options.hpp"

@@ -1,3 +1,4 @@
+// Runs stats: sums over all records, game by game, and prints them.
 #include "cli/commands/stats.hpp"
 
 #include "cli/options.hpp"

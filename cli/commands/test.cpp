@@ -1,3 +1,4 @@
+// Runs test: compares each record with its own expectations, and prints what differs.
 #include "cli/commands/test.hpp"
 
 #include "cli/commands/expectation.hpp"

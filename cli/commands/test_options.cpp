@@ -1,3 +1,4 @@
+// The options of test and coverage.
 #include "cli/commands/command_line.hpp"
 #include "cli/commands/coverage.hpp"
 #include "cli/commands/test.hpp"

@@ -1,3 +1,4 @@
+// Lays a coverage out as a table, and as JSON.
 #include "cli/render/coverage_report.hpp"
 
 #include "cli/render/json.hpp"

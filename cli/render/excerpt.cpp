@@ -1,3 +1,4 @@
+// Crops a line around its span, in columns of a terminal, and shows what it would obey as text.
 #include "cli/render/excerpt.hpp"
 
 #include "grammar/text/record_text.hpp"

@@ -1,3 +1,4 @@
+// The list of report formats, one line each.
 #include "cli/render/formats.hpp"
 
 #include <array>

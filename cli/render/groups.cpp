@@ -1,3 +1,4 @@
+// Puts findings together that say the same, and lists the further lines.
 #include "cli/render/groups.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Makes the JSON of a judged record, key by key.
 #include "cli/render/json.hpp"
 
 #include "grammar/text/utf8.hpp"

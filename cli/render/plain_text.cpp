@@ -1,3 +1,4 @@
+// Finds the bytes nobody should get to see, eight at a time while there are none, and replaces them.
 #include "cli/render/plain_text.hpp"
 
 #include "grammar/text/utf8.hpp"

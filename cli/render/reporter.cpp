@@ -1,3 +1,4 @@
+// Opens the reports that were asked for, and hands every record to each of them.
 #include "cli/render/reporter.hpp"
 
 #include "cli/render/formats.hpp"

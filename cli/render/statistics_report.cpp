@@ -1,3 +1,4 @@
+// Lays statistics out as tables, and as JSON.
 #include "cli/render/statistics_report.hpp"
 
 #include "cli/render/json.hpp"

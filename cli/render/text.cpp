@@ -1,3 +1,4 @@
+// Prints findings with their lines and carets, verdicts, and the count of codes at the end.
 #include "cli/render/text.hpp"
 
 #include "cli/render/excerpt.hpp"

@@ -1,3 +1,4 @@
+// Reads blocks, cuts them where a line begins with Game:, and passes over what is too long.
 #include "grammar/archive/archive.hpp"
 
 #include "grammar/text/utf8.hpp"

@@ -1,3 +1,4 @@
+// Goes over 64 bytes at a time while nothing is near that could begin a record, then byte by byte.
 #include "grammar/archive/record_scan.hpp"
 
 #include <algorithm>

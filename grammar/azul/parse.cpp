@@ -1,3 +1,4 @@
+// Binds Azul's grammar to the two readers that all games share.
 #include "grammar/azul/parse.hpp"
 
 #include "grammar/azul/grammar.hpp"

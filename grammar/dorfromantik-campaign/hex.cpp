@@ -1,3 +1,4 @@
+// The names of the sheet's hexes.
 #include "grammar/dorfromantik-campaign/hex.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Binds the ledger's grammar to the two readers that all games share.
 #include "grammar/dorfromantik-campaign/parse.hpp"
 
 #include "grammar/dorfromantik-campaign/grammar.hpp"

@@ -1,3 +1,4 @@
+// Binds Dorfromantik's grammar to the two readers that all games share.
 #include "grammar/dorfromantik/parse.hpp"
 
 #include "grammar/dorfromantik/grammar.hpp"

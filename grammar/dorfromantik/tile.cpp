@@ -1,3 +1,4 @@
+// Writes a tile with its letters.
 #include "grammar/dorfromantik/tile.hpp"
 
 namespace arbiter::dorfromantik {

@@ -1,3 +1,4 @@
+// Walks the tree of a deck file and notes what is missing, unknown or of the wrong kind.
 #include "grammar/frame-work/deck_file.hpp"
 
 #include "grammar/frame-work/json_tree.hpp"

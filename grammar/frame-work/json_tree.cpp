@@ -1,3 +1,4 @@
+// Builds the tree from the events of a JSON reader, counting bytes as they pass.
 #include "grammar/frame-work/json_tree.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,3 +1,4 @@
+// Binds FRAME-WORK's grammar to the two readers that all games share.
 #include "grammar/frame-work/parse.hpp"
 
 #include "grammar/frame-work/grammar.hpp"

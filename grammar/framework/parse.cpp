@@ -1,3 +1,4 @@
+// Binds Framework's grammar to the readers that all games share, and reads tiles outside of records.
 #include "grammar/framework/parse.hpp"
 
 #include "grammar/framework/grammar.hpp"

@@ -1,3 +1,4 @@
+// Writes a task as a record does.
 #include "grammar/framework/task.hpp"
 
 namespace arbiter::framework {

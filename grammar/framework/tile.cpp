@@ -1,3 +1,4 @@
+// Writes a tile as a record does, and packs it into a number that tells tiles apart.
 #include "grammar/framework/tile.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads a tile list's JSON, and says in words what is wrong with it.
 #include "grammar/framework/tile_list.hpp"
 
 #include "grammar/framework/parse.hpp"

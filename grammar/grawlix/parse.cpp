@@ -1,3 +1,4 @@
+// Binds Grawlix's grammar to the two readers that all games share.
 #include "grammar/grawlix/parse.hpp"
 
 #include "grammar/grawlix/grammar.hpp"

@@ -1,3 +1,4 @@
+// Keeps the expectations of the farthest place, and joins them to a sentence.
 #include "grammar/peg/expect.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads the header's lines, and says what is wrong with one that is none.
 #include "grammar/record/header.hpp"
 
 #include "grammar/record/header_grammar.hpp"

@@ -1,3 +1,4 @@
+// Copies a record with plain characters in place of typographic ones, only when it has any.
 #include "grammar/record/plain.hpp"
 
 #include "grammar/text/record_text.hpp"

@@ -1,3 +1,4 @@
+// Reads the list of players, and finds a player by name or by P and a number.
 #include "grammar/record/seats.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Finds first words that are out of place, and puts what was expected beside what was found.
 #include "grammar/record/words.hpp"
 
 #include "grammar/record/seats.hpp"

@@ -1,3 +1,4 @@
+// Finds line and column of an offset.
 #include "grammar/text/record_text.hpp"
 
 #include "grammar/text/utf8.hpp"

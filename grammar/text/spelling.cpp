@@ -1,3 +1,4 @@
+// Counts the slips between two words: letters changed, left out, put in or swapped.
 #include "grammar/text/spelling.hpp"
 
 #include <algorithm>

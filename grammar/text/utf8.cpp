@@ -1,3 +1,4 @@
+// Passes plain ASCII by eight bytes at a time, and checks and counts the rest.
 #include "grammar/text/utf8.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Counts what a board's wall has complete: rows, columns, colors.
 #include "rules/azul/board.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The verbs that every game has, for Azul: the header, playing on, forcing what stands, comparing claims.
 #include "rules/azul/game.hpp"
 
 #include "rules/azul/outline.hpp"

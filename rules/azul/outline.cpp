@@ -1,3 +1,4 @@
+// Plays events on the outline of a game: blurs what unknown tiles leave open, and keeps what is certain.
 #include "rules/azul/outline.hpp"
 
 #include "rules/azul/pick.hpp"

@@ -1,3 +1,4 @@
+// Azul's rules and rulings, with citations, explanations and examples.
 #include "rules/azul/rulebook.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// Writes Azul's score sheet round by round, each tile with the points it gave.
 #include "rules/azul/sheet.hpp"
 
 #include "rules/azul/words.hpp"

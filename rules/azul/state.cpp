@@ -1,3 +1,4 @@
+// Keeps every table that unknown tiles leave possible, and the outline when they are too many.
 #include "rules/azul/state.hpp"
 
 #include "rules/azul/game.hpp"

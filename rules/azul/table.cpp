@@ -1,3 +1,4 @@
+// Sets the table, counts its tiles, and gives bonuses and victory at the end.
 #include "rules/azul/table.hpp"
 
 #include <algorithm>

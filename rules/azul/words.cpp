@@ -1,3 +1,4 @@
+// Puts Azul's tiles and places into words.
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>

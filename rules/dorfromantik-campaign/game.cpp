@@ -1,3 +1,4 @@
+// The verbs that every game has, for the campaign: lines of the ledger played one by one.
 #include "rules/dorfromantik-campaign/game.hpp"
 
 #include "rules/dorfromantik-campaign/game_record.hpp"

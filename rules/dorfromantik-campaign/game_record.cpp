@@ -1,3 +1,4 @@
+// Opens the record that a ledger names, judges it, and says what keeps it from counting.
 #include "rules/dorfromantik-campaign/game_record.hpp"
 
 #include "grammar/archive/archive.hpp"

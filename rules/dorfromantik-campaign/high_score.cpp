@@ -1,3 +1,4 @@
+// Looks a score up in the rows of the high-score list.
 #include "rules/dorfromantik-campaign/high_score.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Checks and enters games and circles, and lists the circles that may come next.
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include <algorithm>

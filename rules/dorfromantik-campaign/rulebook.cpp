@@ -1,3 +1,4 @@
+// The campaign's rules and rulings, with citations, explanations and examples.
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 
 #include <array>

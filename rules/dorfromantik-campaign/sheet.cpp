@@ -1,3 +1,4 @@
+// Writes the campaign sheet: games, circles, paths.
 #include "rules/dorfromantik-campaign/sheet.hpp"
 
 #include <fmt/format.h>

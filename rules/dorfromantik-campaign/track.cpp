@@ -1,3 +1,4 @@
+// The printed paths, and how circles are crossed off along them.
 #include "rules/dorfromantik-campaign/track.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Joins areas, and finds the one an edge belongs to.
 #include "rules/dorfromantik/areas.hpp"
 
 #include <utility>

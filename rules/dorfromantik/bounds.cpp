@@ -1,3 +1,4 @@
+// Adds up what a game could come to if everything unknown did well.
 #include "rules/dorfromantik/bounds.hpp"
 
 #include "rules/dorfromantik/score.hpp"

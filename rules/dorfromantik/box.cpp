@@ -1,3 +1,4 @@
+// The printed tiles and markers, and a table to find a tile however it is turned.
 #include "rules/dorfromantik/box.hpp"
 
 #include <algorithm>

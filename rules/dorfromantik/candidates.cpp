@@ -1,3 +1,4 @@
+// Lists the plays that a `?` can stand for: tiles left in the box that meet all neighbors, markers left in the heap.
 #include "rules/dorfromantik/candidates.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Draws tiles by chance and looks for good places among guessed ones.
 #include "rules/dorfromantik/chance.hpp"
 
 #include "rules/dorfromantik/places.hpp"

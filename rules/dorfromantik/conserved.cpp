@@ -1,3 +1,4 @@
+// Counts tiles and markers everywhere, and every area of the map anew.
 #include "rules/dorfromantik/conserved.hpp"
 
 #include <algorithm>

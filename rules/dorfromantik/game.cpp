@@ -1,3 +1,4 @@
+// The verbs that every game has, for Dorfromantik: playing on, forcing what stands, scores.
 #include "rules/dorfromantik/game.hpp"
 
 #include "rules/dorfromantik/conserved.hpp"

@@ -1,3 +1,4 @@
+// Finds the square of cells that a cell lies in, and makes room for more of them.
 #include "rules/dorfromantik/grid.hpp"
 
 namespace arbiter::dorfromantik {

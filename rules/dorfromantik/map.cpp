@@ -1,3 +1,4 @@
+// Lays tiles: joins areas across edges, counts open edges, and settles markers.
 #include "rules/dorfromantik/map.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Draws the map, two lines of letters a row of cells.
 #include "rules/dorfromantik/picture.hpp"
 
 #include <algorithm>

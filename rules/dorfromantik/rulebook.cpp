@@ -1,3 +1,4 @@
+// Dorfromantik's rules and rulings, with citations, explanations and examples.
 #include "rules/dorfromantik/rulebook.hpp"
 
 #include <array>

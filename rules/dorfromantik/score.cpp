@@ -1,3 +1,4 @@
+// Adds up the rows of the score sheet.
 #include "rules/dorfromantik/score.hpp"
 
 #include <numeric>

@@ -1,3 +1,4 @@
+// Goes through the candidates of one play after another, depth first, within a fixed number of steps.
 #include "rules/dorfromantik/search.hpp"
 
 #include "rules/dorfromantik/candidates.hpp"

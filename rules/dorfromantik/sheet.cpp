@@ -1,3 +1,4 @@
+// Writes Dorfromantik's score sheet, with the cells that gave each point.
 #include "rules/dorfromantik/sheet.hpp"
 
 #include "rules/dorfromantik/picture.hpp"

@@ -1,3 +1,4 @@
+// Writes the map tile by tile as one line, and reads it back.
 #include "rules/dorfromantik/snapshot.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Plays events, and looks for another table that fits when a guess turns out wrong.
 #include "rules/dorfromantik/state.hpp"
 
 #include "rules/dorfromantik/search.hpp"

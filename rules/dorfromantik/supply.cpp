@@ -1,3 +1,4 @@
+// Takes tiles and markers from what is left.
 #include "rules/dorfromantik/supply.hpp"
 
 namespace arbiter::dorfromantik {

@@ -1,3 +1,4 @@
+// Carries plays out: a tile lies, its areas grow, markers are settled.
 #include "rules/dorfromantik/table.hpp"
 
 #include <algorithm>

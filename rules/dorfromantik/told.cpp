@@ -1,3 +1,4 @@
+// Tells whether what an event is said to have settled is so.
 #include "rules/dorfromantik/told.hpp"
 
 #include <algorithm>

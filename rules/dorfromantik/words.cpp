@@ -1,3 +1,4 @@
+// Puts Dorfromantik's markers and cells into words.
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Moves the cards of turns and effects, legal or forced.
 #include "rules/frame-work/apply.hpp"
 
 #include "rules/frame-work/effect.hpp"

@@ -1,3 +1,4 @@
+// What can be carried out of a line that breaks a rule and `stands`: the cards are where it needs them.
 #include "rules/frame-work/look.hpp"
 #include "rules/frame-work/look_parts.hpp"
 

@@ -1,3 +1,4 @@
+// Deals, draws and picks lines by chance, from copies that nobody has seen.
 #include "rules/frame-work/chance.hpp"
 
 #include "rules/frame-work/legal.hpp"

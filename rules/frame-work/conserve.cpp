@@ -1,3 +1,4 @@
+// Counts each card in pile, hands and Dossiers, and compares with the deck.
 #include "rules/frame-work/conserve.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// The built-in deck's rows, the words for its effects, and what makes a deck a bad one.
 #include "rules/frame-work/deck.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Makes cards of the entries of a deck file, and words of their faults.
 #include "rules/frame-work/deck_assembly.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Works out what became of every `?`: the cards it can have been, and the line that settled it.
 #include "rules/frame-work/doubt.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Lists whom an effect may act on, and changes Dossiers step by step.
 #include "rules/frame-work/effect.hpp"
 
 #include "rules/frame-work/handling.hpp"

@@ -1,3 +1,4 @@
+// The verbs that every game has, for FRAME-WORK: judging, playing and forcing its four kinds of lines.
 #include "rules/frame-work/game.hpp"
 
 #include "rules/frame-work/apply.hpp"

@@ -1,3 +1,4 @@
+// Draws, plants and shows cards, and enters into the ledger who saw what.
 #include "rules/frame-work/handling.hpp"
 
 namespace arbiter::frame_work {

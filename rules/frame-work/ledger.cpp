@@ -1,3 +1,4 @@
+// Notes what becomes known of hidden cards, quickly as long as no two of them are tied together.
 #include "rules/frame-work/ledger.hpp"
 
 #include "rules/frame-work/worlds.hpp"

@@ -1,3 +1,4 @@
+// Goes through cards, targets and files, and keeps the lines that `look` finds legal.
 #include "rules/frame-work/legal.hpp"
 
 #include "rules/frame-work/effect.hpp"

@@ -1,3 +1,4 @@
+// Whether rounds, deals and turns are legal, law by law.
 #include "rules/frame-work/look.hpp"
 
 #include "rules/frame-work/look_parts.hpp"

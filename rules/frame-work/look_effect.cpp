@@ -1,3 +1,4 @@
+// Whether the lines that carry out an effect are legal: step, target, file, card shown.
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/look.hpp"
 #include "rules/frame-work/look_parts.hpp"

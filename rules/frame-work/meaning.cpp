@@ -1,3 +1,4 @@
+// Turns written words into cards and places of this table, and back.
 #include "rules/frame-work/meaning.hpp"
 
 #include <algorithm>

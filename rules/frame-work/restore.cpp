@@ -1,3 +1,4 @@
+// Reads a position of FRAME-WORK back from its one line, and refuses what cannot be one.
 #include "rules/frame-work/conserve.hpp"
 #include "rules/frame-work/snapshot.hpp"
 

@@ -1,3 +1,4 @@
+// Ends rounds, gives points, and finds the next player, the next starter and the winners.
 #include "rules/frame-work/round.hpp"
 
 #include <algorithm>

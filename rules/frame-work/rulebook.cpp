@@ -1,3 +1,4 @@
+// FRAME-WORK's rules and rulings, with citations, explanations and examples.
 #include "rules/frame-work/rulebook.hpp"
 
 #include <array>

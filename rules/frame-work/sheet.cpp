@@ -1,3 +1,4 @@
+// Writes FRAME-WORK's score sheet: how each round ended, who earned what, totals.
 #include "rules/frame-work/sheet.hpp"
 
 #include "grammar/text/utf8.hpp"

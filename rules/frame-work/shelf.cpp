@@ -1,3 +1,4 @@
+// The built-in decks, and decks from files, read once however many records name them.
 #include "rules/frame-work/shelf.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Writes a position of FRAME-WORK as one line, its deck included.
 #include "rules/frame-work/snapshot.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Finds who is next at the table.
 #include "rules/frame-work/state.hpp"
 
 #include <utility>

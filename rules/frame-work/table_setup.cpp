@@ -1,3 +1,4 @@
+// Reads deck, teams and house rulings from the header, and finds what is wrong with them.
 #include "rules/frame-work/table_setup.hpp"
 
 #include "grammar/text/spelling.hpp"

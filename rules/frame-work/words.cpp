@@ -1,3 +1,4 @@
+// Puts FRAME-WORK's cards, files and hands into words.
 #include "rules/frame-work/words.hpp"
 
 #include <fmt/format.h>

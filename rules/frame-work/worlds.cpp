@@ -1,3 +1,4 @@
+// Walks along the ledger's knots with all ways to untie them, merging those that come to the same.
 #include "rules/frame-work/worlds.hpp"
 
 #include "rules/frame-work/ledger.hpp"

@@ -1,3 +1,4 @@
+// Joins chains as tiles are laid, and rings for the tasks that waited for a chain's size.
 #include "rules/framework/chains.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Lays the tokens that a record names, or compares them with those the referee lays.
 #include "rules/framework/claims.hpp"
 
 #include "rules/framework/guess.hpp"

@@ -1,3 +1,4 @@
+// Counts tiles, cells and tokens of a position of Framework.
 #include "rules/framework/conservation.hpp"
 
 #include <algorithm>

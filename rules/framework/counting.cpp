@@ -1,3 +1,4 @@
+// Counts the frames of the chains that a task reaches.
 #include "rules/framework/counting.hpp"
 
 #include <algorithm>

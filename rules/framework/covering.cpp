@@ -1,3 +1,4 @@
+// Looks at the tasks that the newest tile may have brought further, and covers those complete.
 #include "rules/framework/covering.hpp"
 
 namespace arbiter::framework {

@@ -1,3 +1,4 @@
+// Finds cells by hashing, lays tiles, and covers tasks.
 #include "rules/framework/display.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Looks back at a covered task: the tiles that had been laid by then, and the frames among them.
 #include "rules/framework/done.hpp"
 
 #include "rules/framework/flood.hpp"

@@ -1,3 +1,4 @@
+// The verbs that every game has, for Framework: start, judging, playing, forcing, claims.
 #include "rules/framework/game.hpp"
 
 #include "rules/framework/claims.hpp"

@@ -1,3 +1,4 @@
+// Goes through the tiles a `?` can be, with bounds that drop most of them unseen.
 #include "rules/framework/guess.hpp"
 
 #include "rules/framework/counting.hpp"

@@ -1,3 +1,4 @@
+// Sorts a list of tiles, and finds one in it.
 #include "rules/framework/inventory.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Whether rounds and offers are legal: when one may begin, how many tiles, which ones.
 #include "rules/framework/legal.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Whether turns are legal: the cell, the tile from offer, store or bag, the player.
 #include "rules/framework/legal.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Makes 120 tiles up, evenly over colors and kinds of tasks.
 #include "rules/framework/made_up.hpp"
 
 #include <array>

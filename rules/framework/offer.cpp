@@ -1,3 +1,4 @@
+// Lays tiles out and lets them be taken, in every order that tiles written `?` leave possible.
 #include "rules/framework/offer.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads a position of Framework back from its one line, and refuses what cannot be one.
 #include "rules/framework/conservation.hpp"
 #include "rules/framework/covering.hpp"
 #include "rules/framework/snapshot.hpp"

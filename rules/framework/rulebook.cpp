@@ -1,3 +1,4 @@
+// Framework's rules and rulings, with citations, explanations and examples.
 #include "rules/framework/rulebook.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// Counts tokens and points, with ranges where tiles are unknown, and finds winners.
 #include "rules/framework/scoring.hpp"
 
 #include "rules/framework/guess.hpp"

@@ -1,3 +1,4 @@
+// Writes Framework's score sheet: each covered task with the frames that counted.
 #include "rules/framework/sheet.hpp"
 
 #include "rules/framework/done.hpp"

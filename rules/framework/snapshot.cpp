@@ -1,3 +1,4 @@
+// Writes a position of Framework as one line.
 #include "rules/framework/snapshot.hpp"
 
 #include <bit>

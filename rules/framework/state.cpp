@@ -1,3 +1,4 @@
+// Carries events out: rounds, offers, tiles laid, stored and taken, tokens.
 #include "rules/framework/state.hpp"
 
 #include "rules/framework/covering.hpp"

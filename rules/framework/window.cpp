@@ -1,3 +1,4 @@
+// Slides the window over the display, only where a best one can be.
 #include "rules/framework/window.hpp"
 
 #include "rules/framework/inline_vector.hpp"

@@ -1,3 +1,4 @@
+// Puts Framework's colors, cells, tiles and tasks into words.
 #include "rules/framework/words.hpp"
 
 #include <fmt/format.h>

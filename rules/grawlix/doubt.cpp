@@ -1,3 +1,4 @@
+// Works out what every `?` can have been, by trying each tile in all worlds.
 #include "rules/grawlix/doubt.hpp"
 
 #include "rules/grawlix/worlds.hpp"

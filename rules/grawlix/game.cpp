@@ -1,3 +1,4 @@
+// The verbs that every game has, for Grawlix: judging, playing, forcing, comparing claims.
 #include "rules/grawlix/game.hpp"
 
 #include <algorithm>

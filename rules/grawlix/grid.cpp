@@ -1,3 +1,4 @@
+// Lays tiles, keeps the open cells, and tells what keeps a tile out of one.
 #include "rules/grawlix/grid.hpp"
 
 namespace arbiter::grawlix {

@@ -1,3 +1,4 @@
+// Keeps what was laid and drawn, and builds the table that follows from it in a world.
 #include "rules/grawlix/history.hpp"
 
 #include <cassert>

@@ -1,3 +1,4 @@
+// Adds tiles to their line, and lists the neighbors in it.
 #include "rules/grawlix/lines.hpp"
 
 #include <algorithm>

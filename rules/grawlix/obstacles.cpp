@@ -1,3 +1,4 @@
+// Collects the obstacles of every open cell.
 #include "rules/grawlix/obstacles.hpp"
 
 namespace arbiter::grawlix {

@@ -1,3 +1,4 @@
+// Goes through hands and open cells, and counts the lines of play behind them.
 #include "rules/grawlix/placements.hpp"
 
 #include <algorithm>

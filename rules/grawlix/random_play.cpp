@@ -1,3 +1,4 @@
+// Picks drafts and plays by chance.
 #include "rules/grawlix/random_play.hpp"
 
 #include "rules/grawlix/placements.hpp"

@@ -1,3 +1,4 @@
+// Grawlix's rules and rulings, with citations, explanations and examples.
 #include "rules/grawlix/rulebook.hpp"
 
 #include <array>

@@ -1,3 +1,4 @@
+// Writes Grawlix's score sheet, and draws the grid where it fits a page.
 #include "rules/grawlix/sheet.hpp"
 
 #include "rules/grawlix/obstacles.hpp"

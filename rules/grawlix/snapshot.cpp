@@ -1,3 +1,4 @@
+// Writes a state of Grawlix as one line, and reads it back.
 #include "rules/grawlix/snapshot.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Lets drafts, plays and redrafts happen, and keeps the record's history.
 #include "rules/grawlix/state.hpp"
 
 namespace arbiter::grawlix {

@@ -1,3 +1,4 @@
+// Lays and draws tiles, and finds where each of them is.
 #include "rules/grawlix/table.hpp"
 
 namespace arbiter::grawlix {

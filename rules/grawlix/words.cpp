@@ -1,3 +1,4 @@
+// Puts Grawlix's tiles and places into words.
 #include "rules/grawlix/words.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Searches tile by tile for names of the unknown ones that contradict nothing recorded.
 #include "rules/grawlix/worlds.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Reads codes and reasons of an Allow line, moves what they cover aside, and works the verdict out again.
 #include "rules/record/allow.hpp"
 
 #include "rules/record/audit.hpp"

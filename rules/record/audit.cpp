@@ -1,3 +1,4 @@
+// Words for rounds, claims and results that are wrong, and the order and verdict of all findings.
 #include "rules/record/audit.hpp"
 
 #include "grammar/text/utf8.hpp"

@@ -1,3 +1,4 @@
+// Writes header, tails and common lines in canonical form.
 #include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>

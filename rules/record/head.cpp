@@ -1,3 +1,4 @@
+// Reads players, starter, house rulings and dates from the header, and finds values that cannot be.
 #include "rules/record/head.hpp"
 
 #include "grammar/text/spelling.hpp"

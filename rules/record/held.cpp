@@ -1,3 +1,4 @@
+// Counts, for every common rule, the lines of a record that could have broken it.
 #include "rules/record/held.hpp"
 
 #include "grammar/text/utf8.hpp"

@@ -1,3 +1,4 @@
+// The rules of all records, with citations, explanations and examples.
 #include "rules/record/rulebook.hpp"
 
 #include <algorithm>
