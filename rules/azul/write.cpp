@@ -16,9 +16,12 @@ void write_round(const Table& table, std::uint32_t round, Seat starter, const Se
     text += fmt::format(" {}", seats.word(starter == no_seat ? static_cast<Seat>(table.start) : starter));
 }
 
-/// The round line that belongs before the displays, unless it is there.
+/// The round line that belongs before the displays, unless it is there or the round before is not over.
 void write_missing_round(const State& state, const Seats& seats, std::string& text) {
     const Table& table = state.table;
+    if (state.outlined != 0 && table.phase == Phase::offer && certainly_left(table)) {
+        return;
+    }
     const Table& coming = state.outlined != 0 ? coming_round(table) : table;
     if (!coming.round_said && coming.phase == Phase::displays) {
         write_round(coming, coming.round, no_seat, seats, text);

@@ -1,6 +1,7 @@
 // The canonical text of an event: the actor, cells rather than directions, the first tile at 0,0.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/words.hpp"
+#include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -17,7 +18,7 @@ std::string goal_text(const Map& map, const Written& written) {
         return "none";
     }
     const Cell origin = map.empty() ? play->cell : map[0].cell;
-    return in_words(Cell{play->cell.q - origin.q, play->cell.r - origin.r});
+    return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
 }
 
 }  // namespace

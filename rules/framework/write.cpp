@@ -37,7 +37,7 @@ std::string canonical(const Tile& tile) {
 /// Cells count from the first tile of the display; before there is one, the cell written is where it will lie.
 std::string canonical(const Display& display, Cell cell, Cell first_cell) {
     const Cell first = display.empty() ? first_cell : display[0].cell;
-    return cell_name({cell.x - first.x, cell.y - first.y});
+    return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
 }
 
 bool is_certain(const State& state) {

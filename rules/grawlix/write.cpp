@@ -9,7 +9,7 @@ namespace {
 /// Counted from the first tile laid; before there is one, the cell written is where it will lie.
 std::string canonical_cell(const State& state, Cell cell) {
     const Cell first = state.history().lay_count() > 0 ? state.history().lay(0).cell : cell;
-    return cell_name({cell.x - first.x, cell.y - first.y});
+    return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
 }
 
 void write_draft(const Written& written, std::string& text) {

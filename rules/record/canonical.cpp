@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <vector>
 
 namespace arbiter::record {
 namespace {
@@ -41,14 +42,16 @@ void write_line(std::string_view line, std::string& text) {
     text.append(content.substr(0, colon + 1)).append(value.empty() ? "" : " ").append(value).push_back('\n');
 }
 
+/// Their order hangs on places, which formatting moves.
 std::string codes_of(const Report& report) {
-    std::string codes;
+    std::vector<std::string_view> codes;
     for (const Finding& finding : report.findings) {
         if (finding.rule->id != "syntax.tolerated") {
-            codes += fmt::format("{} ", finding.rule->id);
+            codes.push_back(finding.rule->id);
         }
     }
-    return codes;
+    std::sort(codes.begin(), codes.end());
+    return codes.empty() ? std::string("none") : fmt::format("{}", fmt::join(codes, ", "));
 }
 
 }  // namespace
@@ -142,7 +145,12 @@ std::string difference(const Report& before, const Report& after) {
     }
     return codes_of(before) == codes_of(after)
                ? std::string{}
-               : fmt::format("the findings would be {}, they were {}", codes_of(after), codes_of(before));
+               : fmt::format("the findings would be {}; they were {}", codes_of(after), codes_of(before));
+}
+
+std::int32_t writable(std::int32_t coordinate) {
+    constexpr std::int32_t most = 9'999'999;
+    return std::clamp(coordinate, -most, most);
 }
 
 bool has_scores(const About& about) {

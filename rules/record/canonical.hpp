@@ -4,6 +4,7 @@
 #include "grammar/record/header.hpp"
 #include "rules/registry.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -29,6 +30,10 @@ void trim_end(std::string& text);
 
 /// What two reports of the same game do not agree on; empty when they do.
 std::string difference(const Report& before, const Report& after);
+
+/// A cell counted from another one can have more digits than the notation has room for. So far from everything it is as
+/// wrong on the last cell that can be written.
+std::int32_t writable(std::int32_t coordinate);
 
 /// A header for a random game: Ann, Ben, …
 std::string header_for(std::string_view game, const PlayOrder& order);

@@ -61,5 +61,36 @@ TEST(Format, NamesWithAPhonesPunctuationAreNumbers) {
     EXPECT_TRUE(contains(moves.out, "P1 1B:1\n"));
 }
 
+// A file that ends between the two characters of its last line break.
+TEST(Format, ACutLineBreakIsALineBreak) {
+    const std::string displays = "displays BBYR BKWW YRRK BYKW RRWW";
+    EXPECT_EQ(formatted("Game: azul\r\nPlayers: Ann, Ben\r\n\r\nround 1 Ann\r\n" + displays + "\r"),
+              header + "round 1 Ann\n" + displays + "\n");
+    EXPECT_EQ(formatted("Game: azul\r\nPlayers: Ann, Ben\r"), "Game: azul\nPlayers: Ann, Ben\n");
+    EXPECT_EQ(formatted("Game: azul\r\nPlayers: Ann, Ben\r\n\r"), "Game: azul\nPlayers: Ann, Ben\n");
+    const Folder folder;
+    EXPECT_EQ(arbiter("check " + folder.write("a.tgn", "Game: azul\r\nPlayers: Ann, Ben\r\n\r\nround 1 Ann\r")).code,
+              0);
+}
+
+// Cells count from the first tile, and a difference can have a digit more than a cell has room for.
+TEST(Format, FirstCellsOfSevenDigits) {
+    EXPECT_EQ(formatted("Game: dorfromantik\nPlayers: Ann\n\ntask F6 FFFFFF:9999999,-7\ntask S5 S.GGG.:-9,-8\n"),
+              "Game: dorfromantik\nPlayers: Ann\n\nAnn task F6 FFFFFF:0,0\nAnn task S5 S.GGG.:-9999999,-1\n");
+    const std::string draft = "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n";
+    EXPECT_EQ(formatted(draft + "Ann @B:-9999999,0 +$G\nBen &V:9,9\n"), draft + "Ann @B:0,0 +$G\nBen &V:9999999,9\n");
+}
+
+// What follows from a missing blank line stands in another order when the indentation is gone.
+TEST(Format, IndentedLinesBehindAHeaderWithoutBlankLine) {
+    EXPECT_EQ(formatted("Game: azul\nPlayers: Ann, Ben\n  round 1 Ann"),
+              "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n");
+}
+
+TEST(Format, DisplaysFilledTwiceBeginNoRound) {
+    const std::string displays = "displays ???? ???? ???? ???? ????\n";
+    EXPECT_EQ(formatted(header + displays + displays), header + "round 1 Ann\n" + displays + displays);
+}
+
 }  // namespace
 }  // namespace arbiter::test
