@@ -1,6 +1,9 @@
 // Reads the report of an earlier run back, and compares records with what they were then.
 #include "cli/baseline.hpp"
 
+#include "cli/digest.hpp"
+#include "cli/render/file_name.hpp"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -19,7 +22,7 @@ public:
 
     void score(std::int64_t score) { text_ += fmt::format("{} {}", scores_++ == 0 ? "; scores" : "", score); }
     void finding(std::string_view severity, std::string_view code, std::uint64_t line, std::uint64_t column) {
-        text_ += fmt::format("{} {} {} at {}:{}", findings_++ == 0 ? ";" : ",", severity, code, line, column);
+        text_ += (findings_++ == 0 ? "; " : ", ") + words_of({severity, code, line, column});
     }
     std::string text() const { return findings_ == 0 ? text_ + "; no findings" : text_; }
 
@@ -52,6 +55,10 @@ void Baseline::read(const std::string& text, const std::string& path) {
         try {
             const Json record = Json::parse(text.begin() + static_cast<std::ptrdiff_t>(at),
                                             text.begin() + static_cast<std::ptrdiff_t>(end));
+            if (record.contains("error")) {
+                at = end + 1;  // a file that could not be read
+                continue;
+            }
             records_[{record.at("file").get<std::string>(), record.at("record").get<std::uint64_t>()}] = digest(record);
         } catch (const Json::exception&) {
             throw std::runtime_error(
@@ -62,7 +69,7 @@ void Baseline::read(const std::string& text, const std::string& path) {
 }
 
 const std::string* Baseline::find(const Judged& judged) const {
-    const auto found = records_.find({std::string(judged.file), judged.record.number});
+    const auto found = records_.find({shown_name(judged.file), judged.record.number});
     return found == records_.end() ? nullptr : &found->second;
 }
 

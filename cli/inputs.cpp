@@ -1,6 +1,8 @@
 // Lists the files below paths and folders, reads them in blocks or at once, and refuses to overwrite one of them.
 #include "cli/inputs.hpp"
 
+#include "cli/folder_scan.hpp"
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +13,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <poll.h>
 #include <stdexcept>
 #include <sys/stat.h>
 #include <system_error>
@@ -23,24 +26,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_side_file_bytes = std::size_t{16} << 20U;
 
-void expand_folder(const std::string& folder, std::vector<std::string>& files, std::vector<Trouble>& troubles) {
-    std::vector<std::string> found;
-    std::error_code error;
-    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        std::error_code ignored;
-        if (at->path().extension() == ".tgn" && at->is_regular_file(ignored)) {
-            found.push_back(at->path().string());
-        }
-    }
-    if (error) {
-        troubles.push_back({folder, error.message()});
-    } else if (found.empty()) {
-        troubles.push_back({folder, "no .tgn file in this folder"});
-    }
-    std::sort(found.begin(), found.end());
-    files.insert(files.end(), found.begin(), found.end());
-}
-
 }  // namespace
 
 std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles) {
@@ -48,7 +33,7 @@ std::vector<std::string> expand(const std::vector<std::string>& paths, std::vect
     for (const std::string& path : paths) {
         std::error_code error;
         if (path != "-" && fs::is_directory(path, error)) {
-            expand_folder(path, files, troubles);
+            scan_folder(path, files, troubles);
         } else {
             files.push_back(path);
         }
@@ -66,14 +51,15 @@ void refuse_to_overwrite(const std::string& output, const std::vector<std::strin
         struct stat here {};
         const bool known = (path == "-" ? ::fstat(STDIN_FILENO, &here) : ::stat(path.c_str(), &here)) == 0;
         if (known && here.st_dev == there.st_dev && here.st_ino == there.st_ino) {
-            throw std::runtime_error(fmt::format("{}: is to be read, so it cannot be written to", plain_text(output)));
+            throw std::runtime_error(fmt::format("{}: is to be read, so it cannot be written to", shown_name(output)));
         }
     }
 }
 
 void tell_trouble(const Trouble& trouble) {
     std::fflush(stdout);
-    fmt::print(stderr, "arbiter: {}: {}\n", plain_text(trouble.path), trouble.why);
+    fmt::print(stderr, "arbiter: {}{}: {}\n", trouble.skipped ? "skipped: " : "", shown_name(trouble.path),
+               plain_line(trouble.why));
 }
 
 void tell_troubles(const std::vector<Trouble>& troubles) {
@@ -98,6 +84,11 @@ OpenFile::~OpenFile() {
     if (descriptor_ > STDIN_FILENO) {
         ::close(descriptor_);
     }
+}
+
+bool OpenFile::is_idle() const {
+    pollfd waiting{descriptor_, POLLIN, 0};
+    return ::poll(&waiting, 1, 0) == 0;
 }
 
 std::size_t OpenFile::read(char* to, std::size_t size) {

@@ -1,6 +1,7 @@
 // The files a command is to read: paths, folders, standard input.
 #pragma once
 
+#include "cli/trouble.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/setup.hpp"
 
@@ -10,13 +11,8 @@
 
 namespace arbiter::cli {
 
-/// A path that cannot be used, in plain words; becomes a line on stderr and exit code 3.
-struct Trouble {
-    std::string path;
-    std::string why;
-};
-
-/// Folders become the .tgn files below them, in the order of their names; "-" is standard input.
+/// Folders become the .tgn files below them, in the order of their names; "-" is standard input. What such a folder has
+/// that looks like records and is not read is told as trouble.
 std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles);
 
 /// Throws std::runtime_error when `output` is one of the files to be read: opening it would empty it.
@@ -36,6 +32,8 @@ public:
     OpenFile& operator=(const OpenFile&) = delete;
 
     const std::string& error() const { return error_; }
+    /// Whether reading would have to wait for whoever writes: a pipe or terminal with nothing in it for now.
+    bool is_idle() const;
     /// Reads; 0 at the end, and also when reading fails: then `error()` says so.
     std::size_t read(char* to, std::size_t size);
 

@@ -1,10 +1,10 @@
 // One record with what the referee says of it: all that any output needs.
 #pragma once
 
+#include "cli/standing.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 
-#include <algorithm>
 #include <string_view>
 
 namespace arbiter::cli {
@@ -13,12 +13,16 @@ struct Judged {
     std::string_view file;  ///< as the user named it
     const RecordText& record;
     const Report& report;
-    Severity level = Severity::error;  ///< the least severity that fails the record
+    unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
+    Standing standing{};
 
-    bool failed() const {
-        return std::any_of(report.findings.begin(), report.findings.end(),
-                           [this](const Finding& finding) { return finding.severity >= level; });
-    }
+    /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline every
+    /// change fails, and what is known does not.
+    bool failed() const;
+    /// Whether it does because of this finding.
+    bool fails(const Finding& finding) const;
+    /// Whether the baseline, if there is one, did not have this finding.
+    bool is_new(const Finding& finding) const;
 };
 
 }  // namespace arbiter::cli

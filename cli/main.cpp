@@ -6,11 +6,14 @@
 #include "cli/commands/play.hpp"
 #include "cli/commands/score.hpp"
 #include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
 #include "rules/registry.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -95,18 +98,31 @@ void add_format(CLI::App& app, Action& action) {
     command->callback([&action] { action = [] { return format(options); }; });
 }
 
-/// "-1" would be read as a very large number.
-void refuse_negative_numbers(CLI::App& app) {
-    const CLI::Validator positive(
-        [](const std::string& number) { return number.starts_with('-') ? number + " is negative" : std::string{}; },
-        "");
+/// "-1" and what is too large would be read as some other number.
+std::string fault_of_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc::result_out_of_range) {
+        return text + " is too large";
+    }
+    const bool whole = error == std::errc() && stop == text.data() + text.size();
+    return whole ? std::string{} : text + (text.starts_with('-') ? " is negative" : " is no whole number");
+}
+
+void refuse_other_numbers(CLI::App& app) {
+    const CLI::Validator number([](const std::string& text) { return fault_of_number(text); }, "");
     for (CLI::App* const command : app.get_subcommands([](CLI::App*) { return true; })) {
         for (CLI::Option* const option : command->get_options()) {
             if (option->get_type_name() == "UINT") {
-                option->check(positive);
+                option->check(number);
             }
         }
     }
+}
+
+/// An argument may hold anything; what is said of it is one line.
+std::string usage_message(const CLI::App*, const CLI::Error& error) {
+    return fmt::format("{}\nRun with --help for more information.\n", plain_line(error.what()));
 }
 
 /// Whatever could not be written is noticed here at the latest: buffered text fails when it is flushed.
@@ -122,6 +138,7 @@ int run(int argc, char** argv) {
     CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why."};
     app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
     app.require_subcommand(1);
+    app.failure_message(usage_message);
     app.footer("Games: " + game_list() +
                ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
                "arbiter, man tgn.");
@@ -137,7 +154,7 @@ int run(int argc, char** argv) {
     add_play(app, action);
     add_format(app, action);
     add_completion(app, action);
-    refuse_negative_numbers(app);
+    refuse_other_numbers(app);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -155,7 +172,7 @@ int main(int argc, char** argv) {
         return run(argc, argv);
     } catch (const std::exception& error) {
         std::fflush(stdout);
-        fmt::print(stderr, "arbiter: {}\n", error.what());
+        fmt::print(stderr, "arbiter: {}\n", plain_line(error.what()));
         return Exit::usage;
     }
 }

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <cstdio>
 #include <deque>
 #include <exception>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -28,6 +30,9 @@ void judge_for(const RunOptions& options, Piece piece, const RecordText& record,
     }
 }
 
+/// How often each file has been read so far.
+using Turns = std::map<std::string_view, unsigned>;
+
 bool is_full(const Rendered& rendered) {
     return std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
                        [](const std::string& text) { return text.size() > flush_bytes; });
@@ -38,13 +43,19 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
     Rendered rendered;
     rendered.outputs.resize(options.outputs);
     Report report;
+    Turns turns;
     for (const std::string& path : files) {
-        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
+        const unsigned turn = ++turns[path];
+        const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open) {
             judge_for(options, piece, record, open, report);
-            render({path, record, report}, rendered);
+            render({path, record, report, turn}, rendered);
             if (is_full(rendered)) {
                 accept(rendered);
             }
+        };
+        each_piece(path, troubles, judge_one, [&] {
+            accept(rendered);
+            std::fflush(nullptr);  // every report
         });
         accept(rendered);
     }
@@ -53,6 +64,7 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
 /// Some consecutive records of one file, with a text of their own.
 struct Batch {
     const std::string* path = nullptr;
+    unsigned turn = 1;
     FileReader open;
     std::string text;
     struct Item {
@@ -75,7 +87,7 @@ struct Batch {
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
             judge_for(options, item.piece, item.record, open, report);
-            render({*path, item.record, report}, rendered);
+            render({*path, item.record, report, turn}, rendered);
         }
         text = {};
     }
@@ -169,17 +181,29 @@ private:
 void run_together(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
                   const Render& render, const Accept& accept) {
     Crew crew(options, render, accept);
+    Turns turns;
     for (const std::string& path : files) {
-        auto batch = std::make_unique<Batch>();
-        batch->path = &path;
-        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
+        const unsigned turn = ++turns[path];
+        const auto fresh = [&path, turn] {
+            auto batch = std::make_unique<Batch>();
+            batch->path = &path;
+            batch->turn = turn;
+            return batch;
+        };
+        auto batch = fresh();
+        const auto add = [&](Piece piece, const RecordText& record, const FileReader& open) {
             batch->open = open;
             batch->add(piece, record);
             if (batch->text.size() > batch_bytes) {
                 crew.give(std::move(batch));
-                batch = std::make_unique<Batch>();
-                batch->path = &path;
+                batch = fresh();
             }
+        };
+        each_piece(path, troubles, add, [&] {
+            crew.give(std::move(batch));
+            crew.finish();
+            batch = fresh();
+            std::fflush(nullptr);
         });
         crew.give(std::move(batch));
     }
@@ -197,14 +221,20 @@ void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, co
     }
 }
 
-void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each) {
+void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
+                const std::function<void()>& idle) {
     OpenFile file(path);
     if (!file.error().empty()) {
         troubles.push_back({path, file.error()});
         return;
     }
     const FileReader open = reader_beside(path);
-    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
+    Archive archive([&](char* to, std::size_t size) {
+        if (idle && file.is_idle()) {
+            idle();
+        }
+        return file.read(to, size);
+    });
     RecordText record;
     bool any = false;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {

@@ -26,8 +26,10 @@ struct Rendered {
 void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report);
 
 /// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
+/// `idle` is called before waiting for more input.
 using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&)>;
-void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each);
+void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
+                const std::function<void()>& idle = {});
 
 struct RunOptions {
     std::vector<std::string> paths;
@@ -38,7 +40,9 @@ struct RunOptions {
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;
-/// `accept` is called in input order from one thread. Answers the inputs that could not be read.
+/// `accept` is called in input order from one thread; while no
+/// more input is waiting, everything judged so far has been accepted and is on its way out. Answers the inputs that
+/// could not be read.
 std::vector<Trouble> run(const RunOptions& options, const std::function<void(const Judged&, Rendered&)>& render,
                          const std::function<void(Rendered&)>& accept);
 

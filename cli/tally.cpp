@@ -38,6 +38,7 @@ void Tally::add(const Tally& other) {
     outside += other.outside;
     outside_findings += other.outside_findings;
     failed += other.failed;
+    unread += other.unread;
     events += other.events;
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
         verdicts[i] += other.verdicts[i];

@@ -18,6 +18,7 @@ struct Tally {
     std::uint64_t outside = 0;  ///< texts that belong to no record: before a file's first one, or instead of it
     std::uint64_t outside_findings = 0;  ///< what was found there
     std::uint64_t failed = 0;            ///< records and other texts at or above the level that fails the run
+    std::uint64_t unread = 0;            ///< inputs that could not be read
     std::uint64_t events = 0;
     std::array<std::uint64_t, 5> verdicts{};    ///< by Verdict
     std::array<std::uint64_t, 3> severities{};  ///< findings, by Severity

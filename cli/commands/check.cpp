@@ -62,7 +62,7 @@ public:
 
 private:
     void render(const Judged& judged, Rendered& rendered) const;
-    bool compare(const Judged& judged, Rendered& rendered, std::string& was) const;
+    void compare(Judged& judged, Rendered& rendered) const;
     void accept(Rendered& rendered);
     void write_terminal(const Rendered& rendered);
     void close();
@@ -87,10 +87,12 @@ int Checking::run() {
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
-    reporters_.end(tally_);
+    tally_.unread = static_cast<std::uint64_t>(
+        std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    reporters_.end(tally_, troubles);
     close();
     tell_troubles(troubles);
-    if (!troubles.empty()) {
+    if (is_unread(troubles)) {
         return Exit::unreadable;
     }
     if (options_.update_baseline) {
@@ -99,34 +101,29 @@ int Checking::run() {
     return tally_.failed != 0 ? Exit::findings : Exit::clean;
 }
 
-/// Whether the record has to be looked at: it is new, or not what it was.
-bool Checking::compare(const Judged& judged, Rendered& rendered, std::string& was) const {
+void Checking::compare(Judged& judged, Rendered& rendered) const {
     const std::string* const then = baseline_->find(judged);
     if (then == nullptr) {
+        judged.standing.since = Since::fresh;
         ++rendered.changes.fresh;
-        return judged.failed();
+        return;
     }
+    judged.standing.compare(*then, digest(judged));
     ++rendered.changes.known;
-    const std::string now = digest(judged);
-    if (now == *then) {
-        return false;
-    }
-    ++rendered.changes.changed;
-    was = fmt::format("    was: {}\n    is:  {}\n", *then, now);
-    return true;
+    rendered.changes.changed += judged.standing.since == Since::changed ? 1U : 0U;
 }
 
 void Checking::render(const Judged& plain, Rendered& rendered) const {
-    const Judged judged{plain.file, plain.record, plain.report, options_.fail_on};
-    std::string was;
-    const bool failed = baseline_ ? compare(judged, rendered, was) : judged.failed();
-    if (text_on_terminal_ && (!baseline_ || failed)) {
+    Judged judged{plain.file, plain.record, plain.report, plain.turn, {options_.fail_on}};
+    if (baseline_) {
+        compare(judged, rendered);
+    }
+    if (text_on_terminal_) {
         write_text(judged, style_, rendered.outputs[0], &rendered.blocks);
-        rendered.outputs[0] += was;
     }
     reporters_.render(judged, rendered.outputs);
     rendered.tally.add(judged.record, judged.report);
-    rendered.tally.failed += failed ? 1U : 0U;
+    rendered.tally.failed += judged.failed() ? 1U : 0U;
 }
 
 void Checking::accept(Rendered& rendered) {

@@ -88,7 +88,7 @@ int coverage(const CoverageOptions& options) {
     }
     tell_troubles(troubles);
     const bool missing = std::any_of(coverages.begin(), coverages.end() - 1, is_missing_any);
-    return !troubles.empty() ? Exit::unreadable : options.strict && missing ? Exit::findings : Exit::clean;
+    return is_unread(troubles) ? Exit::unreadable : options.strict && missing ? Exit::findings : Exit::clean;
 }
 
 }  // namespace arbiter::cli

@@ -4,6 +4,7 @@
 #include "cli/fresh_file.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/file_name.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -109,7 +110,7 @@ int deliver(const std::string& path, const File& file, const FormatOptions& opti
         if (file.canonical == file.original) {
             return Exit::clean;
         }
-        fmt::print("{}\n", path);
+        fmt::print("{}\n", shown_name(path));
         return Exit::findings;
     }
     if (!options.in_place) {
@@ -151,7 +152,7 @@ int format(const FormatOptions& options) {
         worst = std::max(worst, format_file(path, options));
     }
     tell_troubles(troubles);
-    return troubles.empty() ? worst : Exit::unreadable;
+    return !is_unread(troubles) ? worst : Exit::unreadable;
 }
 
 }  // namespace arbiter::cli

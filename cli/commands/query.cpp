@@ -3,6 +3,7 @@
 
 #include "cli/fresh_file.hpp"
 #include "cli/options.hpp"
+#include "cli/render/file_name.hpp"
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
@@ -62,9 +63,9 @@ private:
 
 void Querying::render(const Judged& judged, Rendered& rendered) const {
     if (is_cut(judged) && copies()) {
-        throw std::runtime_error(
-            fmt::format("{}:{}: {}, which cannot be copied; nothing is written", judged.file, judged.record.line,
-                        judged.record.number == 0 ? "text before the first record" : "a record longer than 16 MiB"));
+        throw std::runtime_error(fmt::format(
+            "{}:{}: {}, which cannot be copied; nothing is written", shown_name(judged.file), judged.record.line,
+            judged.record.number == 0 ? "text before the first record" : "a record longer than 16 MiB"));
     }
     if (judged.record.number == 0) {
         return;
@@ -84,7 +85,7 @@ void Querying::render(const Judged& judged, Rendered& rendered) const {
         append_record(judged.record, rendered.outputs[printed]);
     } else if (!options_.count) {
         rendered.outputs[printed] +=
-            fmt::format("{}:{}: record {}\n", judged.file, judged.record.line, judged.record.number);
+            fmt::format("{}:{}: record {}\n", shown_name(judged.file), judged.record.line, judged.record.number);
     }
 }
 
@@ -108,12 +109,12 @@ int Querying::run() {
     if (options_.count) {
         fmt::print("{}\n", found_);
     }
-    if (troubles.empty()) {
+    if (!is_unread(troubles)) {
         into_.keep();
         rest_.keep();
     }
     tell_troubles(troubles);
-    return troubles.empty() ? Exit::clean : Exit::unreadable;
+    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
 }
 
 }  // namespace

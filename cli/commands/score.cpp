@@ -32,7 +32,7 @@ int score(const ScoreOptions& options) {
     };
     const std::vector<Trouble> troubles = run(run_options, render, accept);
     tell_troubles(troubles);
-    return !troubles.empty() ? Exit::unreadable : failed ? Exit::findings : Exit::clean;
+    return is_unread(troubles) ? Exit::unreadable : failed ? Exit::findings : Exit::clean;
 }
 
 }  // namespace arbiter::cli

@@ -23,7 +23,7 @@ int stats(const StatsOptions& options) {
     const std::string text = options.json ? statistics_json(games) : statistics_text(games);
     std::fwrite(text.data(), 1, text.size(), stdout);
     tell_troubles(troubles);
-    return troubles.empty() ? Exit::clean : Exit::unreadable;
+    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
 }
 
 }  // namespace arbiter::cli

@@ -4,6 +4,7 @@
 #include "cli/commands/expectation.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
 #include "grammar/record/header.hpp"
@@ -36,8 +37,8 @@ std::string title_of(const RecordText& record) {
     read_header(record.text, header);
     const std::string_view id = header.value("X-Case");
     const std::string_view event = header.value("Event");
-    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", plain_text(id),
-                       event.empty() ? "" : ": ", plain_text(event));
+    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", plain_line(id),
+                       event.empty() ? "" : ": ", plain_line(event));
 }
 
 void print_side(std::string_view label, const std::vector<std::string>& lines) {
@@ -45,15 +46,15 @@ void print_side(std::string_view label, const std::vector<std::string>& lines) {
         fmt::print("    {:<9}nothing\n", label);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        fmt::print("    {:<9}{}\n", i == 0 ? label : "", plain_text(lines[i]));
+        fmt::print("    {:<9}{}\n", i == 0 ? label : "", plain_line(lines[i]));
     }
 }
 
 void print_failure(const std::string& path, const RecordText& record, const std::vector<Mismatch>& mismatches,
                    const TestOptions& options) {
-    fmt::print("{} {}:{}: {}\n", fail(options), path, record.line, title_of(record));
+    fmt::print("{} {}:{}: {}\n", fail(options), shown_name(path), record.line, title_of(record));
     for (const Mismatch& mismatch : mismatches) {
-        fmt::print("  {}:{}\n", path, mismatch.line);
+        fmt::print("  {}:{}\n", shown_name(path), mismatch.line);
         print_side("expected", mismatch.expected);
         print_side("found", mismatch.found);
     }
@@ -69,7 +70,7 @@ bool run_one(const std::string& path, std::string_view whole, const RecordText& 
     if (!mismatches.empty()) {
         print_failure(path, record, mismatches, options);
     } else if (options.verbose) {
-        fmt::print("{} {}:{}: {}\n", pass(options), path, record.line, title_of(record));
+        fmt::print("{} {}:{}: {}\n", pass(options), shown_name(path), record.line, title_of(record));
     }
     return mismatches.empty();
 }
@@ -104,9 +105,10 @@ Outcome run_file(const std::string& path, const TestOptions& options, std::vecto
     const Outcome counts = run_text(path, whole, options);
     const std::uint64_t all = counts.passed + counts.failed;
     if (!options.quiet && counts.failed == 0) {
-        fmt::print("{} {} ({} record{})\n", pass(options), path, all, all == 1 ? "" : "s");
+        fmt::print("{} {} ({} record{})\n", pass(options), shown_name(path), all, all == 1 ? "" : "s");
     } else if (!options.quiet) {
-        fmt::print("{} {} ({} of {} record{})\n", fail(options), path, counts.failed, all, all == 1 ? "" : "s");
+        fmt::print("{} {} ({} of {} record{})\n", fail(options), shown_name(path), counts.failed, all,
+                   all == 1 ? "" : "s");
     }
     return counts;
 }
@@ -123,7 +125,7 @@ int test(const TestOptions& options) {
     }
     fmt::print("{}{} passed, {} failed\n", options.quiet ? "" : "\n", sum.passed, sum.failed);
     tell_troubles(troubles);
-    return !troubles.empty() ? Exit::unreadable : sum.failed != 0 ? Exit::findings : Exit::clean;
+    return is_unread(troubles) ? Exit::unreadable : sum.failed != 0 ? Exit::findings : Exit::clean;
 }
 
 }  // namespace arbiter::cli

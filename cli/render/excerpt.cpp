@@ -1,6 +1,7 @@
 // Crops a line around its span, in columns of a terminal, and shows what it would obey as text.
 #include "cli/render/excerpt.hpp"
 
+#include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
 #include "grammar/text/utf8.hpp"
 
@@ -67,12 +68,9 @@ Shown show(std::string_view text, std::size_t at, std::string& out) {
         return {1, 1};
     }
     const std::string_view sequence = text.substr(at, length);
-    // C1 controls and bidirectional overrides would change how the rest of the terminal line looks.
-    const std::uint32_t code = code_point(sequence);
-    const bool obeyed =
-        (code >= 0x80 && code < 0xA0) || (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
-    out += obeyed ? std::string_view("\xEF\xBF\xBD") : sequence;
-    return {obeyed ? 1 : columns_of(code), length};
+    const bool hidden = obeyed(sequence) != 0;
+    out += hidden ? std::string_view("\xEF\xBF\xBD") : sequence;
+    return {hidden ? 1 : columns_of(code_point(sequence)), length};
 }
 
 std::uint32_t character_start(std::string_view text, std::uint32_t at) {

@@ -1,10 +1,12 @@
 // Report github: workflow commands that GitHub shows as annotations, and a log that holds everything.
+#include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/groups.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 namespace arbiter::cli {
@@ -54,27 +56,50 @@ std::string one_line(std::string text) {
     return text;
 }
 
+/// What the baseline knows stands in the log and is not annotated.
+bool is_new(const Judged& judged, const Group& group) {
+    return judged.is_new(*group.first) ||
+           std::any_of(group.others.begin(), group.others.end(),
+                       [&judged](const Finding* finding) { return judged.is_new(*finding); });
+}
+
 void append(const Judged& judged, const Group& group, std::string& text) {
     const Finding& finding = *group.first;
     const Place place = place_of(judged.record, finding.span.begin);
     const std::uint64_t end = place_of(judged.record, finding.span.end).column;
     const std::string message = message_of(judged, group);
-    text += fmt::format("{}[{}] {}:{}:{}: {}\n", name_of(finding.severity), finding.rule->id, plain_text(judged.file),
+    text += fmt::format("{}[{}] {}:{}:{}: {}\n", name_of(finding.severity), finding.rule->id, shown_name(judged.file),
                         place.line, place.column, one_line(plain_text(message)));
-    text += fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
-                        command_of(finding.severity), property(judged.file), place.line, place.line, place.column,
-                        std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
+    if (!is_new(judged, group)) {
+        return;
+    }
+    text +=
+        fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n", command_of(finding.severity),
+                    property(shown_name(judged.file)), place.line, place.line, place.column,
+                    std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
+}
+
+void append_change(const Judged& judged, std::string& text) {
+    const std::string file = shown_name(judged.file);
+    const std::string words = fmt::format("was: {}; is: {}", judged.standing.was, judged.standing.is);
+    text += fmt::format("changed since the baseline: {}:{}: {}\n", file, judged.record.line, plain_line(words));
+    text += fmt::format("::error file={},line={},title=changed since the baseline::{}\n", property(file),
+                        judged.record.line, command_text(words));
 }
 
 void record(const Judged& judged, std::string& text) {
     const std::vector<Group> groups = groups_of(judged.report);
-    if (groups.empty()) {
+    const bool changed = judged.standing.since == Since::changed;
+    if (groups.empty() && !changed) {
         return;
     }
-    text += fmt::format("::group::{}:{}: record {}: {}\n", command_text(judged.file), judged.record.line,
+    text += fmt::format("::group::{}:{}: record {}: {}\n", command_text(shown_name(judged.file)), judged.record.line,
                         judged.record.number, name_of(judged.report.verdict));
     for (const Group& group : groups) {
         append(judged, group, text);
+    }
+    if (changed) {
+        append_change(judged, text);
     }
     text += "::endgroup::\n";
 }
@@ -106,7 +131,16 @@ std::string codes_of(const Tally& tally) {
     return words;
 }
 
-void end(const Tally& tally, const Course& course, std::string& text) {
+void trouble(const Trouble& trouble, std::string& text) {
+    const std::string path = shown_name(trouble.path);
+    const std::string_view what = trouble.skipped ? "skipped" : "cannot be read";
+    text += fmt::format("{}: {}: {}\n", path, what, plain_line(trouble.why));
+    text += fmt::format("::{} file={},title={}::{}: {}\n", trouble.skipped ? "warning" : "error", property(path), what,
+                        command_text(path), command_text(trouble.why));
+}
+
+void end(const Closing& closing, std::string& text) {
+    const auto& [tally, course, troubles] = closing;
     for (std::size_t i = 0; i < course.held_back.size(); ++i) {
         if (course.held_back[i] != 0) {
             text += fmt::format(
@@ -118,14 +152,18 @@ void end(const Tally& tally, const Course& course, std::string& text) {
     const std::string outside = tally.outside == 0 ? std::string{}
                                                    : fmt::format(" and {} text{} outside any record", tally.outside,
                                                                  tally.outside == 1 ? "" : "s");
-    text += fmt::format("arbiter: {} record{}{}, {} of them failed{}{}\n", tally.records, tally.records == 1 ? "" : "s",
-                        outside, tally.failed, tally.codes.empty() ? "" : ": ", codes_of(tally));
+    const std::string unread =
+        tally.unread == 0 ? std::string{}
+                          : fmt::format("; {} input{} could not be read", tally.unread, tally.unread == 1 ? "" : "s");
+    text +=
+        fmt::format("arbiter: {} record{}{}, {} of them failed{}{}{}\n", tally.records, tally.records == 1 ? "" : "s",
+                    outside, tally.failed, unread, tally.codes.empty() ? "" : ": ", codes_of(tally));
 }
 
 }  // namespace
 
 Format github_format() {
-    return {"github", no_begin, record, end, {}, false, ration};
+    return {"github", no_begin, record, trouble, end, {}, false, ration};
 }
 
 }  // namespace arbiter::cli

@@ -1,6 +1,8 @@
 // Makes the JSON of a judged record, key by key.
 #include "cli/render/json.hpp"
 
+#include "cli/render/file_name.hpp"
+#include "cli/render/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/registry.hpp"
 
@@ -90,7 +92,10 @@ Json to_json(const Judged& judged, const Finding& finding) {
 
 Json to_json(const Judged& judged) {
     const Report& report = judged.report;
-    Json json = {{"schema", 1}, {"file", judged.file}, {"record", judged.record.number}, {"line", judged.record.line}};
+    Json json = {{"schema", 1},
+                 {"file", shown_name(judged.file)},
+                 {"record", judged.record.number},
+                 {"line", judged.record.line}};
     json["game"] = report.game.empty() ? Json(nullptr) : Json(report.game);
     json["players"] = Json::array();
     json["scores"] = Json::array();
@@ -105,6 +110,10 @@ Json to_json(const Judged& judged) {
         json["scores"].push_back(report.scores[i]);
     }
     json["verdict"] = name_of(report.verdict);
+    if (judged.standing.since != Since::no_baseline) {
+        json["baseline"] = name_of(judged.standing.since);
+        json["failed"] = judged.failed();
+    }
     json["events"] = report.events;
     json["finished"] = report.finished;
     json["breakdown"] = to_json(report.breakdown);
@@ -136,7 +145,7 @@ Json to_json(const Judged& judged) {
 }
 
 std::string to_line(const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 }  // namespace arbiter::cli

@@ -7,7 +7,7 @@
 namespace arbiter::cli {
 namespace {
 
-void begin(const Tally&, std::string& text) {
+void begin(const Closing&, std::string& text) {
     text += "[\n";
 }
 
@@ -15,7 +15,25 @@ void element(const Judged& judged, std::string& text) {
     text += to_line(to_json(judged));
 }
 
-void end(const Tally&, const Course&, std::string& text) {
+/// The names of a record's object, so that nobody who reads them stumbles, and the error.
+void unread(const Trouble& trouble, std::string& text) {
+    if (trouble.skipped) {
+        return;
+    }
+    Report report;
+    report.verdict = Verdict::unreadable;
+    Json json = to_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, report});
+    json["error"] = trouble.why;
+    text += to_line(json);
+}
+
+void unread_line(const Trouble& trouble, std::string& text) {
+    const std::size_t before = text.size();
+    unread(trouble, text);
+    text += text.size() == before ? "" : "\n";
+}
+
+void end(const Closing&, std::string& text) {
     text += "\n]\n";
 }
 
@@ -27,11 +45,11 @@ void line(const Judged& judged, std::string& text) {
 }  // namespace
 
 Format json_format() {
-    return {"json", begin, element, end, ",\n"};
+    return {"json", begin, element, unread, end, ",\n"};
 }
 
 Format jsonl_format() {
-    return {"jsonl", no_begin, line, no_end};
+    return {"jsonl", no_begin, line, unread_line, no_end};
 }
 
 }  // namespace arbiter::cli

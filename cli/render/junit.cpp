@@ -1,9 +1,12 @@
 // Report junit: the XML that build servers read, one testcase a record.
+#include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
 
 namespace arbiter::cli {
 namespace {
@@ -39,44 +42,61 @@ std::string content(std::string_view text) {
     return out;
 }
 
-void begin(const Tally& tally, std::string& text) {
-    const std::string counts = fmt::format("tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"0\" time=\"0\"",
-                                           tally.records + tally.outside, tally.failed);
+void begin(const Closing& closing, std::string& text) {
+    const Tally& tally = closing.tally;
+    const std::uint64_t skipped = closing.troubles.size() - tally.unread;
+    const std::string counts =
+        fmt::format("tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"0\"",
+                    tally.records + tally.outside + closing.troubles.size(), tally.failed, tally.unread, skipped);
     text += fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites {}>\n<testsuite name=\"arbiter check\" "
         "{}>\n",
         counts, counts);
 }
 
-void append_failure(const Judged& judged, std::string& text) {
-    std::string failing;
-    const Finding* first = nullptr;
+/// The findings that fail the record, or those that do not. A test case with thousands helps nobody.
+std::string findings_of(const Judged& judged, bool failing) {
+    constexpr std::size_t most = 50;
+    std::string words;
+    std::size_t count = 0;
     for (const Finding& finding : judged.report.findings) {
-        if (finding.severity >= judged.level) {
-            first = first == nullptr ? &finding : first;
-            write_finding(judged, finding, {}, failing);
+        if (judged.fails(finding) == failing && ++count <= most) {
+            write_finding(judged, finding, {}, words);
         }
     }
-    text += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>\n", first->rule->id,
-                        attribute(first->message), content(failing));
+    words += count > most ? fmt::format("{} more findings of this record are left out here\n", count - most) : "";
+    return words;
+}
+
+void append_failure(const Judged& judged, std::string& text) {
+    const auto& findings = judged.report.findings;
+    const auto first = std::find_if(findings.begin(), findings.end(),
+                                    [&judged](const Finding& finding) { return judged.fails(finding); });
+    std::string words = findings_of(judged, true);
+    write_change(judged, words);
+    const bool changed = first == findings.end();  // nothing is wrong with it, but it is not what it was
+    text += fmt::format(
+        "<failure type=\"{}\" message=\"{}\">{}</failure>\n", changed ? "baseline.changed" : first->rule->id,
+        attribute(changed ? std::string_view("changed since the baseline") : first->message), content(words));
 }
 
 /// Findings that do not fail the record, and the verdict.
 void append_talk(const Judged& judged, std::string& text) {
-    std::string talk;
-    for (const Finding& finding : judged.report.findings) {
-        if (finding.severity < judged.level) {
-            write_finding(judged, finding, {}, talk);
-        }
-    }
+    std::string talk = findings_of(judged, false);
     write_verdict(judged, {}, talk);
     text += fmt::format("<system-out>{}</system-out>\n", content(talk));
 }
 
+/// Test cases of one name would be taken for one.
+std::string name_of_case(const Judged& judged) {
+    return judged.turn == 1 ? fmt::format("record {}", judged.record.number)
+                            : fmt::format("record {} (input {} of this name)", judged.record.number, judged.turn);
+}
+
 void record(const Judged& judged, std::string& text) {
-    const std::string file = attribute(judged.file);
-    text += fmt::format("<testcase classname=\"{}\" name=\"record {}\" file=\"{}\" line=\"{}\" time=\"0\">\n", file,
-                        judged.record.number, file, judged.record.line);
+    const std::string file = attribute(shown_name(judged.file));
+    text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n", file,
+                        name_of_case(judged), file, judged.record.line);
     if (judged.failed()) {
         append_failure(judged, text);
     }
@@ -84,14 +104,24 @@ void record(const Judged& judged, std::string& text) {
     text += "</testcase>\n";
 }
 
-void end(const Tally&, const Course&, std::string& text) {
+void trouble(const Trouble& trouble, std::string& text) {
+    const std::string file = attribute(shown_name(trouble.path));
+    const std::string why = attribute(plain_line(trouble.why));
+    text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" time=\"0\">\n", file,
+                        trouble.skipped ? "skipped" : "cannot be read", file);
+    text += trouble.skipped ? fmt::format("<skipped message=\"{}\"/>\n", why)
+                            : fmt::format("<error type=\"input.unreadable\" message=\"{}\"/>\n", why);
+    text += "</testcase>\n";
+}
+
+void end(const Closing&, std::string& text) {
     text += "</testsuite>\n</testsuites>\n";
 }
 
 }  // namespace
 
 Format junit_format() {
-    return {"junit", begin, record, end, {}, true};
+    return {"junit", begin, record, trouble, end, {}, true};
 }
 
 }  // namespace arbiter::cli

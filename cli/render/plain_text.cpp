@@ -3,6 +3,8 @@
 
 #include "grammar/text/utf8.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -22,20 +24,9 @@ bool is_between(std::string_view text, std::string_view first, std::string_view 
     return here >= first && here <= last;
 }
 
-/// The bytes of a character that is no ASCII, and that nobody should get to see as it is; 0 for any other.
-std::size_t harmful(std::string_view text) {
-    if (is_between(text, "\xC2\x80", "\xC2\x9F")) {
-        return 2;  // control characters, which some terminals obey
-    }
-    const bool turns =
-        is_between(text, "\xE2\x80\xAA", "\xE2\x80\xAE") || is_between(text, "\xE2\x81\xA6", "\xE2\x81\xA9");
-    const bool is_none = is_between(text, "\xEF\xBF\xBE", "\xEF\xBF\xBF");  // well-formed, but XML refuses them
-    return turns || is_none ? 3 : 0;
-}
-
 void append_good(std::string_view text, std::string& out) {
     for (std::size_t at = 0; at < text.size();) {
-        if (const std::size_t bytes = harmful(text.substr(at)); bytes != 0) {
+        if (const std::size_t bytes = obeyed(text.substr(at)); bytes != 0) {
             out += replacement;
             at += bytes;
         } else {
@@ -51,6 +42,17 @@ constexpr std::uint64_t each_byte = 0x0101010101010101;
 std::uint64_t oddness(std::uint64_t eight) {
     return eight | (eight - 0x20 * each_byte) | (eight + each_byte);
 }
+
+/// The code point of a well-formed sequence of two or three bytes.
+unsigned code_point(std::string_view sequence) {
+    unsigned code = static_cast<unsigned char>(sequence[0]) & (sequence.size() == 2 ? 0x1FU : 0x0FU);
+    for (const char byte : sequence.substr(1)) {
+        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
+    }
+    return code;
+}
+
+}  // namespace
 
 /// Eight bytes at a time: this is asked of everything that is printed.
 bool is_printable_ascii(std::string_view text) {
@@ -68,7 +70,20 @@ bool is_printable_ascii(std::string_view text) {
     return ((odd | oddness(rest)) & (0x80 * each_byte)) == 0;
 }
 
-}  // namespace
+std::size_t obeyed(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    if (lead < 0xC2) {
+        return 0;
+    }
+    if (is_between(text, "\xC2\x80", "\xC2\x9F") || text.starts_with("\xD8\x9C")) {
+        return 2;  // control characters, which some terminals obey
+    }
+    const bool turns = is_between(text, "\xE2\x80\x8E", "\xE2\x80\x8F") ||
+                       is_between(text, "\xE2\x80\xA8", "\xE2\x80\xAE") ||
+                       is_between(text, "\xE2\x81\xA6", "\xE2\x81\xA9");
+    const bool is_none = is_between(text, "\xEF\xBF\xBE", "\xEF\xBF\xBF");  // well-formed, but XML refuses them
+    return turns || is_none ? 3 : 0;
+}
 
 std::string plain_text(std::string_view text) {
     std::string out;
@@ -80,6 +95,31 @@ std::string plain_text(std::string_view text) {
         }
         out += replacement;
         text.remove_prefix(bad + 1);
+    }
+    return out;
+}
+
+std::string plain_line(std::string_view text) {
+    std::string out;
+    for (const char byte : plain_text(text)) {
+        byte == '\n' || byte == '\t' ? out += replacement : out += byte;
+    }
+    return out;
+}
+
+std::string visible_json(std::string json) {
+    const auto odd = [](char byte) { return static_cast<unsigned char>(byte) >= 0x7F; };
+    auto at = std::find_if(json.begin(), json.end(), odd);
+    if (at == json.end()) {
+        return json;
+    }
+    std::string out(json.begin(), at);
+    for (std::string_view rest(at, json.end()); !rest.empty();) {
+        const std::size_t hidden = rest[0] == 0x7F ? 1 : obeyed(rest);
+        hidden == 0   ? out.push_back(rest[0])
+        : hidden == 1 ? void(out += "\\u007f")
+                      : void(out += fmt::format("\\u{:04x}", code_point(rest.substr(0, hidden))));
+        rest.remove_prefix(std::max<std::size_t>(hidden, 1));
     }
     return out;
 }

@@ -12,8 +12,9 @@
 
 namespace arbiter::cli {
 
-void no_begin(const Tally&, std::string&) {}
-void no_end(const Tally&, const Course&, std::string&) {}
+void no_begin(const Closing&, std::string&) {}
+void no_trouble(const Trouble&, std::string&) {}
+void no_end(const Closing&, std::string&) {}
 
 const Format* find_format(std::string_view name) {
     const auto found =
@@ -69,7 +70,7 @@ void Reporters::begin() {
     for (Output& output : reports_) {
         if (!output.format->totals_first) {
             std::string text;
-            output.format->begin({}, text);
+            output.format->begin({Tally{}, output.course, Troubles{}}, text);
             put(output, text);
         }
     }
@@ -104,10 +105,10 @@ void Reporters::write(std::vector<std::string>& outputs) {
 }
 
 /// The beginning, now that the totals are known, then the records that waited for it.
-void Reporters::begin_late(const Tally& tally, Output& output) {
+void Reporters::begin_late(const Closing& closing, Output& output) {
     const File waiting = std::move(output.waiting);
     std::string text;
-    output.format->begin(tally, text);
+    output.format->begin(closing, text);
     put(output, text);
     if (std::fflush(waiting.get()) != 0) {
         throw std::runtime_error(
@@ -120,13 +121,26 @@ void Reporters::begin_late(const Tally& tally, Output& output) {
     }
 }
 
-void Reporters::end(const Tally& tally) {
+void Reporters::tell(const Troubles& troubles) {
+    for (const Trouble& trouble : troubles) {
+        std::vector<std::string> outputs(reports_.size() + 1);
+        for (std::size_t i = 0; i < reports_.size(); ++i) {
+            std::string told;
+            reports_[i].format->trouble(trouble, told);
+            outputs[i + 1] = told.empty() ? told : std::string(reports_[i].format->separator) + told;
+        }
+        write(outputs);
+    }
+}
+
+void Reporters::end(const Tally& tally, const Troubles& troubles) {
+    tell(troubles);
     for (Output& output : reports_) {
         std::string text;
         if (output.format->totals_first) {
-            begin_late(tally, output);
+            begin_late({tally, output.course, troubles}, output);
         }
-        output.format->end(tally, output.course, text);
+        output.format->end({tally, output.course, troubles}, text);
         put(output, text);
         if (std::fflush(output.file.get()) != 0) {
             throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));

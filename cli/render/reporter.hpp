@@ -3,10 +3,13 @@
 
 #include "cli/judged.hpp"
 #include "cli/tally.hpp"
+#include "cli/trouble.hpp"
 
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,27 +20,38 @@ namespace arbiter::cli {
 /// What a format has to know of the records before: kept by the one thread that writes.
 struct Course {
     std::uint64_t records = 0;
-    std::array<std::uint64_t, 3> annotations{};  ///< by Severity
-    std::array<std::uint64_t, 3> held_back{};    ///< annotations that would have been too many
+    std::array<std::uint64_t, 3> annotations{};                 ///< by Severity
+    std::array<std::uint64_t, 3> held_back{};                   ///< annotations that would have been too many
+    std::map<std::string, std::uint64_t, std::less<>> dropped;  ///< findings that would have been too many, by code
+    std::map<std::string, unsigned, std::less<>> seen;          ///< marks that findings are known again by
+};
+
+/// What a format knows at the end.
+struct Closing {
+    const Tally& tally;
+    const Course& course;
+    const Troubles& troubles;
 };
 
 /// One report format: functions that append text. `record` may run on several threads.
 struct Format {
     std::string_view name;
-    void (*begin)(const Tally& tally, std::string& text);
+    void (*begin)(const Closing& closing, std::string& text);
     void (*record)(const Judged& judged, std::string& text);
-    void (*end)(const Tally& tally, const Course& course, std::string& text);
+    void (*trouble)(const Trouble& trouble, std::string& text);  ///< behind the last record
+    void (*end)(const Closing& closing, std::string& text);
     /// Put between two records' texts, never before the first: the comma of a JSON array.
     std::string_view separator = {};
-    /// `begin` needs the totals: the records wait in a temporary file. Otherwise its tally is empty.
+    /// `begin` needs the totals: the records wait in a temporary file. Otherwise they are all 0.
     bool totals_first = false;
     /// Goes over what some consecutive records have become, in input order.
     void (*in_order)(Course& course, std::string& text) = nullptr;
 };
 
 /// For formats that have nothing to say at the beginning or at the end.
-void no_begin(const Tally& tally, std::string& text);
-void no_end(const Tally& tally, const Course& course, std::string& text);
+void no_begin(const Closing& closing, std::string& text);
+void no_trouble(const Trouble& trouble, std::string& text);
+void no_end(const Closing& closing, std::string& text);
 
 const Format* find_format(std::string_view name);
 std::string format_names();
@@ -54,7 +68,7 @@ public:
     /// outputs[0] is the terminal's; outputs[1 + n] the n-th report's.
     void render(const Judged& judged, std::vector<std::string>& outputs) const;
     void write(std::vector<std::string>& outputs);
-    void end(const Tally& tally);
+    void end(const Tally& tally, const Troubles& troubles);
 
 private:
     struct Close {
@@ -70,7 +84,8 @@ private:
         Course course;
     };
     static void put(Output& output, std::string_view text);
-    static void begin_late(const Tally& tally, Output& output);
+    void tell(const Troubles& troubles);
+    static void begin_late(const Closing& closing, Output& output);
 
     std::vector<Output> reports_;
 };

@@ -1,7 +1,11 @@
 // Report sarif: the Static Analysis Results Interchange Format, version 2.1.0.
+#include "cli/digest.hpp"
+#include "cli/render/file_name.hpp"
+#include "cli/render/fingerprint.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/json.hpp"
-#include "grammar/record/header.hpp"
+#include "cli/render/plain_text.hpp"
+#include "cli/render/uri.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
@@ -50,8 +54,11 @@ Json rule_json(const Rule& rule) {
             {"defaultConfiguration", {{"level", name_of(severity_of(rule.kind))}}}};
 }
 
-void begin(const Tally&, std::string& text) {
-    Json driver = {{"name", "arbiter"}, {"version", ARBITER_VERSION}, {"rules", Json::array()}};
+void begin(const Closing&, std::string& text) {
+    Json driver = {{"name", "arbiter"},
+                   {"version", ARBITER_VERSION},
+                   {"informationUri", "man:arbiter(1)"},
+                   {"rules", Json::array()}};
     for (const Rule* const rule : all_rules()) {
         driver["rules"].push_back(rule_json(*rule));
     }
@@ -60,21 +67,6 @@ void begin(const Tally&, std::string& text) {
     text += to_line(driver);
     text += R"(},"columnKind":"unicodeCodePoints","results":[)";
     text += '\n';
-}
-
-/// A path as a URI reference: what is no letter, digit or mark is written %XX.
-std::string uri_of(std::string_view path) {
-    if (path == "-") {
-        return "stdin";
-    }
-    constexpr std::string_view marks = "-._~/";
-    std::string uri = path.starts_with('/') ? "file://" : "";
-    for (const char byte : path) {
-        const bool plain = (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
-                           (byte >= 'A' && byte <= 'Z') || marks.find(byte) != std::string_view::npos;
-        uri += plain ? std::string(1, byte) : fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    }
-    return uri;
 }
 
 Json location_json(const Judged& judged, Span span) {
@@ -92,41 +84,10 @@ Json location_json(const Judged& judged, Span span) {
                 {"byteLength", span.size()}}}}}};
 }
 
-class Hash {
-public:
-    /// FNV-1a, with a mark behind each part.
-    void add(std::string_view text) {
-        for (const char byte : text) {
-            step(static_cast<unsigned char>(byte));
-        }
-        step(0xFF);
-    }
-    std::string text() const { return fmt::format("{:016x}", value_); }
-
-private:
-    void step(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3U; }
-    std::uint64_t value_ = 0xCBF29CE484222325U;
-};
-
-std::string_view trimmed(std::string_view line) {
-    const std::size_t first = std::min(line.find_first_not_of(" \t\r"), line.size());
-    return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
-}
-
-/// Holds while lines and records are put in before it: the game's header, the code, the line as written, and which of
-/// such findings of the record it is.
-std::string fingerprint(const Judged& judged, const Finding& finding, std::map<std::string, unsigned>& seen) {
-    Header header;
-    read_header(judged.record.text, header);
-    Hash hash;
-    for (const HeaderField& field : header.fields) {
-        hash.add(field.key.in(header.text));
-        hash.add(header.value(field));
-    }
-    hash.add(finding.rule->id);
-    hash.add(trimmed(line_around(judged.record.text, finding.span.begin).in(judged.record.text)));
-    return fmt::format("{}:{}", hash.text(), ++seen[hash.text()]);
-}
+/// What GitHub takes of one run; and no record is helped by thousands.
+constexpr std::size_t most_results = 25'000;
+constexpr std::size_t most_results_of_record = 1'000;
+constexpr std::string_view mark_key = R"("arbiterFinding/v1":")";
 
 std::string sentence(const Finding& finding) {
     std::string text = finding.message;
@@ -134,7 +95,7 @@ std::string sentence(const Finding& finding) {
     return text;
 }
 
-Json result_json(const Judged& judged, const Finding& finding, std::map<std::string, unsigned>& seen) {
+Json result_json(const Judged& judged, const Finding& finding) {
     Json result = {{"ruleId", finding.rule->id},
                    {"ruleIndex", index_of(*finding.rule)},
                    {"level", name_of(finding.severity)},
@@ -151,35 +112,161 @@ Json result_json(const Judged& judged, const Finding& finding, std::map<std::str
     if (finding.repeats != 0) {
         result["occurrenceCount"] = 1 + finding.repeats;
     }
-    result["partialFingerprints"] = {{"arbiterFinding/v1", fingerprint(judged, finding, seen)}};
+    result["partialFingerprints"] = {{"arbiterFinding/v1", mark_of(judged, finding)}};
+    if (judged.standing.since != Since::no_baseline) {
+        result["baselineState"] = judged.is_new(finding) ? "new" : "unchanged";
+    }
     return result;
 }
 
-void record(const Judged& judged, std::string& text) {
-    std::map<std::string, unsigned> seen;
-    const std::size_t before = text.size();
-    const auto add = [&](const Json& result) {
-        text += text.size() == before ? "" : ",\n";
-        text += to_line(result);
-    };
-    for (const Finding& finding : judged.report.findings) {
-        add(result_json(judged, finding, seen));
+/// A finding that the baseline has and the record no more.
+Json absent_json(const Judged& judged, std::string_view words) {
+    const DigestFinding gone = read_finding(words);
+    const Rule* const rule = find_rule(gone.code);
+    Json region = {{"startLine", judged.record.line + gone.line - 1},
+                   {"startColumn", std::max<std::uint64_t>(gone.column, 1)}};
+    Json result = {
+        {"ruleId", gone.code},
+        {"level", gone.severity},
+        {"message", {{"text", fmt::format("no longer found: {}", rule == nullptr ? gone.code : rule->law)}}}};
+    if (rule != nullptr) {
+        result["ruleIndex"] = index_of(*rule);
     }
-    for (const Allowed& allowed : judged.report.allowed) {
-        Json result = result_json(judged, allowed.finding, seen);
-        result["suppressions"] = Json::array({{{"kind", allowed.in_record ? "inSource" : "external"}}});
-        add(result);
-    }
+    result["locations"] = Json::array(
+        {{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(judged.file)}}}, {"region", region}}}}});
+    result["partialFingerprints"] = {
+        {"arbiterFinding/v1", fmt::format("absent:{}", mark_of_line(judged, gone.line, gone.code))}};
+    result["baselineState"] = "absent";
+    return result;
 }
 
-void end(const Tally&, const Course&, std::string& text) {
-    text += "\n]}]}\n";
+/// Puts the results of one record together, a line each.
+class Results {
+public:
+    explicit Results(std::string& text) : text_(text), before_(text.size()) {}
+
+    void add(const Json& result) { line(to_line(result)); }
+    bool is_full() const { return count_ == most_results_of_record; }
+    void drop(const Finding& finding) { ++dropped_[finding.rule->id]; }
+    /// "#3 claim.scores" for results that are left out; in_order takes it away again.
+    void close() {
+        for (const auto& [code, count] : dropped_) {
+            line(fmt::format("#{} {}", count, code));
+        }
+    }
+
+private:
+    void line(std::string_view result) {
+        text_ += text_.size() == before_ ? "" : ",\n";
+        text_ += result;
+        ++count_;
+    }
+
+    std::string& text_;
+    std::size_t before_;
+    std::size_t count_ = 0;
+    std::map<std::string_view, std::uint64_t> dropped_;
+};
+
+void record(const Judged& judged, std::string& text) {
+    Results results(text);
+    for (const Finding& finding : judged.report.findings) {
+        results.is_full() ? results.drop(finding) : results.add(result_json(judged, finding));
+    }
+    for (const Allowed& allowed : judged.report.allowed) {
+        if (results.is_full()) {
+            results.drop(allowed.finding);
+            continue;
+        }
+        Json result = result_json(judged, allowed.finding);
+        result["suppressions"] = Json::array({{{"kind", allowed.in_record ? "inSource" : "external"}}});
+        results.add(result);
+    }
+    for (const std::string& words : judged.standing.vanished) {
+        results.add(absent_json(judged, words));
+    }
+    results.close();
+}
+
+/// What follows `key` in a line of JSON, up to the next quote.
+std::string_view value_behind(std::string_view line, std::string_view key) {
+    const std::size_t at = std::min(line.rfind(key), line.size());
+    const std::string_view rest = line.substr(std::min(at + key.size(), line.size()));
+    return rest.substr(0, rest.find('"'));
+}
+
+/// Results that look the same are numbered in input order; too many are left out and counted.
+void keep(std::string_view line, Course& course, std::string& out) {
+    if (line.starts_with('#')) {
+        const std::size_t blank = line.find(' ');
+        course.dropped[std::string(line.substr(blank + 1))] += std::stoull(std::string(line.substr(1, blank - 1)));
+        return;
+    }
+    if (course.records == most_results) {
+        constexpr std::string_view code_key = R"({"ruleId":")";
+        const std::string_view code = line.substr(code_key.size());
+        ++course.dropped[std::string(code.substr(0, code.find('"')))];
+        return;
+    }
+    ++course.records;
+    const std::string_view mark = value_behind(line, mark_key);
+    const auto behind = static_cast<std::size_t>(mark.data() - line.data()) + mark.size();
+    out += ",\n";
+    out += line.substr(0, behind);
+    out += fmt::format(":{}", ++course.seen[std::string(mark)]);
+    out += line.substr(behind);
+}
+
+void ration(Course& course, std::string& text) {
+    constexpr std::string_view separator = ",\n";  // also before the first one
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t begin = at + separator.size();
+        at = std::min(text.find(separator, begin), text.size());
+        keep(std::string_view(text).substr(begin, at - begin), course, out);
+    }
+    text = std::move(out);
+}
+
+Json notification(const Trouble& trouble) {
+    const std::string_view what = trouble.skipped ? "skipped" : "cannot be read";
+    Json location = {{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(trouble.path)}}}}}};
+    return {{"level", trouble.skipped ? "warning" : "error"},
+            {"message", {{"text", fmt::format("{}: {}: {}", shown_name(trouble.path), what, plain_line(trouble.why))}}},
+            {"locations", Json::array({location})}};
+}
+
+std::string words_of_dropped(const Course& course) {
+    std::uint64_t sum = 0;
+    std::string codes;
+    for (const auto& [code, count] : course.dropped) {
+        codes += fmt::format("{}{} {}", codes.empty() ? "" : ", ", count, code);
+        sum += count;
+    }
+    return fmt::format("{} result{} left out of this report, which holds at most {}, {} of one record: {}", sum,
+                       sum == 1 ? " is" : "s are", most_results, most_results_of_record, codes);
+}
+
+Json invocation(const Closing& closing) {
+    Json json = {{"executionSuccessful", !is_unread(closing.troubles)}, {"toolExecutionNotifications", Json::array()}};
+    for (const Trouble& trouble : closing.troubles) {
+        json["toolExecutionNotifications"].push_back(notification(trouble));
+    }
+    if (!closing.course.dropped.empty()) {
+        json["toolExecutionNotifications"].push_back(
+            {{"level", "warning"}, {"message", {{"text", words_of_dropped(closing.course)}}}});
+    }
+    return json;
+}
+
+void end(const Closing& closing, std::string& text) {
+    text += fmt::format("\n],\"invocations\":[{}]}}]}}\n", to_line(invocation(closing)));
 }
 
 }  // namespace
 
 Format sarif_format() {
-    return {"sarif", begin, record, end, ",\n"};
+    return {"sarif", begin, record, no_trouble, end, ",\n", false, ration};
 }
 
 }  // namespace arbiter::cli

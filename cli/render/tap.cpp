@@ -1,4 +1,5 @@
-// Report tap: the Test Anything Protocol, version 14, one test point a record.
+// Report tap: the Test Anything Protocol, version 13, one test point a record.
+#include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
@@ -11,8 +12,8 @@
 namespace arbiter::cli {
 namespace {
 
-void begin(const Tally&, std::string& text) {
-    text += "TAP version 14\n";
+void begin(const Closing&, std::string& text) {
+    text += "TAP version 13\n";
 }
 
 /// In a description, # begins a directive and \ escapes.
@@ -41,17 +42,36 @@ void append_finding(const Judged& judged, const Finding& finding, std::string& t
     }
 }
 
-void record(const Judged& judged, std::string& text) {
-    text += fmt::format("{} - {}:{} record {}: {}\n", judged.failed() ? "not ok" : "ok", escaped(judged.file),
-                        judged.record.line, judged.record.number, name_of(judged.report.verdict));
-    if (judged.report.findings.empty()) {
+void append_baseline(const Judged& judged, std::string& text) {
+    if (judged.standing.since == Since::no_baseline) {
         return;
     }
-    text += fmt::format("  ---\n  file: {}\n  findings:\n", yaml_string(judged.file));
+    text += fmt::format("  baseline: {}\n", name_of(judged.standing.since));
+    if (judged.standing.since == Since::changed) {
+        text += fmt::format("  was: {}\n  is: {}\n", yaml_string(judged.standing.was), yaml_string(judged.standing.is));
+    }
+}
+
+void record(const Judged& judged, std::string& text) {
+    text += fmt::format("{} - {}:{} record {}{}: {}\n", judged.failed() ? "not ok" : "ok",
+                        escaped(shown_name(judged.file)), judged.record.line, judged.record.number,
+                        judged.turn == 1 ? "" : fmt::format(" (input {} of this name)", judged.turn),
+                        name_of(judged.report.verdict));
+    if (judged.report.findings.empty() && judged.standing.since != Since::changed) {
+        return;
+    }
+    text += fmt::format("  ---\n  file: {}\n", yaml_string(shown_name(judged.file)));
+    append_baseline(judged, text);
+    text += judged.report.findings.empty() ? "" : "  findings:\n";
     for (const Finding& finding : judged.report.findings) {
         append_finding(judged, finding, text);
     }
     text += "  ...\n";
+}
+
+void trouble(const Trouble& trouble, std::string& text) {
+    text += fmt::format("{}{}: {}: {}\n", trouble.skipped ? "# " : "not ok - ", escaped(shown_name(trouble.path)),
+                        trouble.skipped ? "skipped" : "cannot be read", escaped(plain_line(trouble.why)));
 }
 
 /// Test points are numbered in input order.
@@ -69,14 +89,14 @@ void number(Course& course, std::string& text) {
     text = std::move(out);
 }
 
-void end(const Tally&, const Course& course, std::string& text) {
-    text += fmt::format("1..{}\n", course.records);
+void end(const Closing& closing, std::string& text) {
+    text += fmt::format("1..{}\n", closing.course.records);
 }
 
 }  // namespace
 
 Format tap_format() {
-    return {"tap", begin, record, end, {}, false, number};
+    return {"tap", begin, record, trouble, end, {}, false, number};
 }
 
 }  // namespace arbiter::cli

@@ -2,6 +2,7 @@
 #include "cli/render/text.hpp"
 
 #include "cli/render/excerpt.hpp"
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
@@ -49,7 +50,7 @@ void write_margin(std::size_t width, std::string_view sign, std::string& text) {
 }
 
 void write_place(const Judged& judged, const Place& place, std::string_view context, std::string& text) {
-    append_plain(judged.file, text);
+    append_name(judged.file, text);
     text += ':';
     write_number(place.line, text);
     text += ':';
@@ -185,7 +186,7 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
     const Report& report = judged.report;
-    append_plain(judged.file, text);
+    append_name(judged.file, text);
     text += ':';
     write_number(judged.record.line, text);
     text += ": ";
@@ -205,6 +206,9 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
 }
 
 void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks) {
+    if (judged.standing.since != Since::no_baseline && !judged.failed()) {
+        return;
+    }
     for (const Group& group : groups_of(judged.report)) {
         if (!style.quiet || group.first->severity == Severity::error) {
             const std::size_t begin = text.size();
@@ -216,6 +220,13 @@ void write_text(const Judged& judged, const TextStyle& style, std::string& text,
     }
     if (!style.quiet) {
         write_verdict(judged, style, text);
+    }
+    write_change(judged, text);
+}
+
+void write_change(const Judged& judged, std::string& text) {
+    if (judged.standing.since == Since::changed) {
+        text += fmt::format("    was: {}\n    is:  {}\n", judged.standing.was, judged.standing.is);
     }
 }
 
@@ -234,6 +245,9 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
     if (tally.outside_findings != 0) {
         text += fmt::format("; {} finding{} outside any record", tally.outside_findings,
                             tally.outside_findings == 1 ? "" : "s");
+    }
+    if (tally.unread != 0) {
+        text += fmt::format("; {} input{} could not be read", tally.unread, tally.unread == 1 ? "" : "s");
     }
     text += '\n';
     for (const auto& [code, count] : tally.codes) {

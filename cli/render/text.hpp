@@ -30,7 +30,11 @@ struct Block {
     std::size_t findings;
 };
 
-/// All findings, those that say the same told once, then the verdict. Says where the findings stand, if somebody asks.
+/// Of a record that is not what it was in the baseline: what it was and what it is.
+void write_change(const Judged& judged, std::string& text);
+
+/// All findings, those that say the same told once, then the verdict; with a baseline only of records that fail. Says
+/// where the findings stand, if somebody asks.
 void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks = nullptr);
 
 /// Counts by verdict and by code.

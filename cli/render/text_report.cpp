@@ -1,6 +1,10 @@
 // Report text: what check prints on a terminal, without color.
+#include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+
+#include <fmt/format.h>
 
 namespace arbiter::cli {
 namespace {
@@ -9,14 +13,19 @@ void record(const Judged& judged, std::string& text) {
     write_text(judged, {}, text);
 }
 
-void end(const Tally& tally, const Course&, std::string& text) {
-    write_summary(tally, {}, text);
+void trouble(const Trouble& trouble, std::string& text) {
+    text += fmt::format("{}: {}: {}\n", trouble.skipped ? "skipped" : "cannot be read", shown_name(trouble.path),
+                        plain_line(trouble.why));
+}
+
+void end(const Closing& closing, std::string& text) {
+    write_summary(closing.tally, {}, text);
 }
 
 }  // namespace
 
 Format text_format() {
-    return {"text", no_begin, record, end};
+    return {"text", no_begin, record, trouble, end};
 }
 
 }  // namespace arbiter::cli

@@ -17,6 +17,13 @@ for result in run["results"]:
     assert rules[result["ruleIndex"]] == result["ruleId"], result
     for location in result["locations"] + result.get("relatedLocations", []):
         region = location["physicalLocation"]["region"]
-        assert region["endColumn"] >= region["startColumn"], region
+        assert region.get("endColumn", region["startColumn"]) >= region["startColumn"], region
     print(result["ruleId"], "suppressed" if result.get("suppressions") else result["level"],
-          result["partialFingerprints"]["arbiterFinding/v1"])
+          result["partialFingerprints"]["arbiterFinding/v1"], *[result[k] for k in ["baselineState"] if k in result])
+marks = [result["partialFingerprints"]["arbiterFinding/v1"] for result in run["results"]]
+assert len(marks) == len(set(marks)), "two results have one fingerprint"
+for invocation in run["invocations"]:
+    for notification in invocation["toolExecutionNotifications"]:
+        print("notification", notification["level"], notification["message"]["text"])
+    if not invocation["executionSuccessful"]:
+        print("not successful")

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace arbiter::test {
 namespace {
@@ -33,6 +34,26 @@ TEST(Input, NulAndBadUtf8HaveAPlaceAndLeaveTheNeighboursAlone) {
     EXPECT_TRUE(contains(ran.out, "error[syntax.encoding]"));
     EXPECT_TRUE(contains(ran.out, "bytes.tgn:15:3 (record 2)"));
     EXPECT_TRUE(contains(ran.out, "record 3: incomplete"));
+}
+
+TEST(Input, AnswersComeWhileTheWriterThinks) {
+    const Folder folder;
+    const std::string talk =
+        "import subprocess, sys\n"
+        "game = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)\n"
+        "record = open(\"" +
+        folder.write("a.tgn", sound) +
+        "\", \"rb\").read()\n"
+        "game.stdin.write(record + b\"Game: \"); game.stdin.flush()\n"
+        "for n in range(3):\n"
+        "    print(b\"incomplete\" in game.stdout.readline())\n"  // waits for ever unless the answer comes
+        "    game.stdin.write(record[6:] + b\"Game: \"); game.stdin.flush()\n"
+        "game.stdin.write(record[6:]); game.stdin.close()\n"
+        "print(len(game.stdout.readlines()), game.wait())\n";
+    const std::string script = folder.write("talk.py", talk);
+    for (const std::string& arguments : {" check --report jsonl=- -", " check -j 3 --report jsonl=- -"}) {
+        EXPECT_EQ(shell("timeout 60 python3 " + script + " " + ARBITER_EXE + arguments).out, "True\nTrue\nTrue\n2 0\n");
+    }
 }
 
 TEST(Input, TruncatedRecordsAreReadAsFarAsTheyGo) {
@@ -128,6 +149,24 @@ TEST(Input, NegativeNumbersAreWrongUsage) {
           "check --max-findings -1 " + path, "moves --record -1 " + path, "query --players -2 " + path}) {
         EXPECT_EQ(arbiter(command + " >/dev/null 2>&1").code, 2) << command;
     }
+}
+
+TEST(Input, NumbersThatAreNoneAreWrongUsage) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", sound);
+    for (const std::string number : {"18446744073709551616", "99999999999999999999999", "1x", "1.5", "0x10", "+1"}) {
+        for (const std::string& command :
+             {"play azul --seed " + number, "play azul --games " + number, "play azul --players " + number,
+              "check -j " + number + " " + path, "check --max-findings " + number + " " + path,
+              "moves --record " + number + " " + path, "moves --count " + number + " " + path,
+              "query --players " + number + " " + path}) {
+            const Ran ran = arbiter(command + " 2>&1 >/dev/null");
+            EXPECT_EQ(ran.code, 2) << command;
+            EXPECT_TRUE(contains(ran.out, number + " is ")) << ran.out;
+        }
+    }
+    EXPECT_EQ(arbiter("play azul --seed 18446744073709551615 >/dev/null").code, 0);
+    EXPECT_EQ(arbiter("moves --count 4294967296 " + path + " >/dev/null 2>&1").code, 2);
 }
 
 TEST(Input, HeaderLinesOfRandomGamesAreHeaderLines) {

@@ -79,6 +79,15 @@ TEST(ReportFormats, TapIsReadByPerl) {
     EXPECT_TRUE(contains(ran.out, "4 not ok - ")) << ran.out;
 }
 
+TEST(ReportFormats, ProvePassesWhatIsAllRight) {
+    const Folder folder;
+    const std::string good = report(folder, "tap", folder.write("sound.tgn", sound + "\n" + sound));
+    const Ran ran = shell("prove --exec cat " + good + " 2>&1");
+    EXPECT_EQ(ran.code, 0) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "Files=1, Tests=2,")) << ran.out;
+    EXPECT_NE(shell("prove --exec cat " + report(folder, "tap", inputs(folder)) + " 2>&1").code, 0);
+}
+
 TEST(ReportFormats, TapIsNumberedInOrderOnSeveralThreads) {
     const Folder folder;
     const std::string record = sound + "; " + std::string(2000, 'x') + "\n\n";  // so that every thread gets some
@@ -104,8 +113,10 @@ TEST(ReportFormats, JsonAndJsonlAreReadByPython) {
         "violation\nincomplete\nincomplete\nunreadable\n");
 }
 
-TEST(ReportFormats, JsonOfNothingIsAnEmptyArray) {
-    EXPECT_EQ(arbiter("check --report json=- /nowhere.tgn 2>/dev/null").out, "[\n\n]\n");
+TEST(ReportFormats, JsonOfNothingIsAnArrayWithTheReason) {
+    const Folder folder;
+    EXPECT_EQ(arbiter("check --report json=- " + folder.path("") + " 2>/dev/null >" + folder.path("out")).code, 3);
+    EXPECT_TRUE(contains(folder.read("out"), "\"error\":\"no .tgn file in this folder\"}\n]\n"));
 }
 
 std::size_t count(const std::string& text, const std::string& part) {

@@ -1,0 +1,15 @@
+// The records in a folder and below it.
+#pragma once
+
+#include "cli/trouble.hpp"
+
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+/// Adds the files whose names end in .tgn, in any letter case, in the order of their paths. Links are followed, and no
+/// file is found twice because of them. What cannot be read, is compressed or is no regular file is told.
+void scan_folder(const std::string& folder, std::vector<std::string>& files, Troubles& troubles);
+
+}  // namespace arbiter::cli
