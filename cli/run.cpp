@@ -217,6 +217,7 @@ void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, co
         case Piece::record: judge(record, wishes, open, report); break;
         case Piece::preamble: judge_preamble(record, report); break;
         case Piece::too_long: judge_too_long(record, report); break;
+        case Piece::foreign: judge_foreign(record, report); break;
         case Piece::end: judge_no_record(record, report); break;
     }
 }

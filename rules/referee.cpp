@@ -21,6 +21,20 @@ Finding& Referee::find(const Rule& rule, Span span, std::string message) {
     return report_.findings.back();
 }
 
+Finding& Referee::find_damage(const Rule& rule, bool nul, Span span, std::string message) {
+    Finding& finding = find(rule, span, std::move(message));
+    damage_[nul ? 1 : 0] = report_.findings.size();
+    return finding;
+}
+
+bool Referee::repeat_damage(bool nul) {
+    const std::size_t at = damage_[nul ? 1 : 0];
+    if (at != 0) {
+        ++report_.findings[at - 1].repeats;
+    }
+    return at != 0;
+}
+
 void Referee::repeat_syntax() {
     const auto last = std::find_if(report_.findings.rbegin(), report_.findings.rend(),
                                    [](const Finding& finding) { return finding.rule->kind == Kind::syntax; });

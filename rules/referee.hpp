@@ -5,6 +5,7 @@
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,6 +34,10 @@ public:
     /// the last of them counts the others.
     bool may_tell_syntax() const { return syntax_errors_ < most_syntax_errors; }
     void repeat_syntax();
+    /// Damaged bytes have one finding of each kind, which counts the other lines.
+    Finding& find_damage(const Rule& rule, bool nul, Span span, std::string message);
+    /// False, and nothing is done, when this kind has no finding yet.
+    bool repeat_damage(bool nul);
 
 private:
     const RecordText& record_;
@@ -41,6 +46,7 @@ private:
     std::size_t errors_ = 0;
     static constexpr std::size_t most_syntax_errors = 100;
     std::size_t syntax_errors_ = 0;
+    std::array<std::size_t, 2> damage_{};  ///< one more than the finding's index; 0 when there is none
 };
 
 }  // namespace arbiter

@@ -1,6 +1,7 @@
 // Builds the list of games from games.def, and judges what belongs to no game.
 #include "rules/registry.hpp"
 
+#include "grammar/archive/foreign.hpp"
 #include "grammar/text/spelling.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/record/allow.hpp"
@@ -156,6 +157,16 @@ void judge_too_long(const RecordText& text, Report& report) {
 
 void judge_no_record(const RecordText& text, Report& report) {
     judge_outside(text, "syntax.no-record", "there is no record here: no line begins with Game:", report);
+}
+
+void judge_foreign(const RecordText& text, Report& report) {
+    const Foreign& kind = *foreign(text.text);
+    judge_outside(text, kind.compressed ? "syntax.compressed" : "syntax.encoding",
+                  kind.compressed ? fmt::format("this file is {}, and no text", kind.what)
+                                  : fmt::format("this file is in {}, not in UTF-8", kind.what),
+                  report);
+    report.findings.front().span = {0, 0};
+    report.findings.front().help = kind.remedy;
 }
 
 void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {

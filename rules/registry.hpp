@@ -78,5 +78,7 @@ void judge(const RecordText& record, const Wishes& wishes, const FileReader& ope
 void judge_preamble(const RecordText& text, Report& report);
 void judge_too_long(const RecordText& text, Report& report);
 void judge_no_record(const RecordText& text, Report& report);
+/// The first bytes of a file that is compressed or in another encoding.
+void judge_foreign(const RecordText& text, Report& report);
 
 }  // namespace arbiter

@@ -75,7 +75,11 @@ void canonicalize(const std::string& path, File& file) {
     const FileReader open = reader_beside(path);
     RecordText record;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        if (piece == Piece::too_long) {
+        if (piece == Piece::foreign) {
+            Report report;
+            judge_foreign(record, report);
+            file.refusal = fmt::format("{}; {}", report.findings.front().message, report.findings.front().help);
+        } else if (piece == Piece::too_long) {
             file.refusal = fmt::format("line {}: record {} is longer than 16 MiB", record.line, record.number);
         } else if (piece == Piece::record) {
             append(record, piece, open, file);

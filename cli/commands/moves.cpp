@@ -35,6 +35,13 @@ bool keep(const MovesOptions& options, Kept& kept) {
             kept.record = record;
             found = true;
         }
+        if (piece == Piece::foreign) {
+            Report report;
+            judge_foreign(record, report);
+            tell_trouble(
+                {options.path, fmt::format("{}; {}", report.findings.front().message, report.findings.front().help)});
+            return false;
+        }
     }
     kept.record.text = kept.text;
     if (!file.error().empty() || !found) {

@@ -1,6 +1,7 @@
 // Reads blocks, cuts them where a line begins with Game:, and passes over what is too long.
 #include "grammar/archive/archive.hpp"
 
+#include "grammar/archive/foreign.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <algorithm>
@@ -91,10 +92,21 @@ Piece Archive::pass_over(RecordText& record) {
     }
 }
 
+/// The bytes that tell, and the end.
+Piece Archive::take_foreign(std::size_t size, RecordText& record) {
+    record = {{buffer_.data() + begin_, size}, 0, 1, 0, false};
+    begin_ = end_;
+    at_end_ = true;
+    return Piece::foreign;
+}
+
 /// Everything before the first "Game:".
 Piece Archive::take_preamble(RecordText& record) {
     begun_ = true;
-    while (end_ - begin_ < start.size() + byte_order_mark.size() && fill()) {
+    while (end_ - begin_ < most_telling_bytes && fill()) {
+    }
+    if (const Foreign* const kind = foreign({buffer_.data() + begin_, end_ - begin_})) {
+        return take_foreign(kind->telling, record);
     }
     if (std::string_view(buffer_.data() + begin_, end_ - begin_).starts_with(byte_order_mark)) {
         begin_ += byte_order_mark.size();
@@ -111,8 +123,10 @@ Piece Archive::take_preamble(RecordText& record) {
 }
 
 Piece Archive::next(RecordText& record) {
-    if (!begun_ && take_preamble(record) == Piece::preamble) {
-        return Piece::preamble;
+    if (!begun_) {
+        if (const Piece front = take_preamble(record); front != Piece::end) {
+            return front;
+        }
     }
     if (begin_ == end_ && !fill()) {
         return Piece::end;

@@ -20,6 +20,7 @@ enum class Piece : std::uint8_t {
     record,    ///< begins with "Game:" at the start of a line
     preamble,  ///< what stands before the first record, if it is more than blank lines and comments, or damaged
     too_long,  ///< the first 4 KiB of a record longer than most_record_bytes
+    foreign,   ///< a file that is compressed or in another encoding: the bytes that tell, and nothing else is read
     end,
 };
 
@@ -41,6 +42,7 @@ private:
     bool scan(RecordScan& scan) const;
     Piece pass_over(RecordText& record);
     Piece take_preamble(RecordText& record);
+    Piece take_foreign(std::size_t size, RecordText& record);
     Piece take_next(RecordText& record);
     void advance(const RecordScan& scan);
 

@@ -1,6 +1,7 @@
 // Words for rounds, claims and results that are wrong, and the order and verdict of all findings.
 #include "rules/record/audit.hpp"
 
+#include "grammar/text/old_letter.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/record/rulebook.hpp"
 
@@ -127,11 +128,18 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee) {
     const std::string_view text = referee.text();
     const auto offset = static_cast<std::uint32_t>(at);
     const bool nul = text[at] == '\0';
-    if (referee.may_tell_syntax()) {
+    if (referee.repeat_damage(nul)) {
+        // one root cause, one finding
+    } else if (referee.may_tell_syntax()) {
         const auto code = static_cast<unsigned char>(text[at]);
-        referee.find(rule(nul ? "syntax.nul" : "syntax.encoding"), {offset, offset + 1},
-                     nul ? "a NUL byte: the file is damaged or is no text"
-                         : fmt::format("the byte {:02X} belongs to no UTF-8 character", code));
+        Finding& finding =
+            referee.find_damage(rule(nul ? "syntax.nul" : "syntax.encoding"), nul, {offset, offset + 1},
+                                nul ? "a NUL byte: the file is damaged or is no text"
+                                    : fmt::format("the byte {:02X} belongs to no UTF-8 character", code));
+        if (const std::string letter = letter_meant(text, at); !letter.empty()) {
+            finding.help =
+                fmt::format("{} was probably meant, in Latin-1 or Windows-1252: save the file as UTF-8", letter);
+        }
     } else {
         referee.repeat_syntax();
     }

@@ -37,8 +37,12 @@ constexpr std::array rules{
          "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n"},
     Rule{"syntax.encoding", Kind::syntax, notation, "a record is UTF-8",
          "Bytes that are not well-formed UTF-8, even in a comment. The file was probably saved in an old encoding or "
-         "is not text at all.",
+         "is not text at all. A file in UTF-16 or UTF-32 is not read any further.",
          "Game: azul\nPlayers: Ann, Ben\n\n; caf\xE9\n"},
+    Rule{"syntax.compressed", Kind::syntax, notation, "a file of records is plain text",
+         "The file begins like one that gzip, zstd, lz4, xz, bzip2 or zip has written. Nothing of it is read. "
+         "Decompress it, or hand the records over on standard input.",
+         ""},
     Rule{"syntax.nul", Kind::syntax, notation, "a record holds no NUL bytes",
          "A NUL byte. The file is damaged or is not text at all.",
          std::string_view("Game: azul\nPlayers: Ann, Ben\n\n; \0\n", 34)},

@@ -92,5 +92,18 @@ TEST(Format, DisplaysFilledTwiceBeginNoRound) {
     EXPECT_EQ(formatted(header + displays + displays), header + "round 1 Ann\n" + displays + displays);
 }
 
+TEST(Format, FilesInAnotherEncodingAreRefused) {
+    const Folder folder;
+    const std::string bytes = "\x1F\x8B\x08 something";
+    const std::string path = folder.write("a.tgn", bytes);
+    for (const std::string option : {"", "-i ", "--check "}) {
+        const Ran ran = arbiter("fmt " + option + path + " 2>&1");
+        EXPECT_EQ(ran.code, 1);
+        EXPECT_TRUE(contains(ran.out, "this file is compressed with gzip, and no text; decompress it first"))
+            << ran.out;
+        EXPECT_EQ(folder.read("a.tgn"), bytes);
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::test

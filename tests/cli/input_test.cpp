@@ -36,6 +36,89 @@ TEST(Input, NulAndBadUtf8HaveAPlaceAndLeaveTheNeighboursAlone) {
     EXPECT_TRUE(contains(ran.out, "record 3: incomplete"));
 }
 
+TEST(Input, ALetterOfAnOldEncodingIsNamed) {
+    const Folder folder;
+    const auto help = [&folder](const std::string& bytes) {
+        const std::string out = arbiter("check " + folder.write("a.tgn", sound + "; " + bytes + "\n")).out;
+        const std::size_t at = out.find("= help: ");
+        return at == std::string::npos ? "" : out.substr(at + 8, out.find(" was probably", at) - at - 8);
+    };
+    EXPECT_EQ(help("caf\xE9"), "\xC3\xA9");
+    EXPECT_EQ(help("Z\xF6\xEB"), "\xC3\xB6");
+    EXPECT_EQ(help("\x93quoted\x94"), "\xE2\x80\x9C");
+    EXPECT_EQ(help("5 \x80"), "\xE2\x82\xAC");
+    EXPECT_EQ(help("\x81"), "");          // nothing there
+    EXPECT_EQ(help("\xE2\x82 cut"), "");  // a piece of a euro sign
+    EXPECT_EQ(help("\xA0"), "");          // a blank that nobody sees
+}
+
+TEST(Input, FilesInAnOldEncodingAreOneFindingARecord) {
+    const Folder folder;
+    std::string text = sound;
+    for (int i = 0; i < 500; ++i) {
+        text += "; \xE4\xF6\xFC\n";
+    }
+    const Ran ran = arbiter("check " + folder.write("a.tgn", text));
+    EXPECT_EQ(ran.out.find("error["), ran.out.rfind("error[")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "= more: 499 further lines of this record cannot be read either\n")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "500 syntax.encoding\n")) << ran.out;
+}
+
+struct Packed {
+    std::string command;  ///< a filter that packs what it reads
+    std::string message;
+    std::string remedy;
+};
+
+const std::vector<Packed> packed{
+    {"gzip", "error[syntax.compressed]: this file is compressed with gzip, and no text", "gzip -dc FILE | "},
+    {"zstd -q", "error[syntax.compressed]: this file is compressed with zstd, and no text", "zstd -dc FILE | "},
+    {"xz", "error[syntax.compressed]: this file is compressed with xz, and no text", "xz -dc FILE | "},
+    {"bzip2", "error[syntax.compressed]: this file is compressed with bzip2, and no text", "bzip2 -dc FILE | "},
+    {"lz4 -q", "error[syntax.compressed]: this file is compressed with lz4, and no text", "lz4 -dc FILE | "},
+    {"python3 -c 'import sys,zipfile; z=zipfile.ZipFile(sys.stdout.buffer,\"w\"); "
+     "z.writestr(\"a.tgn\",sys.stdin.read())'",
+     "error[syntax.compressed]: this file is a zip archive, and no text", "unzip -p FILE | "},
+    {"iconv -f UTF-8 -t UTF-16", "error[syntax.encoding]: this file is in UTF-16, not in UTF-8",
+     "iconv -f UTF-16 -t UTF-8 FILE | "},
+    {"iconv -f UTF-8 -t UTF-16LE", "error[syntax.encoding]: this file is in UTF-16, not in UTF-8",
+     "iconv -f UTF-16LE -t UTF-8 FILE | "},
+    {"iconv -f UTF-8 -t UTF-16BE", "error[syntax.encoding]: this file is in UTF-16, not in UTF-8",
+     "iconv -f UTF-16BE -t UTF-8 FILE | "},
+    {"iconv -f UTF-8 -t UTF-32", "error[syntax.encoding]: this file is in UTF-32, not in UTF-8",
+     "iconv -f UTF-32 -t UTF-8 FILE | "},
+    {"iconv -f UTF-8 -t UTF-32LE", "error[syntax.encoding]: this file is in UTF-32, not in UTF-8",
+     "iconv -f UTF-32LE -t UTF-8 FILE | "},
+    {"iconv -f UTF-8 -t UTF-32BE", "error[syntax.encoding]: this file is in UTF-32, not in UTF-8",
+     "iconv -f UTF-32BE -t UTF-8 FILE | "},
+};
+
+/// The remedy is tried too: it brings the record back.
+TEST(Input, PackedFilesAndOtherEncodingsAreNamedOnce) {
+    const Folder folder;
+    const std::string path = folder.write("plain.tgn", sound + "\n" + sound);
+    for (const Packed& one : packed) {
+        const std::string tool = one.command.substr(0, one.command.find(' '));
+        const std::string back = one.remedy.substr(0, one.remedy.find(' '));
+        if (shell("command -v " + tool).code != 0 || shell("command -v " + back).code != 0) {
+            continue;
+        }
+        const std::string file = folder.path("packed.tgn");
+        ASSERT_EQ(shell(one.command + " < " + path + " > " + file).code, 0) << one.command;
+        for (const std::string& input : {file, "- < " + file, "- < <(cat " + file + ")"}) {
+            const Ran ran = shell("bash -c '" ARBITER_EXE " check " + input + "'");
+            EXPECT_EQ(ran.code, 1) << one.command;
+            EXPECT_TRUE(ran.out.starts_with(one.message + "\n")) << one.command << ": " << ran.out;
+            EXPECT_EQ(ran.out.find("error["), ran.out.rfind("error[")) << ran.out;
+            EXPECT_TRUE(contains(ran.out, ": " + one.remedy + "arbiter check -\n")) << ran.out;
+            EXPECT_TRUE(contains(ran.out, "0 records; 1 finding outside any record\n")) << ran.out;
+        }
+        std::string remedy = one.remedy;
+        remedy.replace(remedy.find("FILE"), 4, file);
+        EXPECT_TRUE(contains(shell(remedy + ARBITER_EXE " check -").out, "2 records: 2 incomplete\n")) << one.remedy;
+    }
+}
+
 TEST(Input, AnswersComeWhileTheWriterThinks) {
     const Folder folder;
     const std::string talk =

@@ -106,6 +106,23 @@ TEST(Archive, LooksAtAllThatStandsBeforeTheFirstRecord) {
     EXPECT_EQ(split(comments + "\nAnn 3R:2\nGame: a\n", 1000).size(), 2U);
 }
 
+TEST(Archive, ReadsNothingOfFilesThatAreNoText) {
+    for (const std::string& bytes :
+         {std::string("\x1F\x8B\x08"), std::string("\x28\xB5\x2F\xFD"), std::string("BZh91AY&SY"),
+          std::string("\xFF\xFE"), std::string("\0\0\xFE\xFF", 4), std::string("G\0a\0", 4)}) {
+        for (std::size_t size = 1; size < 12; ++size) {
+            const auto all = split(bytes + "xyz\nGame: a\n", size);
+            ASSERT_EQ(all.size(), 1U) << size;
+            EXPECT_EQ(all[0].piece, Piece::foreign);
+            EXPECT_EQ(all[0].text, bytes);
+            EXPECT_EQ(all[0].number, 0U);
+        }
+    }
+    for (const std::string& bytes : {std::string("BZh91AY&S"), std::string("PK"), std::string("Ga\0\0", 4)}) {
+        EXPECT_EQ(split(bytes + "\nGame: a\n", 3).front().piece, Piece::preamble);
+    }
+}
+
 TEST(Archive, FindsNothingInNothing) {
     EXPECT_TRUE(split("", 10).empty());
     EXPECT_TRUE(split("\n\n; only a comment", 10).empty());
