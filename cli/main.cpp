@@ -28,7 +28,7 @@ void add_score(CLI::App& app, Action& action) {
     static ScoreOptions options;
     static std::string color = "auto";
     CLI::App* const command = app.add_subcommand("score", "print the score sheet of each record, and why");
-    command->add_option("paths", options.paths, "files, folders or -")->required();
+    add_paths(*command, options.paths);
     add_color(*command, color);
     command->callback([&action] {
         action = [] {
@@ -91,7 +91,7 @@ void add_play(CLI::App& app, Action& action) {
 void add_format(CLI::App& app, Action& action) {
     static FormatOptions options;
     CLI::App* const command = app.add_subcommand("fmt", "write records in canonical form");
-    command->add_option("paths", options.paths, "files, folders or -")->required();
+    add_paths(*command, options.paths);
     command->add_flag("-i,--in-place", options.in_place, "change the files instead of printing");
     command->add_flag("--check", options.check,
                       "change nothing; list the files that are not canonical, and exit 1 if there are any");
@@ -157,6 +157,7 @@ int run(int argc, char** argv) {
     refuse_other_numbers(app);
     try {
         app.parse(argc, argv);
+        require_paths(app);
     } catch (const CLI::ParseError& error) {
         const int code = app.exit(error) == 0 ? Exit::clean : Exit::usage;
         std::cout.flush();

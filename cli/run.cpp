@@ -30,6 +30,10 @@ void judge_for(const RunOptions& options, Piece piece, const RecordText& record,
     }
 }
 
+std::string_view name_of(const RunOptions& options, const std::string& path) {
+    return path == "-" ? options.stdin_name : std::string_view(path);
+}
+
 /// How often each file has been read so far.
 using Turns = std::map<std::string_view, unsigned>;
 
@@ -48,7 +52,7 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
         const unsigned turn = ++turns[path];
         const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open) {
             judge_for(options, piece, record, open, report);
-            render({path, record, report, turn}, rendered);
+            render({name_of(options, path), record, report, turn}, rendered);
             if (is_full(rendered)) {
                 accept(rendered);
             }
@@ -87,7 +91,7 @@ struct Batch {
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
             judge_for(options, item.piece, item.record, open, report);
-            render({*path, item.record, report, turn}, rendered);
+            render({name_of(options, *path), item.record, report, turn}, rendered);
         }
         text = {};
     }

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace arbiter::cli {
@@ -36,7 +37,8 @@ struct RunOptions {
     Wishes wishes;
     std::size_t jobs = 1;  ///< threads that judge
     std::size_t outputs = 0;
-    const Policy* policy = nullptr;  ///< applied to every report, if there is one
+    const Policy* policy = nullptr;     ///< applied to every report, if there is one
+    std::string_view stdin_name = "-";  ///< what standard input is called
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

@@ -82,7 +82,8 @@ private:
 };
 
 int Checking::run() {
-    const RunOptions run_options{options_.paths, reporters_.wishes(), options_.jobs, reporters_.count() + 1, &policy_};
+    const RunOptions run_options{options_.paths, reporters_.wishes(), options_.jobs, reporters_.count() + 1,
+                                 &policy_,       options_.stdin_name};
     reporters_.begin();
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },

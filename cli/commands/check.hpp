@@ -12,6 +12,7 @@ namespace arbiter::cli {
 
 struct CheckOptions {
     std::vector<std::string> paths;
+    std::string stdin_name = "-";
     std::vector<std::string> reports;  ///< FORMAT=PATH
     std::vector<std::string> allow;    ///< codes
     std::vector<std::string> demote;   ///< CODE=SEVERITY

@@ -49,8 +49,8 @@ void add_check(CLI::App& app, Action& action) {
     static std::string fail_on = "error";
     CLI::App* const command =
         app.add_subcommand("check", "say for each record whether it is legal, and what is wrong where");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
+    add_paths(*command, options.paths);
+    command->add_option("--stdin-filename", options.stdin_name, "the name that standard input has in all output");
     add_reports(*command, options);
     add_weights(*command, options, fail_on);
     add_baseline(*command, options);

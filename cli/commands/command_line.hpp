@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace CLI {
 class App;
@@ -21,6 +22,11 @@ void add_coverage(CLI::App& app, Action& action);
 void add_query(CLI::App& app, Action& action);
 void add_stats(CLI::App& app, Action& action);
 void add_completion(CLI::App& app, Action& action);
+
+/// The paths a command reads, and --files-from, which names files with more of them.
+void add_paths(CLI::App& command, std::vector<std::string>& paths);
+/// Throws CLI::RequiredError when a command was given neither.
+void require_paths(const CLI::App& app);
 
 /// --color, and what its value comes to when the command runs.
 CLI::Option* add_color(CLI::App& command, std::string& when);

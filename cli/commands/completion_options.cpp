@@ -70,8 +70,8 @@ Values values_of(const CLI::Option& option) {
     if (name == "report") {
         return {report_words(), false};
     }
-    const bool files = name == "paths" || name == "file" || name == "baseline" || name == "into" || name == "rest" ||
-                       name == "stubs" || name == "deck";
+    const bool files = name == "paths" || name == "files-from" || name == "file" || name == "baseline" ||
+                       name == "into" || name == "rest" || name == "stubs" || name == "deck";
     return {members(option.get_type_name()), files};
 }
 

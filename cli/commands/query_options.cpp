@@ -31,8 +31,7 @@ void add_filters(CLI::App& command, FilterOptions& filter) {
 void add_query(CLI::App& app, Action& action) {
     static QueryOptions options;
     CLI::App* const command = app.add_subcommand("query", "list or copy the records that are as asked");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
+    add_paths(*command, options.paths);
     add_filters(*command, options.filter);
     CLI::Option* const count = command->add_flag("--count", options.count, "print only how many there are");
     command->add_flag("--records", options.records, "print the records as they stand")->excludes(count);
@@ -51,8 +50,7 @@ void add_stats(CLI::App& app, Action& action) {
     static StatsOptions options;
     CLI::App* const command =
         app.add_subcommand("stats", "sum up scores, lengths, completed tasks and findings of each game");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
+    add_paths(*command, options.paths);
     command->add_flag("--json", options.json, "print JSON");
     add_jobs(*command, options.jobs);
     command->callback([&action] {

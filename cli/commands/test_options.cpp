@@ -12,8 +12,7 @@ void add_test(CLI::App& app, Action& action) {
     static std::string color = "auto";
     CLI::App* const command =
         app.add_subcommand("test", "compare what the referee says of records with what they expect of it");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
+    add_paths(*command, options.paths);
     command->add_flag("-v,--verbose", options.verbose, "print every record, not only those that fail");
     command->add_flag("-q,--quiet", options.quiet, "print what fails, and the closing line");
     add_color(*command, color);
@@ -29,8 +28,7 @@ void add_coverage(CLI::App& app, Action& action) {
     static CoverageOptions options;
     CLI::App* const command =
         app.add_subcommand("coverage", "count how often records exercise each rule, and list what they leave out");
-    command->add_option("paths", options.paths, "files, folders (their .tgn files) or - for standard input")
-        ->required();
+    add_paths(*command, options.paths);
     command->add_option("--game", options.games, "this game only; may be given several times")
         ->expected(1)
         ->take_all()

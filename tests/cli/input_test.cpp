@@ -134,7 +134,7 @@ TEST(Input, AnswersComeWhileTheWriterThinks) {
         "game.stdin.write(record[6:]); game.stdin.close()\n"
         "print(len(game.stdout.readlines()), game.wait())\n";
     const std::string script = folder.write("talk.py", talk);
-    for (const std::string& arguments : {" check --report jsonl=- -", " check -j 3 --report jsonl=- -"}) {
+    for (const std::string arguments : {" check --report jsonl=- -", " check -j 3 --report jsonl=- -"}) {
         EXPECT_EQ(shell("timeout 60 python3 " + script + " " + ARBITER_EXE + arguments).out, "True\nTrue\nTrue\n2 0\n");
     }
 }
@@ -203,6 +203,41 @@ TEST(Input, StandardInputIsReadLikeAFile) {
     const Ran ran = shell("printf '%s' '" + broken + "' | " + ARBITER_EXE + " check -");
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(contains(ran.out, "--> -:6:6 (record 1, round 1, Ann)")) << ran.out;
+}
+
+TEST(Input, ListsOfFilesAreReadWithTheFilesBesideThem) {
+    const Folder folder;
+    const std::string odd = folder.write("a\nb.tgn", sound);
+    const std::string first = folder.write("1.tgn", sound);
+    const std::string second = folder.write("2.tgn", sound);
+    const std::string list = folder.write("list", "\n" + second + "\n" + folder.path("nowhere"));
+    const auto count = [](const std::string& arguments) { return arbiter(arguments + " 2>/dev/null"); };
+    EXPECT_EQ(count("query --count --files-from " + list).out, "1\n");
+    EXPECT_EQ(count("query --count --files-from " + list).code, 3);
+    EXPECT_EQ(count("query --files-from " + list + " " + first).out,
+              first + ":1: record 1\n" + second + ":1: record 1\n");
+    EXPECT_EQ(
+        shell("find " + folder.path("") + " -name '*.tgn' -print0 | " ARBITER_EXE " query --count --files-from -").out,
+        "3\n");
+    EXPECT_EQ(count("check --files-from " + folder.path("no list")).code, 3);
+    EXPECT_EQ(count("check --files-from /dev/null").code, 0);
+    EXPECT_EQ(count("check --files-from").code, 2);
+    for (const std::string command : {"check", "score", "fmt", "test", "coverage", "stats", "query"}) {
+        EXPECT_EQ(count(command).code, 2) << command;
+        EXPECT_NE(count(command + " --files-from " + folder.write("one", first)).code, 2) << command;
+    }
+}
+
+TEST(Input, StandardInputHasTheNameItIsGiven) {
+    const Folder folder;
+    const std::string check = " check --stdin-filename 'club/a b.tgn' - --report ";
+    const std::string path = folder.write("a.tgn", broken);
+    const auto report = [&](const std::string& format) {
+        return shell(ARBITER_EXE + check + format + "=- < " + path).out;
+    };
+    EXPECT_TRUE(contains(report("text"), "--> club/a b.tgn:6:6 (record 1")) << report("text");
+    EXPECT_TRUE(contains(report("jsonl"), "\"file\":\"club/a b.tgn\"")) << report("jsonl");
+    EXPECT_TRUE(contains(report("sarif"), "\"uri\":\"club/a%20b.tgn\"")) << report("sarif");
 }
 
 TEST(Input, WrongUsageIsSaidAndExitsWithTwo) {
