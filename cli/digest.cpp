@@ -1,3 +1,4 @@
+// Writes the words of a finding and takes them apart again.
 #include "cli/digest.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Walks a folder, its links last, and tells apart what is read, skipped and out of reach.
 #include "cli/folder_scan.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,4 @@
+// Asks the standing of a record which of its findings fail it.
 #include "cli/judged.hpp"
 
 #include "cli/digest.hpp"

@@ -1,3 +1,4 @@
+// Compares the words of a record then and now.
 #include "cli/standing.hpp"
 
 #include "cli/digest.hpp"

@@ -1,3 +1,4 @@
+// Escapes the bytes of a name that are not printable, and the % that would look like an escape.
 #include "cli/render/file_name.hpp"
 
 #include "cli/render/plain_text.hpp"

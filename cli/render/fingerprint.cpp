@@ -1,3 +1,4 @@
+// Hashes what lines and records put in before a finding leave alone.
 #include "cli/render/fingerprint.hpp"
 
 #include "grammar/record/header.hpp"

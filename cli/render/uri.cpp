@@ -1,3 +1,4 @@
+// Normalizes a path by its names and writes it in the letters of a URI.
 #include "cli/render/uri.hpp"
 
 #include <fmt/format.h>

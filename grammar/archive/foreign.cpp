@@ -1,3 +1,4 @@
+// The beginnings of packed files and of text in other encodings.
 #include "grammar/archive/foreign.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// Looks a byte up in Windows-1252, unless it is a piece of a UTF-8 character.
 #include "grammar/text/old_letter.hpp"
 
 #include <array>
