@@ -30,8 +30,8 @@ enum class Role : std::uint8_t {
     claim,    ///< says something and changes nothing
 };
 
-/// The answer of `play`: nothing broken, or the number of the broken rule in the game's rulebook, and a fact or two
-/// that the words of the finding need. Small, so that the judging path can return it in registers.
+/// The answer of `play` of a game whose faults carry no facts of their own: the number of the broken rule in the game's
+/// rulebook, and a fact or two that the words of the finding need.
 struct Broken {
     std::uint16_t rule = 0;  ///< 1 + index into rulebook(); 0: the event is legal and has been applied
     std::int16_t fact = 0;
@@ -54,6 +54,39 @@ struct NoTrail {
     void clear() {}
 };
 
+/// A game that looks at an event before it plays it. `Event` is a line in a position, resolved once, and made of both;
+/// `Fault` says why it may not be played: the law it breaks (`law`, a number into rulebook() from 1) with the facts
+/// that were found, so that nobody has to find them again.
+template <typename G>
+concept Looks = requires(typename G::State& state, const typename G::Event& event, const typename G::Fault& fault,
+                         typename G::Trail& trail, Referee& referee, Finding& finding,
+                         std::vector<std::uint16_t>& met) {
+    requires std::constructible_from<typename G::Event, const typename G::State&, const typename G::Written&>;
+    {static_cast<std::uint16_t>(fault.law)};
+    // Nothing: the event is legal. It exists only when something is broken, and costs legal events nothing.
+    { G::look(event) } -> std::same_as<std::optional<typename G::Fault>>;
+    // By the rules. The event refers to this very state: what is needed of the old position is taken first.
+    { G::apply(state, event, trail) } -> std::same_as<void>;
+    // `stands`: what can be applied of an event that breaks a law.
+    { G::force(state, event, trail) } -> std::same_as<void>;
+    // The words. Fills message, help, notes and, where a smaller token than the whole event shows it, the span.
+    { G::describe(event, fault, referee, finding) } -> std::same_as<void>;
+    // For the coverage of the rules: appends the numbers of the laws that this legal event met.
+    { G::held(event, met) } -> std::same_as<void>;
+};
+
+/// A game that judges while it plays: `play` answers with the rule that is broken and leaves the state alone, and
+/// `describe` finds the facts again.
+template <typename G>
+concept JudgesInPlay = requires(typename G::State& state, const typename G::State& seen,
+                                const typename G::Written& written, typename G::Trail& trail, Broken broken,
+                                Referee& referee, Finding& finding, std::vector<std::uint16_t>& rules) {
+    { G::play(state, written, trail) } -> std::same_as<Broken>;
+    { G::force(state, written, trail) } -> std::same_as<void>;
+    { G::describe(seen, written, broken, referee, finding) } -> std::same_as<void>;
+    { G::held(seen, written, rules) } -> std::same_as<void>;
+};
+
 /// Beside these verbs a game may have `proceed(state, trail)`: what happens by itself before the next line of the
 /// record, whatever that is (Azul's gray wall: the floor is paid when the record goes on behind the last tile), and
 /// `audit_open_scores(seen, line, referee)`: what a scores line cannot mean although unknown facts leave the scores
@@ -64,9 +97,8 @@ template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, typename G::State& state,
                         const typename G::State& seen, typename G::Trail& trail, const typename G::Trail& told,
-                        const Setup& setup, Referee& referee, Finding& finding, Report& report, const Wishes& wishes,
-                        Broken broken, Random& random, std::vector<typename G::Written>& moves,
-                        std::vector<std::uint16_t>& rules, std::string& text, const Telling& telling,
+                        const Setup& setup, Referee& referee, Report& report, const Wishes& wishes, Random& random,
+                        std::vector<typename G::Written>& moves, std::string& text, const Telling& telling,
                         std::string_view line) {
     { G::about() } -> std::convertible_to<const About&>;
     { G::rulebook() } -> std::convertible_to<std::span<const Rule>>;
@@ -79,14 +111,9 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
     // header -> first position. Wrong values are found and the default taken; nothing: the record cannot be replayed.
     { G::start(setup, referee) } -> std::same_as<std::optional<typename G::State>>;
 
-    // event -> play. `play` looks first and leaves the state alone when a rule is broken.
+    // event -> play
+    requires Looks<G> || JudgesInPlay<G>;
     { G::role(seen, written) } -> std::same_as<Role>;
-    { G::play(state, written, trail) } -> std::same_as<Broken>;
-    // `stands`: apply what can be applied of an event that `play` refused.
-    { G::force(state, written, trail) } -> std::same_as<void>;
-    // The words for what `play` refused; the position is the one before the event. Fills message, help, notes and,
-    // where a smaller token than the whole event shows it, the span.
-    { G::describe(seen, written, broken, referee, finding) } -> std::same_as<void>;
     // Compares the claims of an event with the position after it (called only if `written.line.claims`).
     { G::audit(seen, written, referee) } -> std::same_as<void>;
 
@@ -101,10 +128,6 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
     // What the last chance before the end is missing: notes and warnings that need the whole record. May do nothing.
     { G::close(seen, referee) } -> std::same_as<void>;
 
-    // For the coverage of the rules: appends the rules (as in Broken) that this legal event came near to breaking, that
-    // is, whose condition the position made it meet; the position is the one before it.
-    { G::held(seen, written, rules) } -> std::same_as<void>;
-
     // position -> what could be
     { G::legal_moves(seen, moves) } -> std::same_as<void>;        // every legal move of a player, as `play` takes it
     { G::deal(seen, random, out) } -> std::same_as<bool>;         // the table's random event, if one is due
@@ -118,6 +141,31 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
     { G::restore(line) } -> std::same_as<std::optional<typename G::State>>;
     { G::conserved(seen) } -> std::same_as<bool>;  // no piece has appeared or vanished
 };
+
+/// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was.
+template <typename G>
+auto play(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
+    if constexpr (Looks<G>) {
+        const typename G::Event event(state, written);
+        auto fault = G::look(event);
+        if (!fault) [[likely]] {
+            G::apply(state, event, trail);
+        }
+        return fault;
+    } else {
+        return G::play(state, written, trail);
+    }
+}
+
+/// Plays an event that stands although it breaks a rule, as far as the pieces allow.
+template <typename G>
+void force(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
+    if constexpr (Looks<G>) {
+        G::force(state, typename G::Event(state, written), trail);
+    } else {
+        G::force(state, written, trail);
+    }
+}
 
 /// Whether the game is over for all that is known. A game whose unknown facts can leave that open says so itself.
 template <Game G>

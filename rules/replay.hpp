@@ -280,9 +280,7 @@ private:
                    record::over_message(report(), *state_over()));
             return;
         }
-        const Broken broken = G::play(*state_, written_, trail_);
-        if (broken) [[unlikely]] {
-            explain(broken, role);
+        if (!play(role)) [[unlikely]] {
             return;
         }
         ++report().events;
@@ -291,6 +289,24 @@ private:
             G::audit(*state_, written_, *referee_);
         }
         watcher_.played(*state_, written_);
+    }
+
+    /// False, with the finding made, when the event breaks a rule.
+    bool play(Role role) {
+        if constexpr (Looks<G>) {
+            const typename G::Event event(*state_, written_);
+            if (const auto fault = G::look(event)) [[unlikely]] {
+                const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+                explain(rule, role, [&](Finding& finding) { G::describe(event, *fault, *referee_, finding); });
+                return false;
+            }
+            G::apply(*state_, event, trail_);
+        } else if (const Broken broken = G::play(*state_, written_, trail_)) [[unlikely]] {
+            const Rule& rule = G::rulebook()[broken.rule - 1U];
+            explain(rule, role, [&](Finding& finding) { G::describe(*state_, written_, broken, *referee_, finding); });
+            return false;
+        }
+        return true;
     }
 
     /// Scores and winners of the position in which the rules have ended the game, for words.
@@ -302,16 +318,16 @@ private:
         return &over_;
     }
 
-    void explain(Broken broken, Role role) {
-        const Rule& rule = G::rulebook()[broken.rule - 1U];
+    template <typename Describe>
+    void explain(const Rule& rule, Role role, Describe describe) {
         Finding& finding = referee_->find(rule, written_.line.event, {});
         finding.context = context();
-        G::describe(*state_, written_, broken, *referee_, finding);
+        describe(finding);
         if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
             return;
         }
         if (rule.kind == Kind::play && referee_->stands()) {
-            G::force(*state_, written_, trail_);
+            arbiter::force<G>(*state_, written_, trail_);
             ++report().events;
             remember(role, true);
             return;
@@ -433,8 +449,8 @@ private:
             if constexpr (requires { G::proceed(*state_, trail_); }) {
                 G::proceed(*state_, trail_);
             }
-            past_[i].forced ? G::force(*state_, written_, trail_)
-                            : static_cast<void>(G::play(*state_, written_, trail_));
+            past_[i].forced ? arbiter::force<G>(*state_, written_, trail_)
+                            : static_cast<void>(arbiter::play<G>(*state_, written_, trail_));
         }
         cursor_ = here;
         past_.resize(count);

@@ -88,7 +88,11 @@ struct Coverage {
             common.push_back(line);
         }
         if (!G::over(*position)) {
-            G::held(*position, written, rules);
+            if constexpr (Looks<G>) {
+                G::held(typename G::Event(*position, written), rules);
+            } else {
+                G::held(*position, written, rules);
+            }
         }
     }
     void unreadable(Span) {}
@@ -176,7 +180,7 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
     for (const auto& move : moves) {
         typename G::State next = state;
         typename G::Trail trail;
-        sum += G::play(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
+        sum += arbiter::play<G>(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
     }
     return sum;
 }
@@ -223,7 +227,7 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
             break;
         }
         each(*state, written, report.seats);
-        if (G::play(*state, written, trail)) {
+        if (arbiter::play<G>(*state, written, trail)) {
             break;
         }
     }

@@ -3,6 +3,7 @@
 
 #include "grammar/grawlix/parse.hpp"
 #include "rules/game.hpp"
+#include "rules/grawlix/event.hpp"
 #include "rules/grawlix/placements.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/snapshot.hpp"
@@ -19,6 +20,8 @@ namespace arbiter::grawlix {
 struct Grawlix {
     using Written = grawlix::Written;
     using State = grawlix::State;
+    using Event = grawlix::Event;
+    using Fault = grawlix::Fault;
     using Trail = NoTrail;
 
     static const About& about();
@@ -32,11 +35,12 @@ struct Grawlix {
 
     static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
     static Role role(const State& state, const Written& written);
-    static Broken play(State& state, const Written& written, Trail& trail);
-    static void force(State& state, const Written& written, Trail& trail);
-    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static std::optional<Fault> look(const Event& event) { return grawlix::look(event); }
+    static void apply(State& state, const Event& event, Trail& trail);
+    static void force(State& state, const Event& event, Trail& trail);
+    static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static void audit(const State&, const Written&, Referee&) {}
-    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+    static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
     static bool may_be_over(const State& state) { return state.may_be_over(); }
@@ -57,17 +61,5 @@ struct Grawlix {
     static std::optional<State> restore(std::string_view line) { return grawlix::restore(line); }
     static bool conserved(const State& state) { return state.conserved(); }
 };
-
-/// The picks of a draft line, as many as there is room for.
-std::span<const WrittenTile> picks_of(const Written& written);
-
-/// The cell a play names; nothing when its direction starts from a tile that has not been laid.
-std::optional<Cell> cell_of(const State& state, const Place& place);
-
-/// The play a line means; its cell must be known.
-Play play_of(const State& state, const Written& written, Cell cell);
-
-/// What is against this event; nothing when it is legal.
-Judgement judge(const State& state, const Written& written);
 
 }  // namespace arbiter::grawlix

@@ -3,7 +3,6 @@
 
 #include "grammar/grawlix/cell.hpp"
 #include "rules/grawlix/lines.hpp"
-#include "rules/grawlix/offence.hpp"
 #include "rules/grawlix/tile_set.hpp"
 
 #include <cstdint>
@@ -20,17 +19,12 @@ public:
     /// Every tile in it; none when its rows and its columns do not hold the same tiles.
     TileSet tiles() const;
 
-    TileSet row(std::int32_t y) const { return rows_.slot(y).tiles; }
-    TileSet column(std::int32_t x) const { return columns_.slot(x).tiles; }
+    /// What lies in a row, in a column, and next to it.
+    Slot row(std::int32_t y) const { return rows_.slot(y); }
+    Slot column(std::int32_t x) const { return columns_.slot(x); }
 
     /// The tile in this cell, or an unknown one when the cell is empty.
     Tile at(Cell cell) const;
-
-    /// Why nothing at all can go to this cell: occupied, apart from the grid, or outside the frame.
-    std::optional<Offence> closed(Cell cell) const;
-
-    /// Why this tile cannot share the row and the column of this cell; looked for across gaps.
-    std::optional<Offence> clashing(Tile tile, Cell cell) const;
 
     /// Lays a tile in an empty cell, legal or not.
     void place(Tile tile, Cell cell);

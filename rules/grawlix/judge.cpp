@@ -1,204 +1,99 @@
-// What State says about an event before it happens.
-#include "rules/grawlix/placements.hpp"
-#include "rules/grawlix/state.hpp"
+// Which laws of Grawlix an event is asked for, in which order.
+#include "rules/grawlix/event.hpp"
+#include "rules/grawlix/game.hpp"
+#include "rules/grawlix/laws/cell.hpp"
+#include "rules/grawlix/laws/draft.hpp"
+#include "rules/grawlix/laws/lines.hpp"
+#include "rules/grawlix/laws/redraft.hpp"
+#include "rules/grawlix/laws/stuck.hpp"
+#include "rules/grawlix/laws/tile.hpp"
+#include "rules/grawlix/laws/turn.hpp"
 
 namespace arbiter::grawlix {
+namespace {
 
-bool State::certain(const Play& play) const {
-    bool known = play.tile.known();
-    for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
-        known = known && play.redrafts.tiles[i].known();
+/// Asks the chains of laws that concern the event, in this order.
+template <typename Ask>
+auto ask_laws(const Event& event, Ask ask) {
+    switch (event.written.line.verb) {
+        case verb::draft: return ask(chain<draft_laws>);
+        case verb::stuck: return ask(chain<draft_due_laws>, chain<stuck_turn_laws>, chain<stuck_laws>);
+        default:
+            return ask(chain<place_laws>, chain<draft_due_laws>, chain<turn_laws>, chain<tile_laws>, chain<cell_laws>,
+                       chain<line_laws>, chain<no_supply_laws>, chain<redraft_count_laws>, chain<redraft_laws>);
     }
-    return known && certain();
-}
-
-Judgement State::judge_draft(std::span<const WrittenTile> picks) const {
-    if (drafted_) {
-        return Offence{.law = Law::draft_again, .at = history_.draw_count() > 0 ? history_.draw(0).tile.at : nowhere};
-    }
-    if (picks.size() != draft_size) {
-        return Offence{.law = Law::draft_count, .count = static_cast<int>(picks.size())};
-    }
-    TileSet left = table_.supply();
-    for (std::size_t i = 0; i < picks.size(); ++i) {
-        const Tile tile = picks[i].tile;
-        if (tile.known() && !left.contains(tile)) {
-            return Offence{.law = Law::draft_taken, .tile = tile, .count = static_cast<int>(i)};
-        }
-        if (tile.known()) {
-            left.remove(tile);
-        }
-    }
-    return std::nullopt;
-}
-
-Judgement State::judge(const Play& play) const {
-    if (const auto offence = judge_turn(play.player)) {
-        return offence;
-    }
-    const Judgement offence = certain(play) ? judge_certain(play) : judge_uncertain(play);
-    return offence ? with_evidence(*offence) : offence;
-}
-
-Judgement State::judge_turn(int player) const {
-    if (!drafted_) {
-        return Offence{.law = Law::draft_missing};
-    }
-    if (player != mover()) {
-        return Offence{.law = Law::turn_wrong_player, .player = mover()};
-    }
-    return std::nullopt;
-}
-
-Judgement State::judge_certain(const Play& play) const {
-    if (const auto offence = judge_tile(play.player, play.tile.tile)) {
-        return offence;
-    }
-    if (const auto offence = table_.grid().closed(play.cell)) {
-        return offence;
-    }
-    if (const auto offence = table_.grid().clashing(play.tile.tile, play.cell)) {
-        return offence;
-    }
-    if (const auto offence = judge_redraft_count(play.redrafts)) {
-        return offence;
-    }
-    return judge_redraft(play);
-}
-
-Judgement State::judge_tile(int player, Tile tile) const {
-    if (table_.hand(player).contains(tile)) {
-        return std::nullopt;
-    }
-    const Whereabouts whereabouts = table_.whereabouts(tile);
-    const Law law = whereabouts == Whereabouts::grid ? Law::tile_played : Law::tile_not_in_hand;
-    return Offence{.law = law, .tile = tile, .whereabouts = whereabouts};
-}
-
-Judgement State::judge_redraft_count(const Redrafts& redrafts) const {
-    const int supply = table_.supply().size();
-    if (supply == 0 && redrafts.count > 0) {
-        return Offence{.law = Law::redraft_no_supply};
-    }
-    if (supply > 0 && redrafts.count == 0) {
-        return Offence{.law = Law::redraft_missing, .count = supply};
-    }
-    if (redrafts.count > 1) {
-        return Offence{.law = Law::redraft_twice};
-    }
-    return std::nullopt;
-}
-
-Judgement State::judge_redraft(const Play& play) const {
-    const Tile tile = play.redrafts.tiles[0].tile;
-    if (play.redrafts.count == 0 || !tile.known() || table_.supply().contains(tile)) {
-        return std::nullopt;
-    }
-    return wrong_redraft(play);
-}
-
-Offence State::wrong_redraft(const Play& play) const {
-    const Tile tile = play.redrafts.tiles[0].tile;
-    const Whereabouts whereabouts = tile == play.tile.tile ? Whereabouts::grid : table_.whereabouts(tile);
-    return Offence{.law = Law::redraft_not_in_supply, .tile = tile, .whereabouts = whereabouts};
-}
-
-/// First what holds whatever the unknown tiles are, then whether any choice of them allows the play.
-Judgement State::judge_uncertain(const Play& play) const {
-    if (const auto offence = judge_names(play)) {
-        return offence;
-    }
-    if (const auto offence = table_.grid().closed(play.cell)) {
-        return offence;
-    }
-    if (const auto offence = judge_redraft_count(play.redrafts)) {
-        return offence;
-    }
-    if (find(continued(play, false)).outlook != Outlook::impossible) {
-        return std::nullopt;
-    }
-    return blame(play);
 }
 
 /// A tile that the record names twice where it can be only once.
-Judgement State::judge_names(const Play& play) const {
-    const TileSet laid = named_lays(history_);
-    if (history_.full() || (play.tile.known() && laid.contains(play.tile.tile))) {
-        return Offence{.law = Law::tile_played, .tile = play.tile.tile, .whereabouts = Whereabouts::grid};
+Judgement named_twice(const Event& event) {
+    const State& state = event.state;
+    const TileSet laid = named_lays(state.history());
+    const bool known = event.tile().known();
+    if (state.history().full() || (known && laid.contains(event.tile()))) {
+        return with_evidence(event, {.law = Law::tile_played, .tile = event.tile(), .whereabouts = Whereabouts::grid});
     }
-    const Tile drawn = play.redrafts.tiles[0].tile;
-    if (drawn.known() && (drawn == play.tile.tile || (laid | named_draws(history_)).contains(drawn))) {
-        return wrong_redraft(play);
+    const Tile drawn = event.written.redrafts[0].tile;
+    const bool twice = event.written.redraft_count != 0 && drawn.known() &&
+                       (drawn == event.tile() || (laid | named_draws(state.history())).contains(drawn));
+    Judgement fault = twice ? std::optional(wrong_redraft(event)) : std::nullopt;
+    if (fault) {
+        fault->law = Law::redraft_not_in_supply;
     }
-    return std::nullopt;
+    return fault;
 }
 
-/// No world allows the play: says what is against it in the one at hand.
-Offence State::blame(const Play& play) const {
-    if (play.tile.known()) {
-        return blame(play, play.tile.tile);
+/// No choice of the unknown tiles allows the play with this tile: says what is against it in the one at hand.
+Fault blame(const Event& event, Tile tile) {
+    Written known = event.written;
+    known.tile.tile = tile;
+    const Event meant(event.state, known);
+    if (auto fault = first_fault(meant, chain<line_laws>, chain<tile_laws>)) {
+        return *fault;
     }
-    Offence offence{.law = Law::tile_not_in_hand};
-    for (const Tile tile : table_.hand(play.player)) {
-        offence = blame(play, tile);
-        if (offence.law == Law::redraft_not_in_supply) {
-            return offence;
+    Fault fault = wrong_redraft(meant);
+    fault.law = Law::redraft_not_in_supply;
+    return fault;
+}
+
+Fault blame(const Event& event) {
+    if (event.tile().known()) {
+        return blame(event, event.tile());
+    }
+    Fault fault{.law = Law::tile_not_in_hand};
+    for (const Tile tile : event.table().hand(event.player)) {
+        fault = blame(event, tile);
+        if (fault.law == Law::redraft_not_in_supply) {
+            return fault;
         }
     }
-    return offence;
+    return fault;
 }
 
-Offence State::blame(const Play& play, Tile tile) const {
-    if (const auto offence = table_.grid().clashing(tile, play.cell)) {
-        return *offence;
+/// First what holds whatever the unknown tiles are, then whether any choice of them allows the play.
+Judgement look_at_unknown_play(const Event& event) {
+    if (auto fault = first_fault(event, chain<place_laws>, chain<draft_due_laws>, chain<turn_laws>)) {
+        return fault;
     }
-    if (const auto offence = judge_tile(play.player, tile)) {
-        return *offence;
+    if (auto fault = named_twice(event)) {
+        return fault;
     }
-    return wrong_redraft(play);
+    if (auto fault = first_fault(event, chain<cell_laws>, chain<no_supply_laws>, chain<redraft_count_laws>)) {
+        return fault;
+    }
+    return event.state.allows(event.play()) ? std::nullopt : std::optional(blame(event));
 }
 
-Judgement State::judge_stuck(int player) const {
-    if (!drafted_) {
-        return Offence{.law = Law::draft_missing};
+}  // namespace
+
+Judgement look(const Event& event) {
+    if (event.written.line.verb == verb::play && !event.certain()) {
+        return look_at_unknown_play(event);
     }
-    if (player != mover()) {
-        return Offence{.law = Law::stuck_not_to_move, .player = mover()};
-    }
-    if (over_ || may_be_over()) {
-        return std::nullopt;
-    }
-    const auto placement = any_placement(table_).value_or(Placement{});
-    return Offence{.law = Law::stuck_can_play, .tile = placement.tile, .cell = placement.cell, .player = player};
+    return ask_laws(event, [&](auto... chains) { return first_fault(event, chains...); });
 }
 
-bool State::may_be_over() const {
-    if (over_ || certain() || trusting_) {
-        return over_ || trusting_;
-    }
-    return find_world(history_, mover()).outlook != Outlook::impossible;
-}
-
-/// Adds where the tile of this finding lies and which event put it there; one written `?` stays nameless.
-Offence State::with_evidence(Offence offence) const {
-    if (!offence.tile.known()) {
-        return offence;
-    }
-    for (int i = 0; i < history_.lay_count(); ++i) {
-        if (world_.laid[static_cast<std::size_t>(i)] == offence.tile) {
-            offence.cell = history_.lay(i).cell;
-            offence.at = history_.lay(i).tile.at;
-            offence.tile = history_.lay(i).tile.tile;
-            return offence;
-        }
-    }
-    for (int i = history_.draw_count() - 1; i >= 0; --i) {
-        if (world_.drawn[static_cast<std::size_t>(i)] == offence.tile) {
-            offence.at = history_.draw(i).tile.at;
-            return offence;
-        }
-    }
-    return offence;
+void Grawlix::held(const Event& event, std::vector<std::uint16_t>& met) {
+    ask_laws(event, [&](auto... chains) { (add_met(chains, event, met), ...); });
 }
 
 }  // namespace arbiter::grawlix

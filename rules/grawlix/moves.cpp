@@ -1,4 +1,4 @@
-// What a player may do, random play, and which rules a legal event held.
+// What a player may do, and random play.
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/random_play.hpp"
 
@@ -7,56 +7,9 @@
 namespace arbiter::grawlix {
 namespace {
 
-void write_play(const Play& play, Written& written) {
-    written.line = {};
-    written.line.verb = verb::play;
-    written.line.seat = static_cast<Seat>(play.player);
-    written.tile = play.tile;
-    written.place = {.cell = play.cell, .span = {}};
-    written.redraft_count = play.redrafts.count;
-    written.redrafts = play.redrafts.tiles;
-}
-
-using Laws = std::vector<std::uint16_t>;
-
-void add(Laws& laws, std::initializer_list<Law> more) {
-    for (const Law law : more) {
-        laws.push_back(static_cast<std::uint16_t>(law));
-    }
-}
-
-/// The lines that hold tiles, and what they kept out.
-void held_by_lines(const Grid& grid, Cell cell, Laws& laws) {
-    if (!grid.row(cell.y).empty()) {
-        add(laws, {Law::row_glyph, Law::row_color});
-    } else if (grid.row_count() >= frame_size - 1) {
-        add(laws, {Law::frame_seventh_row});
-    }
-    if (!grid.column(cell.x).empty()) {
-        add(laws, {Law::column_glyph, Law::column_color});
-    } else if (grid.column_count() >= frame_size - 1) {
-        add(laws, {Law::frame_seventh_column});
-    }
-}
-
-void held_by_play(const State& state, const Written& written, Laws& laws) {
-    add(laws, {Law::draft_missing, Law::tile_not_in_hand});
-    if (written.line.seat != no_seat) {
-        add(laws, {Law::turn_wrong_player});
-    }
-    if (written.place.heading != 0) {
-        add(laws, {Law::cell_no_origin});
-    }
-    const Grid& grid = state.table().grid();
-    if (const auto cell = cell_of(state, written.place); cell && !grid.empty()) {
-        add(laws, {Law::tile_played, Law::cell_occupied, Law::cell_apart});
-        held_by_lines(grid, *cell, laws);
-    }
-    if (state.table().supply().empty()) {
-        add(laws, {Law::redraft_no_supply});
-    } else {
-        add(laws, {Law::redraft_missing, Law::redraft_twice, Law::redraft_not_in_supply});
-    }
+bool is_legal(const State& state, const Play& play) {
+    const Written written = written_play(play);
+    return !look(Event(state, written));
 }
 
 /// Where tiles are unknown: every play that some choice of them allows, with a replacement that is left open.
@@ -70,7 +23,7 @@ void each_possible_play(const State& state, Sink sink) {
         play.cell = cell;
         for (const Tile tile : TileSet::all()) {
             play.tile = tile;
-            if (!state.judge(play)) {
+            if (is_legal(state, play)) {
                 sink(play);
             }
         }
@@ -81,10 +34,11 @@ void each_possible_play(const State& state, Sink sink) {
 }  // namespace
 
 void Grawlix::legal_moves(const State& state, std::vector<Written>& moves) {
-    Written written;
+    // The grid offers what fits; the laws have the last word, as they have when a line is judged.
     const auto add_move = [&](const Play& play) {
-        write_play(play, written);
-        moves.push_back(written);
+        if (is_legal(state, play)) {
+            moves.push_back(written_play(play));
+        }
     };
     if (state.certain()) {
         each_play(state, add_move);
@@ -121,18 +75,9 @@ bool Grawlix::deal(const State& state, Random& random, Written& written) {
 bool Grawlix::random_move(const State& state, Random& random, Written& written) {
     const auto play = random_play(state, random);
     if (play) {
-        write_play(*play, written);
+        written = written_play(*play);
     }
     return play.has_value();
-}
-
-void Grawlix::held(const State& state, const Written& written, std::vector<std::uint16_t>& rules) {
-    switch (written.line.verb) {
-        case verb::draft: add(rules, {Law::draft_again, Law::draft_count, Law::draft_taken}); break;
-        case verb::play: held_by_play(state, written, rules); break;
-        case verb::stuck: add(rules, {Law::stuck_can_play, Law::stuck_not_to_move}); break;
-        default: break;
-    }
 }
 
 }  // namespace arbiter::grawlix

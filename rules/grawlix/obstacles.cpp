@@ -6,8 +6,8 @@ namespace arbiter::grawlix {
 Obstacles obstacles(const Grid& grid, Tile tile) {
     Obstacles found;
     grid.any_open([&](Cell cell) {
-        const bool row = !(grid.row(cell.y) & rivals(tile)).empty();
-        const bool column = !(grid.column(cell.x) & rivals(tile)).empty();
+        const bool row = !(grid.row(cell.y).tiles & rivals(tile)).empty();
+        const bool column = !(grid.column(cell.x).tiles & rivals(tile)).empty();
         ++found.cells;
         found.row += row && !column ? 1 : 0;
         found.column += column && !row ? 1 : 0;

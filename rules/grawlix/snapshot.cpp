@@ -236,7 +236,7 @@ std::optional<State> restore(std::string_view line) {
         return std::nullopt;
     }
     State state(history, story.drafted);
-    if (state.mover() != story.mover || (story.over && state.judge_stuck(story.mover))) {
+    if (state.mover() != story.mover || (story.over && !(state.drafted() && state.may_be_over()))) {
         return std::nullopt;
     }
     if (story.over) {

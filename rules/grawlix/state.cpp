@@ -1,4 +1,4 @@
-// Lets drafts, plays and redrafts happen, and keeps the record's history.
+// What events do to a game of Grawlix, legal or not, and when it is over.
 #include "rules/grawlix/state.hpp"
 
 namespace arbiter::grawlix {
@@ -70,6 +70,21 @@ void State::draw(int player, WrittenTile tile) {
     if (certain()) {
         table_.draw(player, tile.tile);
     }
+}
+
+bool State::certain(const Play& play) const {
+    bool known = play.tile.known();
+    for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
+        known = known && play.redrafts.tiles[i].known();
+    }
+    return known && certain();
+}
+
+bool State::may_be_over() const {
+    if (over_ || certain() || trusting_) {
+        return over_ || trusting_;
+    }
+    return find_world(history_, mover()).outlook != Outlook::impossible;
 }
 
 /// Brings the position in line with what has been added.

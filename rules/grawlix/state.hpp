@@ -1,8 +1,7 @@
-// A game of Grawlix as far as it has gone: judges every event before it happens, then lets it happen.
+// A game of Grawlix as far as it has gone, and what events do to it.
 #pragma once
 
 #include "rules/grawlix/history.hpp"
-#include "rules/grawlix/offence.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/grawlix/worlds.hpp"
 
@@ -36,8 +35,6 @@ struct Play {
     Redrafts redrafts{};
 };
 
-using Judgement = std::optional<Offence>;  ///< nothing: legal
-
 class State {
 public:
     explicit State(int first_player) : history_(first_player), table_(first_player) {}
@@ -54,9 +51,10 @@ public:
     bool drafted() const { return drafted_; }
     int mover() const { return table_.mover(); }
 
-    Judgement judge_draft(std::span<const WrittenTile> picks) const;
-    Judgement judge(const Play& play) const;
-    Judgement judge_stuck(int player) const;
+    /// The unknown tiles may be such that this play is legal.
+    bool allows(const Play& play) const { return find(continued(play, false)).outlook != Outlook::impossible; }
+    /// One choice of the unknown tiles that fits.
+    const World& world() const { return world_; }
 
     void draft(std::span<const WrittenTile> picks);
     void play(const Play& play);
@@ -84,17 +82,6 @@ public:
 
 private:
     bool certain(const Play& play) const;
-    Judgement judge_turn(int player) const;
-    Judgement judge_certain(const Play& play) const;
-    Judgement judge_uncertain(const Play& play) const;
-    Judgement judge_tile(int player, Tile tile) const;
-    Judgement judge_redraft_count(const Redrafts& redrafts) const;
-    Judgement judge_redraft(const Play& play) const;
-    Judgement judge_names(const Play& play) const;
-    Offence wrong_redraft(const Play& play) const;
-    Offence blame(const Play& play) const;
-    Offence blame(const Play& play, Tile tile) const;
-    Offence with_evidence(Offence offence) const;
 
     TileSet surely_laid() const { return certain() ? table_.laid() : named_lays(history_); }
     Possibility find(const History& history) const {

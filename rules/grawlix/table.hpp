@@ -1,6 +1,7 @@
 // A position: the grid, both hands, the supply and whose turn it is.
 #pragma once
 
+#include "rules/grawlix/fault.hpp"
 #include "rules/grawlix/grid.hpp"
 #include "rules/grawlix/tile_set.hpp"
 

@@ -12,29 +12,28 @@ std::string canonical_cell(const State& state, Cell cell) {
     return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
 }
 
-void write_draft(const Written& written, std::string& text) {
+void write_draft(const Event& event, std::string& text) {
     text += "draft";
-    for (const WrittenTile& pick : picks_of(written)) {
+    for (const WrittenTile& pick : event.picks()) {
         text += ' ' + letters_of(pick.tile);
     }
 }
 
-void write_play(const State& state, const Written& written, Cell cell, std::string_view actor, std::string& text) {
-    text.append(actor)
-        .append(" ")
-        .append(letters_of(written.tile.tile))
-        .append(":")
-        .append(canonical_cell(state, cell));
+void write_play(const Event& event, std::string_view actor, std::string& text) {
+    const Written& written = event.written;
+    text.append(actor).append(" ").append(letters_of(written.tile.tile)).append(":");
+    text += canonical_cell(event.state, *event.cell);
     for (std::size_t i = 0; i < written.redraft_count; ++i) {
         text += " +" + letters_of(written.redrafts[i].tile);
     }
 }
 
 /// More tiles than there is room for, or a direction from nowhere: the event is refused anyway, and stays as it is.
-bool beyond_words(const State& state, const Written& written) {
+bool beyond_words(const Event& event) {
+    const Written& written = event.written;
     switch (written.line.verb) {
         case verb::draft: return written.pick_count > most_picks;
-        case verb::play: return written.redraft_count > most_redrafts || !cell_of(state, written.place);
+        case verb::play: return written.redraft_count > most_redrafts || !event.cell;
         default: return false;
     }
 }
@@ -42,15 +41,15 @@ bool beyond_words(const State& state, const Written& written) {
 }  // namespace
 
 void Grawlix::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
-    if (beyond_words(state, written)) {
+    const Event event(state, written);
+    if (beyond_words(event)) {
         record::write_as_it_is(written.line.event.in(telling.record), text);
         return;
     }
-    const Seat seat = written.line.seat == no_seat ? static_cast<Seat>(state.mover()) : written.line.seat;
-    const std::string_view actor = telling.seats.word(seat);
+    const std::string_view actor = telling.seats.word(static_cast<Seat>(event.player));
     switch (written.line.verb) {
-        case verb::draft: write_draft(written, text); break;
-        case verb::play: write_play(state, written, *cell_of(state, written.place), actor, text); break;
+        case verb::draft: write_draft(event, text); break;
+        case verb::play: write_play(event, actor, text); break;
         case verb::stuck: text.append(actor).append(" stuck"); break;
         default: break;
     }

@@ -60,7 +60,7 @@ TEST(Grawlix, RefusesWhatIsNoLegalMove) {
                     if (!state.table().supply().empty()) {
                         play.redrafts.add(state.table().supply().first());
                     }
-                    legal += state.judge(play) ? 0U : 1U;
+                    legal += judge(state, play) ? 0U : 1U;
                 }
             }
             if (!state.table().grid().empty()) {

@@ -69,7 +69,7 @@ TEST(Placements, EveryMoveIsLegalAndNoneIsMissing) {
             std::size_t count = 0;
             each_play(state, [&](const Play& move) {
                 ++count;
-                EXPECT_FALSE(state.judge(move));
+                EXPECT_FALSE(judge(state, move));
             });
             const naive::Table table = told(state);
             ASSERT_EQ(count,

@@ -1,11 +1,13 @@
 // Positions for tests, written as in a record.
 #pragma once
 
+#include "rules/grawlix/event.hpp"
 #include "rules/grawlix/random_play.hpp"
 #include "rules/grawlix/state.hpp"
 #include "rules/random.hpp"
 #include "tests/rules/grawlix/naive.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <sstream>
 #include <string>
@@ -51,6 +53,33 @@ inline Play play(const State& state, const std::string& text, int player = -1, s
     return play;
 }
 
+inline Judgement judge(const State& state, const Written& written) {
+    return look(Event(state, written));
+}
+
+inline Judgement judge(const State& state, const Play& play) {
+    return judge(state, written_play(play));
+}
+
+inline Written draft_line(const std::vector<WrittenTile>& picks) {
+    Written written;
+    written.line.verb = verb::draft;
+    written.pick_count = static_cast<std::uint32_t>(picks.size());
+    std::copy(picks.begin(), picks.end(), written.picks.begin());
+    return written;
+}
+
+inline Judgement judge_draft(const State& state, const std::string& picks) {
+    return judge(state, draft_line(tiles(picks)));
+}
+
+inline Judgement judge_stuck(const State& state, int player) {
+    Written written;
+    written.line.verb = verb::stuck;
+    written.line.seat = static_cast<Seat>(player);
+    return judge(state, written);
+}
+
 /// The draft, written at 1, then plays that are legal, written at 2, 3, …
 inline State after(const std::string& draft, const std::vector<std::string>& plays = {}) {
     State state(0);
@@ -58,7 +87,7 @@ inline State after(const std::string& draft, const std::vector<std::string>& pla
     state.draft(tiles(draft, at));
     for (const std::string& text : plays) {
         const Play next = play(state, text, -1, ++at);
-        if (state.judge(next)) {
+        if (judge(state, next)) {
             throw text;
         }
         state.play(next);

@@ -175,7 +175,7 @@ std::size_t replay(const Script& script, State& state) {
         if (!written.drafted.empty()) {
             play.redrafts.add({tile(written.drafted), ++at});
         }
-        if (state.over() || state.judge(play)) {
+        if (state.over() || judge(state, play)) {
             return i;
         }
         state.play(play);
@@ -205,7 +205,7 @@ void compare(const Script& script) {
     if (every.longest == script.plays.size()) {
         EXPECT_EQ(state.may_be_over(), every.some_stuck);
         EXPECT_EQ(state.over(), !every.some_moving);
-        EXPECT_EQ(!state.judge_stuck(state.mover()), every.some_stuck);
+        EXPECT_EQ(!judge_stuck(state, state.mover()), every.some_stuck);
         compare_meanings(state, every);
     }
 }
@@ -252,7 +252,7 @@ TEST(Worlds, ARecordOfNothingButUnknownTilesIsPossible) {
         if (i < tile_count - draft_size) {
             next.redrafts.add(Tile::unknown());
         }
-        ASSERT_FALSE(state.judge(next)) << i;
+        ASSERT_FALSE(judge(state, next)) << i;
         state.play(next);
     }
     EXPECT_FALSE(state.over());
@@ -266,7 +266,7 @@ TEST(Worlds, NoTileCanBeTheThirtyFifth) {
         if (i < tile_count - draft_size) {
             next.redrafts.add(Tile::unknown());
         }
-        if (state.over() || state.judge(next)) {
+        if (state.over() || judge(state, next)) {
             EXPECT_EQ(i, longest_game);
             return;
         }

@@ -1,0 +1,100 @@
+// Resolves a line of Grawlix in a position: who, which cell, which row and column.
+#include "rules/grawlix/event.hpp"
+
+#include "rules/grawlix/telling.hpp"
+
+#include <algorithm>
+
+namespace arbiter::grawlix {
+namespace {
+
+Cell neighbor(Cell cell, char heading) {
+    switch (heading) {
+        case 'N': return {cell.x, cell.y - 1};
+        case 'E': return {cell.x + 1, cell.y};
+        case 'S': return {cell.x, cell.y + 1};
+        default: return {cell.x - 1, cell.y};
+    }
+}
+
+std::optional<Cell> cell_of(const State& state, const Place& place) {
+    if (place.heading == 0) {
+        return place.cell;
+    }
+    const int laid = state.history().lay_count();
+    const int number = place.origin == Place::last_laid ? laid : place.origin;
+    if (number < 1 || number > laid) {
+        return std::nullopt;
+    }
+    return neighbor(state.history().lay(number - 1).cell, place.heading);
+}
+
+}  // namespace
+
+Event::Event(const State& before, const Written& line)
+    : state(before), written(line), player(line.line.seat == no_seat ? before.mover() : line.line.seat) {
+    if (line.line.verb == verb::play) {
+        cell = cell_of(before, line.place);
+    }
+    if (cell) {
+        row = before.table().grid().row(cell->y);
+        column = before.table().grid().column(cell->x);
+    }
+}
+
+std::span<const WrittenTile> Event::picks() const {
+    return {written.picks.data(), std::min<std::size_t>(written.pick_count, most_picks)};
+}
+
+std::span<const WrittenTile> Event::redrafts() const {
+    return {written.redrafts.data(), std::min<std::size_t>(written.redraft_count, most_redrafts)};
+}
+
+Play Event::play() const {
+    Play play{.player = player, .tile = written.tile, .cell = *cell, .redrafts = {}};
+    for (const WrittenTile& tile : redrafts()) {
+        play.redrafts.add(tile);
+    }
+    return play;
+}
+
+bool Event::certain() const {
+    return state.certain() && written.tile.known() && std::ranges::all_of(redrafts(), &WrittenTile::known);
+}
+
+Written written_play(const Play& play) {
+    Written written;
+    written.line.verb = verb::play;
+    written.line.seat = static_cast<Seat>(play.player);
+    written.tile = play.tile;
+    written.place = {.cell = play.cell, .span = {}};
+    written.redraft_count = play.redrafts.count;
+    written.redrafts = play.redrafts.tiles;
+    return written;
+}
+
+/// Looks where the tile lies first, then who drafted it last.
+Fault with_evidence(const Event& event, Fault fault) {
+    if (!fault.tile.known()) {
+        return fault;
+    }
+    const History& history = event.state.history();
+    const World& world = event.state.world();
+    for (int i = 0; i < history.lay_count(); ++i) {
+        if (world.laid[static_cast<std::size_t>(i)] == fault.tile) {
+            fault.cell = history.lay(i).cell;
+            fault.at = history.lay(i).tile.at;
+            fault.tile = history.lay(i).tile.tile;
+            return fault;
+        }
+    }
+    for (int i = history.draw_count() - 1; i >= 0; --i) {
+        if (world.drawn[static_cast<std::size_t>(i)] == fault.tile) {
+            fault.at = history.draw(i).tile.at;
+            return fault;
+        }
+    }
+    return fault;
+}
+
+}  // namespace arbiter::grawlix
