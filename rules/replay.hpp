@@ -7,6 +7,7 @@
 #include "rules/record/audit.hpp"
 #include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
+#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -136,7 +137,7 @@ private:
         read_header(record.text, header_);
         record::tell_header_errors(header_, *referee_);
         const bool playable = read_players(header_, G::about(), *referee_);
-        Setup setup = read_setup(header_, G::about(), G::rulings(), *referee_);
+        Setup setup = read_setup(header_, G::about(), usual::rulings<G>(), *referee_);
         setup.open = &open;
         if (playable) {
             state_ = G::start(setup, *referee_);
@@ -231,9 +232,7 @@ private:
 
     void act() {
         const Line& line = written_.line;
-        if constexpr (requires { G::proceed(*state_, trail_); }) {
-            G::proceed(*state_, trail_);
-        }
+        usual::proceed<G>(*state_, trail_);
         if (line.stands() || ended_) [[unlikely]] {
             act_rarely();
             return;
@@ -274,7 +273,7 @@ private:
     void event() {
         const bool over = G::over(*state_);
         // What undo makes of it matters only to those who may go back, and behind the end.
-        const Role role = over || remembering_ ? G::role(*state_, written_) : Role::move;
+        const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
         if (over && role != Role::claim) [[unlikely]] {
             refuse(record::rule("record.after-end"), written_.line.event,
                    record::over_message(report(), *state_over()));
@@ -286,7 +285,7 @@ private:
         ++report().events;
         remember(role, false);
         if (written_.line.claims) {
-            G::audit(*state_, written_, *referee_);
+            usual::audit<G>(*state_, written_, *referee_);
         }
         watcher_.played(*state_, written_);
     }
@@ -294,10 +293,10 @@ private:
     /// False, with the finding made, when the event breaks a rule.
     bool play(Role role) {
         if constexpr (Looks<G>) {
-            const typename G::Event event(*state_, written_);
-            if (const auto fault = G::look(event)) [[unlikely]] {
+            const typename G::Event event{*state_, written_};
+            if (const auto fault = usual::look<G>(event)) [[unlikely]] {
                 const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-                explain(rule, role, [&](Finding& finding) { G::describe(event, *fault, *referee_, finding); });
+                explain(rule, role, [&](Finding& finding) { usual::describe<G>(event, *fault, *referee_, finding); });
                 return false;
             }
             G::apply(*state_, event, trail_);
@@ -313,8 +312,8 @@ private:
     Report* state_over() {
         over_.reset();
         over_.seats = report().seats;
-        G::scores(*state_, over_);
-        G::conclude(*state_, trail_, {}, over_);
+        usual::scores<G>(*state_, over_);
+        usual::conclude<G>(*state_, trail_, {}, over_);
         return &over_;
     }
 
@@ -327,7 +326,7 @@ private:
             return;
         }
         if (rule.kind == Kind::play && referee_->stands()) {
-            arbiter::force<G>(*state_, written_, trail_);
+            usual::force_line<G>(*state_, written_, trail_);
             ++report().events;
             remember(role, true);
             return;
@@ -337,7 +336,8 @@ private:
 
     std::string context() const {
         const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*state_);
-        return record::context(G::round(*state_), seat == no_seat ? std::string_view{} : report().seats.name(seat));
+        return record::context(usual::round<G>(*state_),
+                               seat == no_seat ? std::string_view{} : report().seats.name(seat));
     }
 
     /// A violation that the loop itself finds.
@@ -355,11 +355,11 @@ private:
     }
 
     void claim_scores() {
-        G::scores(*state_, report());
-        if (G::certain(*state_)) {
+        usual::scores<G>(*state_, report());
+        if (usual::certain<G>(*state_)) {
             record::audit_scores(written_.line, *referee_, context());
-        } else if constexpr (requires { G::audit_open_scores(*state_, written_.line, *referee_); }) {
-            G::audit_open_scores(*state_, written_.line, *referee_);
+        } else {
+            usual::audit_open_scores<G>(*state_, written_.line, *referee_);
         }
         ++report().events;
     }
@@ -374,16 +374,14 @@ private:
 
     /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
     void claim_finished() {
-        if (!may_be_over<G>(*state_)) {
+        if (!usual::may_be_over<G>(*state_)) {
             referee_
                 ->find(record::rule("claim.finished"), written_.line.event,
                        "the record says that the game is finished, but by the rules it goes on")
                 .context = context();
             return;
         }
-        if constexpr (requires { G::end_as_claimed(*state_); }) {
-            G::end_as_claimed(*state_);
-        }
+        usual::end_as_claimed<G>(*state_);
         maybe_over_ = !G::over(*state_);
     }
 
@@ -446,11 +444,9 @@ private:
             }
             cursor_.at = cursor_.record + past_[i].begin;
             G::read(cursor_, written_);
-            if constexpr (requires { G::proceed(*state_, trail_); }) {
-                G::proceed(*state_, trail_);
-            }
-            past_[i].forced ? arbiter::force<G>(*state_, written_, trail_)
-                            : static_cast<void>(arbiter::play<G>(*state_, written_, trail_));
+            usual::proceed<G>(*state_, trail_);
+            past_[i].forced ? usual::force_line<G>(*state_, written_, trail_)
+                            : static_cast<void>(usual::play<G>(*state_, written_, trail_));
         }
         cursor_ = here;
         past_.resize(count);
@@ -497,14 +493,14 @@ private:
     void finish(const Wishes& wishes) {
         Report& out = report();
         if (state_) {
-            G::scores(*state_, out);
+            usual::scores<G>(*state_, out);
             out.finished = G::over(*state_);
             if (live_) {
-                G::close(*state_, *referee_);
+                usual::close<G>(*state_, *referee_);
             }
-            G::conclude(*state_, trail_, wishes, out);
+            usual::conclude<G>(*state_, trail_, wishes, out);
             // What follows a violation was not replayed, but a game that had ended before has a result.
-            if (G::certain(*state_) || !may_be_over<G>(*state_)) {
+            if (usual::certain<G>(*state_) || !usual::may_be_over<G>(*state_)) {
                 audit_result(header_, *referee_);
             }
         }

@@ -47,23 +47,14 @@ private:
         if (record::write_common(line, *seats_, text_)) {
             return;
         }
-        if (!whole(written)) {
+        // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
+        if (!usual::whole<G>(written)) {
             record::write_as_it_is(written.line.event.in(record_), text_);
         } else if (before != nullptr) {
             G::write(*before, written, {*seats_, record_}, text_);
-        } else if constexpr (requires { G::write_unplayed(written, {*seats_, record_}, text_); }) {
-            G::write_unplayed(written, {*seats_, record_}, text_);
         } else {
-            record::write_as_it_is(written.line.event.in(record_), text_);
+            usual::write_unplayed<G>(written, {*seats_, record_}, text_);
         }
-    }
-
-    /// A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
-    static bool whole(const typename G::Written& written) {
-        if constexpr (requires { G::whole(written); }) {
-            return G::whole(written);
-        }
-        return true;
     }
 
     std::string_view record_;
@@ -89,7 +80,7 @@ struct Coverage {
         }
         if (!G::over(*position)) {
             if constexpr (Looks<G>) {
-                G::held(typename G::Event(*position, written), rules);
+                usual::held<G>(typename G::Event{*position, written}, rules);
             } else {
                 G::held(*position, written, rules);
             }
@@ -105,6 +96,22 @@ struct Coverage {
 };
 
 namespace verbs {
+
+/// A scores line with the totals as they stand; a game can end without a result, and a game can be one without scores.
+template <typename G>
+void write_scores(const typename G::State& state, std::string& text) {
+    Report report;
+    usual::scores<G>(state, report);
+    if (report.score_count == 0) {
+        return;  // a game can end without a result
+    }
+    text += "scores";
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        text += ' ';
+        text += std::to_string(report.scores[i]);
+    }
+    text += '\n';
+}
 
 template <Game G>
 void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
@@ -146,7 +153,7 @@ Position position(const RecordText& record, const FileReader& open, Report& repo
     }
     const typename G::State& state = *replay.state();
     position.reached = true;
-    position.snapshot = G::snapshot(state);
+    position.snapshot = usual::snapshot<G>(state);
     position.to_move = G::to_move(state);
     position.over = G::over(state);
     std::vector<typename G::Written> moves;
@@ -180,7 +187,7 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
     for (const auto& move : moves) {
         typename G::State next = state;
         typename G::Trail trail;
-        sum += arbiter::play<G>(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
+        sum += usual::play<G>(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
     }
     return sum;
 }
@@ -208,7 +215,7 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
     if (!read_players(header, G::about(), referee)) {
         return std::nullopt;
     }
-    Setup setup = read_setup(header, G::about(), G::rulings(), referee);
+    Setup setup = read_setup(header, G::about(), usual::rulings<G>(), referee);
     setup.open = &open;
     std::optional<typename G::State> state = G::start(setup, referee);
     if (!state || referee.errors() != 0) {
@@ -217,17 +224,15 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
     typename G::Trail trail;
     typename G::Written written{};
     for (std::size_t i = 0; i < most_random_events && !G::over(*state); ++i) {
-        if constexpr (requires { G::proceed(*state, trail); }) {
-            G::proceed(*state, trail);
-            if (G::over(*state)) {
-                break;
-            }
+        usual::proceed<G>(*state, trail);
+        if (G::over(*state)) {
+            break;
         }
-        if (!G::deal(*state, random, written) && !G::random_move(*state, random, written)) {
+        if (!usual::deal<G>(*state, random, written) && !usual::random_move<G>(*state, random, written)) {
             break;
         }
         each(*state, written, report.seats);
-        if (arbiter::play<G>(*state, written, trail)) {
+        if (usual::play<G>(*state, written, trail)) {
             break;
         }
     }
@@ -246,8 +251,8 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
                             [&](const typename G::State& before, const typename G::Written& written, const Seats& who) {
                                 seats = who;
                                 // Running totals where a round ends: they make a record that checks itself.
-                                if (G::round(before) > 1 && written.line.verb == verb::round) {
-                                    record::write_scores<G>(before, text);
+                                if (usual::round<G>(before) > 1 && written.line.verb == verb::round) {
+                                    write_scores<G>(before, text);
                                 }
                                 G::write(before, written, {who, {}}, text);
                                 text += '\n';
@@ -257,7 +262,7 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
         return false;
     }
     if (G::over(*state) && record::has_scores(G::about())) {
-        record::write_scores<G>(*state, text);
+        write_scores<G>(*state, text);
     }
     return true;
 }
@@ -269,7 +274,7 @@ void cover(const RecordText& record, const FileReader& open, Report& report, Cov
     replay.run(record, {}, open, report, all_keywords());
     Report aside;
     Referee referee(record, aside);
-    covered.options = read_setup(replay.header(), G::about(), G::rulings(), referee).house;
+    covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
     record::count_held(replay.header(), replay.watcher().common, report, covered);
 }
 
@@ -278,8 +283,8 @@ void cover(const RecordText& record, const FileReader& open, Report& report, Cov
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    return {&G::about(),         G::rulebook(),    G::rulings(),    &verbs::judge<G>, &verbs::format<G>,
-            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>, &verbs::cover<G>};
+    return {&G::about(),         G::rulebook(),    usual::rulings<G>(), &verbs::judge<G>, &verbs::format<G>,
+            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>,     &verbs::cover<G>};
 }
 
 }  // namespace arbiter

@@ -41,19 +41,4 @@ std::string header_for(std::string_view game, const PlayOrder& order);
 /// Whether the game's records have scores lines at all.
 bool has_scores(const About& about);
 
-template <typename G>
-void write_scores(const typename G::State& state, std::string& text) {
-    Report report;
-    G::scores(state, report);
-    if (report.score_count == 0) {
-        return;  // a game can end without a result
-    }
-    text += "scores";
-    for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        text += ' ';
-        text += std::to_string(report.scores[i]);
-    }
-    text += '\n';
-}
-
 }  // namespace arbiter::record

@@ -198,17 +198,6 @@ void read_start(const Header& header, Setup& setup, Referee& referee) {
     setup.start_given = true;
 }
 
-std::string result_as_it_is(const Report& report, bool single) {
-    if (single) {
-        return fmt::format("{}", report.scores[0]);
-    }
-    std::string words;
-    for (std::size_t i = 0; i < report.seats.count(); ++i) {
-        words += fmt::format("{}{} {}", i == 0 ? "" : ", ", report.seats.name(static_cast<Seat>(i)), report.scores[i]);
-    }
-    return words;
-}
-
 std::string winners_of(const Report& report) {
     std::string names;
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
@@ -217,6 +206,21 @@ std::string winners_of(const Report& report) {
         }
     }
     return names;
+}
+
+/// A game without points has winners alone.
+std::string result_as_it_is(const Report& report, bool single) {
+    if (report.score_count == 0) {
+        return winners_of(report);
+    }
+    if (single) {
+        return fmt::format("{}", report.scores[0]);
+    }
+    std::string words;
+    for (std::size_t i = 0; i < report.seats.count(); ++i) {
+        words += fmt::format("{}{} {}", i == 0 ? "" : ", ", report.seats.name(static_cast<Seat>(i)), report.scores[i]);
+    }
+    return words;
 }
 
 /// "Ann 71" -> the name and the number behind its last blank; "Ann" -> the name alone.
@@ -381,7 +385,7 @@ void audit_result(const Header& header, Referee& referee) {
                      "the rules have not ended the game, so the announced result is not compared");
         return;
     }
-    if (report.score_count == 0) {
+    if (report.score_count == 0 && report.winners == 0) {
         referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
         return;
     }

@@ -1,0 +1,239 @@
+// What a game is spared: verbs that most games answer in the same way, with that answer. The core asks here, and a game
+// writes only what differs. A game without rounds, scores, hidden facts or chance says nothing of them.
+#pragma once
+
+#include "rules/game.hpp"
+#include "rules/law.hpp"
+#include "rules/record/canonical.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::usual {
+
+template <typename G>
+std::span<const Ruling> rulings() {
+    if constexpr (requires { G::rulings(); }) {
+        return G::rulings();
+    }
+    return {};
+}
+
+/// Every event is a move that undo takes back.
+template <typename G>
+Role role(const typename G::State& state, const typename G::Written& written) {
+    if constexpr (requires { G::role(state, written); }) {
+        return G::role(state, written);
+    }
+    return Role::move;
+}
+
+/// No event carries claims.
+template <typename G>
+void audit(const typename G::State& state, const typename G::Written& written, Referee& referee) {
+    if constexpr (requires { G::audit(state, written, referee); }) {
+        G::audit(state, written, referee);
+    }
+}
+
+/// The chains of laws that concern the event, in their order: the first that is broken is the fault.
+template <typename G>
+std::optional<typename G::Fault> look(const typename G::Event& event) {
+    if constexpr (requires { G::look(event); }) {
+        return G::look(event);
+    } else {
+        return G::ask_laws(event, [&](auto... chains) { return first_fault(event, chains...); });
+    }
+}
+
+/// The laws of those chains that the event meets.
+template <typename G>
+void held(const typename G::Event& event, std::vector<std::uint16_t>& met) {
+    if constexpr (requires { G::held(event, met); }) {
+        G::held(event, met);
+    } else {
+        G::ask_laws(event, [&](auto... chains) { (add_met(chains, event, met), ...); });
+    }
+}
+
+/// The words of the law that is broken.
+template <typename G>
+void describe(const typename G::Event& event, const typename G::Fault& fault, Referee& referee, Finding& finding) {
+    if constexpr (requires { G::describe(event, fault, referee, finding); }) {
+        G::describe(event, fault, referee, finding);
+    } else {
+        G::laws()[static_cast<std::size_t>(fault.law) - 1].say({event, fault, referee, finding});
+    }
+}
+
+/// What cannot be played by the rules changes nothing.
+template <typename G>
+void force(typename G::State& state, const typename G::Event& event, typename G::Trail& trail) {
+    if constexpr (requires { G::force(state, event, trail); }) {
+        G::force(state, event, trail);
+    }
+}
+
+/// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was.
+template <typename G>
+auto play(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
+    if constexpr (Looks<G>) {
+        const typename G::Event event{state, written};
+        auto fault = look<G>(event);
+        if (!fault) [[likely]] {
+            G::apply(state, event, trail);
+        }
+        return fault;
+    } else {
+        return G::play(state, written, trail);
+    }
+}
+
+/// Plays an event that stands although it breaks a rule, as far as the pieces allow.
+template <typename G>
+void force_line(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
+    if constexpr (Looks<G>) {
+        force<G>(state, typename G::Event{state, written}, trail);
+    } else {
+        G::force(state, written, trail);
+    }
+}
+
+/// Nothing happens by itself before a line.
+template <typename G>
+void proceed(typename G::State& state, typename G::Trail& trail) {
+    if constexpr (requires { G::proceed(state, trail); }) {
+        G::proceed(state, trail);
+    }
+}
+
+/// There are no rounds.
+template <typename G>
+std::uint32_t round(const typename G::State& state) {
+    if constexpr (requires { G::round(state); }) {
+        return G::round(state);
+    }
+    return 0;
+}
+
+/// There are no points, only winners.
+template <typename G>
+void scores(const typename G::State& state, Report& report) {
+    if constexpr (requires { G::scores(state, report); }) {
+        G::scores(state, report);
+    } else {
+        report.score_count = 0;
+    }
+}
+
+/// Nothing is unknown: the scores are what the position says.
+template <typename G>
+bool certain(const typename G::State& state) {
+    if constexpr (requires { G::certain(state); }) {
+        return G::certain(state);
+    }
+    return true;
+}
+
+/// Nothing is unknown: the game is over, or it is not.
+template <typename G>
+bool may_be_over(const typename G::State& state) {
+    if constexpr (requires { G::may_be_over(state); }) {
+        return G::may_be_over(state);
+    } else {
+        return G::over(state);
+    }
+}
+
+/// Settles an end that unknown facts leave open.
+template <typename G>
+void end_as_claimed(typename G::State& state) {
+    if constexpr (requires { G::end_as_claimed(state); }) {
+        G::end_as_claimed(state);
+    }
+}
+
+/// Where unknown facts leave the scores open, totals are not compared.
+template <typename G>
+void audit_open_scores(typename G::State& state, const Line& line, Referee& referee) {
+    if constexpr (requires { G::audit_open_scores(state, line, referee); }) {
+        G::audit_open_scores(state, line, referee);
+    }
+}
+
+/// The seats that have won, one bit each; nothing else is worth telling.
+template <typename G>
+void conclude(const typename G::State& state, const typename G::Trail& trail, const Wishes& wishes, Report& report) {
+    if constexpr (requires { G::conclude(state, trail, wishes, report); }) {
+        G::conclude(state, trail, wishes, report);
+    } else {
+        report.winners = G::over(state) ? G::winners(state) : std::uint8_t{0};
+    }
+}
+
+/// Nothing is left to be said at the end.
+template <typename G>
+void close(const typename G::State& state, Referee& referee) {
+    if constexpr (requires { G::close(state, referee); }) {
+        G::close(state, referee);
+    }
+}
+
+/// There is no chance: the table has no events of its own.
+template <typename G>
+bool deal(const typename G::State& state, Random& random, typename G::Written& out) {
+    if constexpr (requires { G::deal(state, random, out); }) {
+        return G::deal(state, random, out);
+    }
+    return false;
+}
+
+/// One of the legal moves, each as likely as any other.
+template <typename G>
+bool random_move(const typename G::State& state, Random& random, typename G::Written& out) {
+    if constexpr (requires { G::random_move(state, random, out); }) {
+        return G::random_move(state, random, out);
+    } else {
+        std::vector<typename G::Written> moves;
+        G::legal_moves(state, moves);
+        if (!moves.empty()) {
+            out = moves[random.below(moves.size())];
+        }
+        return !moves.empty();
+    }
+}
+
+/// The event has room for all that a line can hold.
+template <typename G>
+bool whole(const typename G::Written& written) {
+    if constexpr (requires { G::whole(written); }) {
+        return G::whole(written);
+    }
+    return true;
+}
+
+/// An event behind a violation has no position, and stays as it was written.
+template <typename G>
+void write_unplayed(const typename G::Written& written, const Telling& telling, std::string& text) {
+    if constexpr (requires { G::write_unplayed(written, telling, text); }) {
+        G::write_unplayed(written, telling, text);
+    } else {
+        record::write_as_it_is(written.line.event.in(telling.record), text);
+    }
+}
+
+/// The position has no form of its own as one line.
+template <typename G>
+std::string snapshot(const typename G::State& state) {
+    if constexpr (requires { G::snapshot(state); }) {
+        return G::snapshot(state);
+    }
+    return {};
+}
+
+}  // namespace arbiter::usual
