@@ -11,6 +11,7 @@
 #include <array>
 #include <charconv>
 #include <tuple>
+#include <unordered_map>
 #include <vector>
 
 namespace arbiter {
@@ -44,12 +45,15 @@ void add_player(std::string_view name, Span span, const About& about, Referee& r
     if (is_seat_number(name)) {
         referee.find(record::rule("record.players.bad-name"), span,
                      fmt::format("nobody can be called {}: that is how lines count the players", name));
-    } else if (const Seat twin = seats.named(name); twin != no_seat) {
+    }
+    const Seat twin = seats.named(name);
+    if (twin != no_seat && !is_seat_number(name)) {
         Finding& finding = referee.find(record::rule("record.players.same-name"), span,
                                         fmt::format("two players are called {}", name));
         finding.notes.push_back({seats.span(twin), "the first of them"});
     }
-    seats.add(name, span, is_word(name) && !is_seat_number(name) && !holds(about.keywords, name));
+    // A name means the first who has it: whoever else is called so is P2 and the like in the lines.
+    seats.add(name, span, twin == no_seat && is_word(name) && !is_seat_number(name) && !holds(about.keywords, name));
 }
 
 std::string how_many(const About& about) {
@@ -108,10 +112,27 @@ void contradict(std::string_view what, const Said& first, const Said& second, Re
     finding.notes.push_back({first.span, "the first one"});
 }
 
-void check_twice(const Header& header, std::size_t index, Referee& referee) {
-    const HeaderField& field = header.fields[index];
+/// The first field of each key. Headers are short: only a long one is worth an index.
+class FirstFields {
+public:
+    explicit FirstFields(const Header& header) : header_(header) {
+        constexpr std::size_t longest_searched = 32;
+        for (std::size_t i = 0; header.fields.size() > longest_searched && i < header.fields.size(); ++i) {
+            index_.try_emplace(header.fields[i].key.in(header.text), &header.fields[i]);
+        }
+    }
+
+    const HeaderField* of(std::string_view key) const {
+        return index_.empty() ? header_.find(key) : index_.find(key)->second;
+    }
+
+private:
+    const Header& header_;
+    std::unordered_map<std::string_view, const HeaderField*> index_;
+};
+
+void check_twice(const Header& header, const HeaderField& field, const HeaderField* first, Referee& referee) {
     const std::string_view key = field.key.in(header.text);
-    const HeaderField* const first = header.find(key);
     if (first == &field) {
         return;
     }
@@ -356,9 +377,10 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     Setup setup;
     setup.header = &header;
     setup.seats = &referee.seats();
-    for (std::size_t i = 0; i < header.fields.size(); ++i) {
-        check_key(header, header.fields[i], about, referee);
-        check_twice(header, i, referee);
+    const FirstFields first(header);
+    for (const HeaderField& field : header.fields) {
+        check_key(header, field, about, referee);
+        check_twice(header, field, first.of(field.key.in(header.text)), referee);
     }
     check_revision(header, "Notation", referee);
     check_revision(header, "Rules", referee);
