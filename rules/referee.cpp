@@ -17,6 +17,26 @@ Finding& Referee::find(const Rule& rule, Span span, std::string message) {
     finding.message = std::move(message);
     errors_ += finding.severity == Severity::error ? 1 : 0;
     syntax_errors_ += rule.kind == Kind::syntax ? 1 : 0;
+    ++found_;
+    return keep(std::move(finding));
+}
+
+Referee::OfAKind& Referee::kind_of(const Finding& finding) {
+    const auto same = [&](const OfAKind& kind) {
+        return kind.rule == finding.rule && kind.severity == finding.severity;
+    };
+    const auto known = std::find_if(kinds_.begin(), kinds_.end(), same);
+    return known != kinds_.end() ? *known : kinds_.emplace_back(OfAKind{finding.rule, finding.severity});
+}
+
+Finding& Referee::keep(Finding finding) {
+    OfAKind& kind = kind_of(finding);
+    if (++kind.count > most_of_a_kind) {
+        ++report_.findings[kind.last].repeats;
+        forgotten_ = std::move(finding);
+        return forgotten_;
+    }
+    kind.last = report_.findings.size();
     report_.findings.push_back(std::move(finding));
     return report_.findings.back();
 }

@@ -254,7 +254,7 @@ private:
             return;
         }
         referee_->set_stands(true);
-        const std::size_t before = report().findings.size();
+        const std::size_t before = referee_->found();
         const Span stands = written_.line.stands_span;
         const Line line = written_.line;
         switch (line.verb) {
@@ -264,7 +264,7 @@ private:
             default: event(); break;
         }
         referee_->set_stands(false);
-        if (report().findings.size() == before) {
+        if (referee_->found() == before) {
             referee_->find(record::rule("record.stands.nothing"), stands,
                            "nothing is wrong with this line, so there is nothing to let stand");
         }

@@ -34,8 +34,11 @@ struct Finding {
     std::string context;  ///< where in the game: "round 2, Ann"
     std::vector<Note> notes;
     std::uint32_t repeats =
-        0;  ///< how many more lines of the record have the same kind of fault, not listed one by one
+        0;  ///< how many more places of the record have the same kind of fault, not listed one by one
 };
+
+/// So many findings of one rule are listed one by one; the last of them counts the others.
+inline constexpr std::size_t most_of_a_kind = 2000;
 
 /// A finding that somebody has decided to live with.
 struct Allowed {

@@ -145,6 +145,15 @@ void write_headline(const Finding& finding, const TextStyle& style, std::string&
     text += '\n';
 }
 
+/// What a finding with repeats says of them.
+std::string repeated(const Finding& finding) {
+    const std::string_view s = finding.repeats == 1 ? "" : "s";
+    return finding.rule->kind == Kind::syntax && finding.severity == Severity::error
+               ? fmt::format("{} further line{} of this record cannot be read either", finding.repeats, s)
+               : fmt::format("{} further place{} of this record {} like it", finding.repeats, s,
+                             finding.repeats == 1 ? "is" : "are");
+}
+
 }  // namespace
 
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text) {
@@ -161,8 +170,7 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
                      width, text);
     }
     if (finding.repeats != 0) {
-        text += fmt::format("{:>{}} = more: {} further line{} of this record cannot be read either\n", "", width,
-                            finding.repeats, finding.repeats == 1 ? "" : "s");
+        text += fmt::format("{:>{}} = more: {}\n", "", width, repeated(finding));
     }
     if (!group.others.empty()) {
         text += fmt::format("{:>{}} = more: {}\n", "", width, also_on(judged, group));

@@ -124,7 +124,18 @@ bool Card::may_target_user() const {
     return std::ranges::any_of(effect, speaks_of_target) && std::ranges::all_of(effect, allows);
 }
 
+void Deck::sort_ids() {
+    by_id.resize(std::min(cards.size(), most_cards));
+    std::iota(by_id.begin(), by_id.end(), CardId{0});
+    std::ranges::stable_sort(by_id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });
+}
+
 CardId Deck::find(std::string_view id) const {
+    if (!by_id.empty()) {
+        const auto first =
+            std::ranges::lower_bound(by_id, id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });
+        return first != by_id.end() && cards[*first].id == id ? *first : stranger_card;
+    }
     const auto found = std::ranges::find(cards, id, &Card::id);
     return found == cards.end() ? stranger_card : static_cast<CardId>(found - cards.begin());
 }

@@ -23,6 +23,7 @@ public:
         }
         deck_.name = written_.name ? written_.name->value : "";
         std::ranges::for_each(written_.cards, [this](const WrittenCard& card) { add_card(card); });
+        deck_.sort_ids();
         if (is_harmless()) {
             std::ranges::for_each(check(deck_), [this](const DeckFault& fault) { tell(fault); });
         }

@@ -9,7 +9,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
+#include <vector>
 
 namespace arbiter::record {
 namespace {
@@ -44,8 +46,9 @@ void insert(Finding finding, Report& report) {
     report.findings.insert(place, std::move(finding));
 }
 
-void tell_unused(std::string_view code, Span span, Report& report) {
+void tell_unused(std::string_view code, Span span, std::size_t repeats, Report& report) {
     Finding finding;
+    finding.repeats = static_cast<std::uint32_t>(repeats);
     finding.rule = &rule("record.allow.unused");
     finding.severity = severity_of(finding.rule->kind);
     finding.span = span;
@@ -54,6 +57,37 @@ void tell_unused(std::string_view code, Span span, Report& report) {
                           : fmt::format("{} is allowed, but this record has no such finding", code);
     insert(std::move(finding), report);
 }
+
+/// Takes the codes of an Allow line one after the other: there may be as many as the line has room for.
+class AllowLine {
+public:
+    explicit AllowLine(Report& report) : report_(report) {
+        for (const Finding& finding : report.findings) {
+            left_.insert(finding.rule->id);
+        }
+    }
+
+    void take(std::string_view code, Span span) {
+        if (left_.erase(code) != 0) {
+            allow_code(code, true, report_);
+        } else if (++unused_ <= most_of_a_kind) {
+            unused_spans_.push_back(span);
+        }
+    }
+
+    void tell_unused(std::string_view text) const {
+        for (const Span span : unused_spans_) {
+            const bool last = span.begin == unused_spans_.back().begin;
+            record::tell_unused(span.in(text), span, last ? unused_ - unused_spans_.size() : 0, report_);
+        }
+    }
+
+private:
+    Report& report_;
+    std::set<std::string_view> left_;  ///< codes of findings that are not allowed so far
+    std::vector<Span> unused_spans_;
+    std::size_t unused_ = 0;
+};
 
 }  // namespace
 
@@ -73,11 +107,13 @@ void allow(const RecordText& record, Report& report) {
     if (line.empty()) {
         return;
     }
+    AllowLine allowed(report);
     split_list(record.text, line, [&](std::string_view code, Span span) {
-        if (!code.empty() && !allow_code(code, true, report)) {
-            tell_unused(code, span, report);
+        if (!code.empty()) {
+            allowed.take(code, span);
         }
     });
+    allowed.tell_unused(record.text);
     report.verdict = verdict_of(report);
 }
 

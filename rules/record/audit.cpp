@@ -69,6 +69,15 @@ void map_back(const PlainText& plain, Report& report) {
     report.stopped_at = plain.original(report.stopped_at);
 }
 
+Finding tolerated(Span span, std::string_view original) {
+    Finding finding;
+    finding.rule = &rule("syntax.tolerated");
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = span;
+    finding.message = fmt::format("\"{}\" is read as the plain character that was meant", span.in(original));
+    return finding;
+}
+
 void sort_findings(Report& report) {
     const auto earlier = [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; };
     if (!std::is_sorted(report.findings.begin(), report.findings.end(), earlier)) {
@@ -154,15 +163,16 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee) {
 void tell_tolerated(const PlainText& plain, std::string_view original, Report& report) {
     map_back(plain, report);
     std::uint32_t behind = 0;
+    std::size_t lines = 0;
     for (const Span& span : plain.replaced) {
-        if (span.begin >= behind) {
-            Finding finding;
-            finding.rule = &rule("syntax.tolerated");
-            finding.severity = severity_of(finding.rule->kind);
-            finding.span = span;
-            finding.message = fmt::format("\"{}\" is read as the plain character that was meant", span.in(original));
-            report.findings.push_back(std::move(finding));
-            behind = line_around(original, span.begin).end;
+        if (span.begin < behind) {
+            continue;
+        }
+        behind = line_around(original, span.begin).end;
+        if (++lines <= most_of_a_kind) {
+            report.findings.push_back(tolerated(span, original));
+        } else {
+            ++report.findings.back().repeats;
         }
     }
     sort_findings(report);
