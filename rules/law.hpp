@@ -56,7 +56,8 @@ struct Law {
     Rule rule;
     /// Nothing: kept. nullptr: what breaks it is not an event (a header, a claim); it is found where that is read.
     std::optional<Fault> (*broken)(const Event&) = nullptr;
-    /// Whether the position makes the event meet the law, so that keeping it counts. nullptr: always, in its chain.
+    /// Whether the position makes the event meet the law, so that keeping it counts. nullptr: always, in its chain, if
+    /// an event can break it.
     bool (*meets)(const Event&) = nullptr;
     void (*say)(const Case<Event, Fault>&) = nullptr;
 };
@@ -106,7 +107,7 @@ auto first_fault(const Event& event, First first, Rest... rest) {
 template <const auto& laws, typename Event>
 void add_met(Chain<laws>, const Event& event, std::vector<std::uint16_t>& met) {
     for (const auto& law : laws) {
-        if (law.broken != nullptr && (law.meets == nullptr || law.meets(event))) {
+        if (law.meets != nullptr ? law.meets(event) : law.broken != nullptr) {
             met.push_back(static_cast<std::uint16_t>(law.name));
         }
     }

@@ -1,11 +1,10 @@
 // Winners, the tasks completed, what was overlooked, and the breakdown of the score.
-#include "rules/framework/case.hpp"
 #include "rules/framework/done.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/sheet.hpp"
+#include "rules/framework/telling.hpp"
 #include "rules/framework/window.hpp"
-#include "rules/framework/words.hpp"
 
 #include <fmt/format.h>
 
@@ -109,16 +108,25 @@ Value breakdown(const State& state, const Seats& seats) {
 }
 
 void tell_overlooked(const State& state, Player player, Referee& referee) {
-    const auto name = referee.seats().name(static_cast<Seat>(player));
+    const Written nothing;
     const Display& display = state.displays[player];
     for_each_overlooked(state, player, [&](TaskAt at) {
         const Laid& laid = display[at.tile];
         const Task& task = laid.tile.tasks()[at.task];
-        referee.find(
-            rule(Law::token_overlooked), event_on(referee.text(), laid.line),
-            fmt::format("{} overlooked {} on {}: it is complete with {} {}", name, text(task), cell_name(laid.cell),
-                        count(display, at.tile, task, state.agreed.house.dual), colors_of(task)));
+        const Fault fault{.law = Law::token_overlooked,
+                          .found = count(display, at.tile, task, state.agreed.house.dual),
+                          .cell = laid.cell,
+                          .task = task};
+        find_fault(rule(fault.law), event_on(referee.text(), laid.line), {state, nothing, player}, fault, referee);
     });
+}
+
+void tell_no_result(const State& state, Referee& referee) {
+    const Written nothing;
+    const Fault fault{
+        .law = Law::solo_no_result, .expected = state.agreed.tokens[0], .found = state.displays[0].tokens_placed()};
+    const Span last = event_on(referee.text(), state.displays[0].tiles().back().line);
+    find_fault(rule(fault.law), last, {state, nothing, 0}, fault, referee);
 }
 
 }  // namespace
@@ -144,14 +152,12 @@ void Framework::close(const State& state, Referee& referee) {
         return;
     }
     for (Player player = 0; player < state.agreed.players; ++player) {
-        if (state.agreed.house.tokens == Tokens::claimed && state.tokens_left(player) > 0) {
+        if (lays_tokens(state) && state.tokens_left(player) > 0) {
             tell_overlooked(state, player, referee);
         }
     }
     if (!may_have_scores(state)) {
-        referee.find(rule(Law::solo_no_result), event_on(referee.text(), state.displays[0].tiles().back().line),
-                     fmt::format("the bag is empty and {} of {} tokens are laid: the game ends without a result",
-                                 state.displays[0].tokens_placed(), static_cast<int>(state.agreed.tokens[0])));
+        tell_no_result(state, referee);
     }
 }
 

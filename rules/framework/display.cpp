@@ -1,4 +1,4 @@
-// Finds cells by hashing, lays tiles, and covers tasks.
+// Lays tiles and tokens in a display; finds tiles by their cells.
 #include "rules/framework/display.hpp"
 
 #include <algorithm>
@@ -35,19 +35,15 @@ Beside Display::beside(Cell cell) const {
     return tiles;
 }
 
-bool Display::touches(Cell cell) const {
-    return std::ranges::any_of(beside(cell), [](auto tile) { return tile != no_tile; });
-}
-
 bool Display::touches_corner(Cell cell) const {
     return std::ranges::any_of(corners(cell), [&](Cell corner) { return at(corner).has_value(); });
 }
 
-void Display::lay(const Tile& tile, Cell cell, Stamp line) {
+void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     const auto index = laid_.size();
-    const auto around = beside(cell);
-    slots_[slot(cell)] = static_cast<std::uint8_t>(index);
-    laid_.push_back({cell, tile, around, 0, line, {}, {}});
+    const Beside& around = spot.beside;
+    slots_[slot(spot.cell)] = static_cast<std::uint8_t>(index);
+    laid_.push_back({spot.cell, tile, around, 0, line, {}, {}});
     for (std::size_t side = 0; side < around.size(); ++side) {
         if (around[side] != no_tile) {
             laid_[around[side]].beside[(side + 2) % 4] = static_cast<std::uint8_t>(index);

@@ -7,6 +7,7 @@
 #include "rules/framework/inline_vector.hpp"
 #include "rules/framework/tile_set.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -30,6 +31,16 @@ struct Laid {
     bool is_done() const { return covered == (1u << tile.tasks().size()) - 1u; }
 };
 
+/// A cell of a display with what lies on it and around it.
+struct Spot {
+    Cell cell{};
+    std::uint8_t tile = no_tile;  ///< the tile on the cell, if there is one
+    Beside beside{no_tile, no_tile, no_tile, no_tile};
+
+    bool taken() const { return tile != no_tile; }
+    bool touches() const { return beside != Beside{no_tile, no_tile, no_tile, no_tile}; }
+};
+
 class Display {
 public:
     Display() { slots_.fill(no_tile); }
@@ -42,11 +53,12 @@ public:
     Chains& chains() { return chains_; }
 
     std::optional<std::size_t> at(Cell cell) const;
+    Spot spot(Cell cell) const { return {cell, slots_[slot(cell)], beside(cell)}; }
     Beside beside(Cell cell) const;
-    bool touches(Cell cell) const;
     bool touches_corner(Cell cell) const;
 
-    void lay(const Tile& tile, Cell cell, Stamp line);
+    /// On a spot of this display where nothing lies.
+    void lay(const Tile& tile, const Spot& spot, Stamp line);
     void cover(std::size_t tile, std::size_t task, Stamp line);
 
     /// Tiles with a task that has no token yet.
@@ -54,6 +66,10 @@ public:
     /// Tiles that nobody wrote down.
     const TileSet& unknown() const { return unknown_; }
     int tokens_placed() const { return tokens_placed_; }
+
+    /// Visits every cell where a tile may be laid, once; in an empty display any cell will do, 0,0 stands for all.
+    template <typename Visit>
+    void for_each_free_cell(Visit&& visit) const;
 
     /// The same tiles in the same order on the same cells under the same tokens.
     bool operator==(const Display& other) const;
@@ -71,5 +87,21 @@ private:
     TileSet unknown_;
     std::uint8_t tokens_placed_ = 0;
 };
+
+template <typename Visit>
+void Display::for_each_free_cell(Visit&& visit) const {
+    if (empty()) {
+        visit(Cell{});
+    }
+    for (std::size_t tile = 0; tile < size(); ++tile) {
+        for (const auto direction : directions) {
+            const Spot spot = this->spot(framework::beside(laid_[tile].cell, direction));
+            // Of the tiles around a free cell the oldest speaks for it.
+            if (!spot.taken() && *std::ranges::min_element(spot.beside) == tile) {
+                visit(spot.cell);
+            }
+        }
+    }
+}
 
 }  // namespace arbiter::framework

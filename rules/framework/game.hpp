@@ -2,9 +2,9 @@
 #pragma once
 
 #include "grammar/framework/parse.hpp"
-#include "rules/framework/legal.hpp"
+#include "rules/framework/event.hpp"
+#include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
-#include "rules/framework/snapshot.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/game.hpp"
 
@@ -19,6 +19,8 @@ namespace arbiter::framework {
 struct Framework {
     using Written = framework::Written;
     using State = framework::State;
+    using Event = framework::Event;
+    using Fault = framework::Fault;
     using Trail = NoTrail;
 
     static const About& about();
@@ -32,11 +34,12 @@ struct Framework {
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);
-    static Broken play(State& state, const Written& written, Trail& trail);
-    static void force(State& state, const Written& written, Trail& trail);
-    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static std::optional<Fault> look(const Event& event);
+    static void apply(State& state, const Event& event, Trail& trail);
+    static void force(State& state, const Event& event, Trail& trail);
+    static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static void audit(const State& state, const Written& written, Referee& referee);
-    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+    static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.finished(); }
     /// A last token may lie on a tile that nobody wrote down.
@@ -56,20 +59,7 @@ struct Framework {
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static std::string snapshot(const State& state) { return framework::snapshot(state); }
     static std::optional<State> restore(std::string_view line) { return framework::restore(line); }
-    static bool conserved(const State& state);
+    static bool conserved(const State& state) { return framework::conserved(state); }
 };
-
-/// Whose turn a line tells of: the player it names, or the one who is to move.
-inline Player player_of(const State& state, const Line& line) {
-    return line.seat == no_seat ? state.turn : static_cast<Player>(line.seat);
-}
-
-/// The starter a round line names, if any.
-inline std::optional<Player> starter_of(const Line& line) {
-    return line.named == no_seat ? std::nullopt : std::optional(static_cast<Player>(line.named));
-}
-
-/// What is against this event; nothing when it is legal. `move` is what a turn comes to.
-Judgement judge(const State& state, const Written& written, Move& move);
 
 }  // namespace arbiter::framework

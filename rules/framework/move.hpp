@@ -3,6 +3,7 @@
 
 #include "grammar/framework/turn.hpp"
 #include "rules/framework/agreement.hpp"
+#include "rules/framework/display.hpp"
 #include "rules/framework/offer.hpp"
 
 #include <cstdint>
@@ -14,11 +15,10 @@ struct Move {
     Player player = 0;
     Act act = Act::lay;
     Tile tile{};
-    Cell cell{};
+    Spot spot{};
     Offer::Taken taken{};     ///< of a tile from the offer
     std::uint8_t stored = 0;  ///< of a stored tile: its place on the storage card
     bool names_copy = false;  ///< the tile is seen for the first time, so it uses up a copy of the inventory
-    bool possible = false;    ///< the pieces allow it
 };
 
 }  // namespace arbiter::framework

@@ -9,7 +9,7 @@
 
 namespace arbiter::framework {
 
-/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+/// Numbers into rulebook(), as Fault carries them: 0 is no rule.
 enum class Law : std::uint16_t {
     none,
     round_number,

@@ -1,7 +1,7 @@
 // Counts tokens and points, with ranges where tiles are unknown, and finds winners.
 #include "rules/framework/scoring.hpp"
 
-#include "rules/framework/guess.hpp"
+#include "rules/framework/unknown.hpp"
 #include "rules/framework/window.hpp"
 
 #include <algorithm>

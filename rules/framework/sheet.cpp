@@ -85,7 +85,7 @@ void write_window(const State& state, std::string& text) {
     if (!has_scores(state)) {
         text += "  the bag is empty before the last token: no score\n";
     } else {
-        text += fmt::format("  {} minus point{}\n", outside, outside == 1 ? "" : "s");
+        text += fmt::format("  {}\n", counted(static_cast<std::size_t>(outside), "minus point"));
     }
 }
 

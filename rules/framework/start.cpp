@@ -1,6 +1,7 @@
 // The first position, as the header describes it: tokens, house rulings, the list of tiles.
 #include "grammar/framework/tile_list.hpp"
 #include "rules/framework/game.hpp"
+#include "rules/framework/laws/tile.hpp"
 #include "rules/framework/made_up.hpp"
 #include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
@@ -127,8 +128,7 @@ bool read_tiles(const Setup& setup, Agreement& agreed, Referee& referee) {
     std::string fault;
     agreed.inventory = read_list(setup, setup.header->value(*field), fault);
     if (!fault.empty()) {
-        referee.find(rule(Law::tiles_list), field->value,
-                     fmt::format("{} is no list of the tiles: {}", setup.header->value(*field), fault));
+        referee.find(rule(Law::tiles_list), field->value, no_list_words(setup.header->value(*field), fault));
     }
     return fault.empty();
 }

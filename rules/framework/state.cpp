@@ -1,95 +1,42 @@
-// Carries events out: rounds, offers, tiles laid, stored and taken, tokens.
+// Compares positions, and counts their pieces.
 #include "rules/framework/state.hpp"
 
-#include "rules/framework/covering.hpp"
-
 #include <algorithm>
-#include <iterator>
-#include <utility>
+#include <bit>
 
 namespace arbiter::framework {
 namespace {
 
-void see(State& state, const Tile& tile) {
-    if (!state.agreed.inventory || !tile.known()) {
-        return;
+/// 120 tiles: in the bag, on offer, stored, in displays.
+bool tiles_conserved(const State& state) {
+    std::size_t tiles = state.bag + state.offer.left() + state.storage.size();
+    for (const Display& display : state.players()) {
+        tiles += display.size();
     }
-    if (const auto entry = state.agreed.inventory->find(tile)) {
-        ++state.drawn[*entry];
-    }
+    return tiles == tiles_in_bag;
 }
 
-void unsee(State& state, const Tile& tile) {
-    const auto entry = state.agreed.inventory && tile.known() ? state.agreed.inventory->find(tile) : std::nullopt;
-    if (entry && state.drawn[*entry] > 0) {
-        --state.drawn[*entry];
-    }
-}
-
-void store(State& state, const Move& move) {
-    state.storage.push_back(move.tile);
-    --state.bag;
-}
-
-/// When nobody knows which tile left the card, nobody knows either which one stayed.
-void take_stored(State& state, const Move& move) {
-    if (!move.tile.known()) {
-        std::ranges::copy_if(state.storage, std::back_inserter(state.mixed_up), &Tile::known);
-    } else if (!state.storage[move.stored].known()) {
-        const auto found = std::ranges::find(state.mixed_up, move.tile);
-        state.mixed_up.erase(found, found == state.mixed_up.end() ? found : found + 1);
-    }
-    state.storage.erase(move.stored);
-    if (!move.tile.known()) {
-        std::ranges::fill(state.storage, Tile::unknown());
-    }
-}
-
-/// Takes the tile from wherever it lies before it goes into the display.
-void pick_up(State& state, const Move& move, Stamp line) {
-    if (!state.agreed.solo()) {
-        state.offer.take(move.taken, line);
-    } else if (move.act == Act::unstore) {
-        take_stored(state, move);
-    } else {
-        --state.bag;
-    }
-}
-
-Suspects from_offer(const State& state, const Move& move) {
-    Suspects suspects;
-    const auto tiles = state.offer.tiles();
-    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
-        if (!state.offer.may_be(tile, move.taken)) {
-            continue;
+/// Every tile is where its cell says, its neighbours agree, and its tokens lie on tasks it has.
+bool display_sound(const Display& display) {
+    int tokens = 0;
+    for (std::size_t tile = 0; tile < display.size(); ++tile) {
+        const Laid& laid = display[tile];
+        const auto tasks = laid.tile.known() ? laid.tile.tasks().size() : Tile::most_tasks;
+        if (display.at(laid.cell) != tile || laid.beside != display.beside(laid.cell) || laid.covered >> tasks != 0) {
+            return false;
         }
-        if (tiles[tile].known()) {
-            suspects.among.push_back(tiles[tile]);
-        }
-        suspects.unseen = suspects.unseen || !tiles[tile].known();
+        tokens += std::popcount(laid.covered);
     }
-    return suspects;
+    return tokens == display.tokens_placed();
 }
 
-void lay(State& state, const Move& move, Stamp line) {
-    Display& display = state.displays[move.player];
-    display.lay(move.tile, move.cell, line);
-    if (state.agreed.house.tokens == Tokens::automatic) {
-        cover_completed(display, state.agreed.tokens[move.player], state.agreed.house.dual, line);
+bool copies_conserved(const State& state) {
+    if (!state.agreed.inventory) {
+        return true;
     }
-}
-
-bool nothing_to_lay(const State& state) {
-    return state.bag == 0 && (state.agreed.solo() ? state.storage.empty() : state.offer.left() == 0);
-}
-
-/// The last token ends the game at once, also in mid-round. In the check behind the last round it does not: then unused
-/// tokens are counted (but alone it still makes the game count).
-void check_last_token(State& state, Player player) {
-    if (state.tokens_left(player) <= 0 && (state.ended == Ended::no || state.agreed.solo())) {
-        state.ended = Ended::last_token;
-        state.last_token_of = player;
-    }
+    const auto entries = state.agreed.inventory->entries();
+    return std::equal(state.drawn.begin(), state.drawn.end(), entries.begin(), entries.end(),
+                      [](int drawn, const Inventory::Entry& entry) { return drawn <= entry.copies; });
 }
 
 }  // namespace
@@ -102,10 +49,6 @@ State::State(const Agreement& agreement) : agreed(agreement), starter(agreement.
     }
 }
 
-bool State::takes_tokens() const {
-    return ended != Ended::last_token;
-}
-
 bool State::operator==(const State& other) const {
     return agreed == other.agreed && phase == other.phase && ended == other.ended && starter == other.starter &&
            turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
@@ -113,86 +56,13 @@ bool State::operator==(const State& other) const {
            std::ranges::equal(players(), other.players()) && drawn == other.drawn && trusted == other.trusted;
 }
 
-void announce_round(State& state, Player starter) {
-    state.phase = Phase::announced;
-    state.starter = starter;
-    state.turn = starter;
-    ++state.round;
-}
-
-void clear_offer(State& state) {
-    if (state.phase != Phase::picking) {
-        return;
-    }
-    for (std::size_t tile = 0; tile < state.offer.tiles().size(); ++tile) {
-        if (state.offer.may_be_free(tile)) {
-            unsee(state, state.offer.tiles()[tile]);
+bool conserved(const State& state) {
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        if (state.tokens_left(player) < 0 || !display_sound(state.displays[player])) {
+            return false;
         }
     }
-    state.bag = static_cast<std::uint8_t>(state.bag + state.offer.left());
-    state.offer = {};
-    state.phase = Phase::between;
-}
-
-void lay_out(State& state, std::span<const Tile> offer, Stamp line) {
-    if (state.phase != Phase::announced) {
-        announce_round(state, state.next_starter());
-    }
-    state.phase = Phase::picking;
-    state.offer.lay_out(offer, line);
-    state.bag = static_cast<std::uint8_t>(state.bag - offer.size());
-    for (const Tile& tile : offer) {
-        see(state, tile);
-    }
-}
-
-std::optional<Suspects> suspects_of(const State& state, const Move& move) {
-    if (move.tile.known() || move.act == Act::store) {
-        return std::nullopt;
-    }
-    Suspects suspects;
-    if (!state.agreed.solo()) {
-        suspects = from_offer(state, move);
-    } else if (move.act == Act::lay) {
-        suspects.unseen = true;
-    } else if (std::ranges::all_of(state.storage, &Tile::known)) {
-        suspects.among.assign(state.storage.begin(), state.storage.end());
-    } else {
-        return std::nullopt;  // stored tiles that nobody wrote down may have been seen or not
-    }
-    suspects.player = move.player;
-    suspects.tile = static_cast<std::uint8_t>(state.displays[move.player].size());
-    return suspects;
-}
-
-void apply(State& state, const Move& move, Stamp line) {
-    if (move.names_copy) {
-        see(state, move.tile);
-    }
-    if (auto suspects = suspects_of(state, move)) {
-        state.suspects.push_back(std::move(*suspects));
-    }
-    if (move.act == Act::store) {
-        store(state, move);
-    } else {
-        pick_up(state, move, line);
-        lay(state, move, line);
-    }
-    state.last_player = move.player;
-    state.turn = state.after(move.player);
-    state.phase = !state.agreed.solo() && state.offer.left() == 0 ? Phase::between : state.phase;
-    check_last_token(state, move.player);
-}
-
-void end_turn(State& state) {
-    if (nothing_to_lay(state) && state.ended == Ended::no) {
-        state.ended = Ended::bag_empty;
-    }
-}
-
-void lay_token(State& state, Player player, TaskAt at, Stamp line) {
-    state.displays[player].cover(at.tile, at.task, line);
-    check_last_token(state, player);
+    return tiles_conserved(state) && copies_conserved(state);
 }
 
 }  // namespace arbiter::framework

@@ -1,14 +1,15 @@
-// A position of Framework, and the events that change it.
+// A position of Framework.
 #pragma once
 
 #include "grammar/text/span.hpp"
 #include "rules/framework/agreement.hpp"
 #include "rules/framework/display.hpp"
 #include "rules/framework/inline_vector.hpp"
-#include "rules/framework/move.hpp"
 #include "rules/framework/offer.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -69,23 +70,13 @@ struct State {
     int tokens_left(Player player) const { return agreed.tokens[player] - displays[player].tokens_placed(); }
     Player after(Player player) const { return static_cast<Player>((player + 1) % agreed.players); }
     Player next_starter() const { return round == 0 ? starter : after(starter); }
+    /// The tiles that the next offer has: one more than players, or what is left in the bag.
+    std::size_t next_offer_size() const { return std::min<std::size_t>(agreed.players + 1u, bag); }
     /// After the last round of a claimed game everyone may check once more.
-    bool takes_tokens() const;
+    bool takes_tokens() const { return ended != Ended::last_token; }
 };
 
-void announce_round(State& state, Player starter);
-/// The tiles left of a round that is broken off go back into the bag.
-void clear_offer(State& state);
-void lay_out(State& state, std::span<const Tile> offer, Stamp line);
-
-/// What a move that lays a `?` can lay; nothing when that cannot be told.
-std::optional<Suspects> suspects_of(const State& state, const Move& move);
-
-/// Makes a move that is possible, and covers what it completes if that is the referee's business.
-void apply(State& state, const Move& move, Stamp line);
-/// Behind a move and the tokens of its line: the game is over when no tile is left to lay.
-void end_turn(State& state);
-/// Lays a token on a task that exists and has none.
-void lay_token(State& state, Player player, TaskAt at, Stamp line);
+/// No piece has appeared or vanished: tiles, cells, tokens.
+bool conserved(const State& state);
 
 }  // namespace arbiter::framework

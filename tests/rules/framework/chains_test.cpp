@@ -1,6 +1,5 @@
 // Chains counted as they grow, and tokens laid as tasks are completed, against a flood fill after every placement of
 // thousands of random games.
-#include "rules/framework/conservation.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/made_up.hpp"
 #include "rules/framework/window.hpp"

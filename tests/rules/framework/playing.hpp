@@ -4,6 +4,7 @@
 #include "grammar/framework/parse.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/inventory.hpp"
+#include "rules/usual.hpp"
 
 #include <gtest/gtest.h>
 
@@ -83,7 +84,7 @@ State play_at_random(const Agreement& agreed, Random& random, Each&& each) {
     for (std::uint32_t line = 1; !Framework::over(state); ++line) {
         EXPECT_TRUE(Framework::deal(state, random, written) || Framework::random_move(state, random, written));
         written.line.span.begin = line;
-        EXPECT_FALSE(Framework::play(state, written, trail));
+        EXPECT_FALSE(usual::play<Framework>(state, written, trail));
         each(std::as_const(state), std::as_const(written));
         if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure()) {
             break;
@@ -117,7 +118,8 @@ private:
         Written written;
         NoTrail trail;
         EXPECT_TRUE(read_line(cursor, written)) << text_.substr(begin);
-        return static_cast<Law>(Framework::play(state, written, trail).rule);
+        const auto fault = usual::play<Framework>(state, written, trail);
+        return fault ? fault->law : Law::none;
     }
 
     Seats seats_;

@@ -1,7 +1,7 @@
 // Which events are legal, told line by line.
 #include "rules/framework/made_up.hpp"
+#include "rules/framework/moves.hpp"
 #include "rules/framework/scoring.hpp"
-#include "rules/framework/turns.hpp"
 #include "tests/rules/framework/playing.hpp"
 
 #include <algorithm>
@@ -191,9 +191,8 @@ TEST(Turns, AreLegalOrRefused) {
                            move.turn.pick.number == turn.pick.number && move.turn.place.cell == turn.place.cell;
                 });
             };
-            Move move;
             for (const Written& legal : moves) {
-                ASSERT_FALSE(judge_turn(state, state.turn, legal.turn, move));
+                ASSERT_FALSE(look(Event(state, legal)));
             }
             if (agreed.solo() || state.displays[state.turn].empty() || Framework::over(state)) {
                 return;
@@ -205,7 +204,7 @@ TEST(Turns, AreLegalOrRefused) {
                                 near.y + static_cast<int>(random.below(5)) - 2};
                 const Turn turn{.pick = {.number = static_cast<std::uint16_t>(1 + random.below(6))},
                                 .place = {.cell = cell}};
-                ASSERT_EQ(!judge_turn(state, state.turn, turn, move), is_listed(turn));
+                ASSERT_EQ(!look(Event(state, written_turn(state, turn))), is_listed(turn));
             }
         });
         ASSERT_FALSE(HasFailure());

@@ -1,5 +1,5 @@
-// Goes through the tiles a `?` can be, with bounds that drop most of them unseen.
-#include "rules/framework/guess.hpp"
+// Follows what a tile written `?` can be, and tries whether something recorded can be true of it.
+#include "rules/framework/unknown.hpp"
 
 #include "rules/framework/counting.hpp"
 #include "rules/framework/flood.hpp"
@@ -11,6 +11,21 @@
 
 namespace arbiter::framework {
 namespace {
+
+Suspects from_offer(const State& state, const Move& move) {
+    Suspects suspects;
+    const auto tiles = state.offer.tiles();
+    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
+        if (!state.offer.may_be(tile, move.taken)) {
+            continue;
+        }
+        if (tiles[tile].known()) {
+            suspects.among.push_back(tiles[tile]);
+        }
+        suspects.unseen = suspects.unseen || !tiles[tile].known();
+    }
+    return suspects;
+}
 
 void add_frames(Tile& tile, Colors colors) {
     for (std::uint8_t code = 0; code < color_count; ++code) {
@@ -179,6 +194,25 @@ std::uint8_t laid(const Display& display) {
 }
 
 }  // namespace
+
+std::optional<Suspects> suspects_of(const State& state, const Move& move) {
+    if (move.tile.known() || move.act == Act::store) {
+        return std::nullopt;
+    }
+    Suspects suspects;
+    if (!state.agreed.solo()) {
+        suspects = from_offer(state, move);
+    } else if (move.act == Act::lay) {
+        suspects.unseen = true;
+    } else if (std::ranges::all_of(state.storage, &Tile::known)) {
+        suspects.among.assign(state.storage.begin(), state.storage.end());
+    } else {
+        return std::nullopt;  // stored tiles that nobody wrote down may have been seen or not
+    }
+    suspects.player = move.player;
+    suspects.tile = static_cast<std::uint8_t>(state.displays[move.player].size());
+    return suspects;
+}
 
 bool may_be_complete(const State& state, const Display& display, std::span<const Suspects> suspects,
                      const Trusted& wanted, std::span<const Trusted> before) {

@@ -1,18 +1,72 @@
-// Reads a position of Framework back from its one line, and refuses what cannot be one.
-#include "rules/framework/conservation.hpp"
-#include "rules/framework/covering.hpp"
-#include "rules/framework/snapshot.hpp"
+// Writes a position as one line, and reads it back.
+#include "rules/framework/position.hpp"
 
-#include <algorithm>
+#include "grammar/framework/parse.hpp"
+#include "rules/framework/covering.hpp"
+
+#include <bit>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace arbiter::framework {
 namespace {
+
+template <typename Range, typename Write>
+std::string joined(const Range& range, char between, Write&& write) {
+    std::string out;
+    bool first = true;
+    for (const auto& item : range) {
+        out += first ? "" : std::string(1, between);
+        out += write(item);
+        first = false;
+    }
+    return out;
+}
+
+std::string word(std::string_view key, const std::string& value) {
+    return " " + std::string(key) + "=" + value;
+}
+
+std::string word(std::string_view key, int value) {
+    return word(key, std::to_string(value));
+}
+
+std::string number(int value) {
+    return std::to_string(value);
+}
+
+std::string tile_text(const Tile& tile) {
+    return text(tile);
+}
+
+std::string laid_text(const Laid& laid) {
+    return number(laid.cell.x) + ',' + number(laid.cell.y) + ':' + text(laid.tile) + ':' + number(laid.covered);
+}
+
+std::string trusted_text(const Trusted& trusted) {
+    return number(trusted.player) + ':' + number(trusted.at.tile) + ':' + number(trusted.at.task) + ':' +
+           number(trusted.laid);
+}
+
+/// Each set of tiles that may have been taken, as a number with a bit for each tile.
+std::string worlds_text(std::uint32_t worlds) {
+    std::vector<int> sets;
+    for (; worlds != 0; worlds &= worlds - 1) {
+        sets.push_back(std::countr_zero(worlds));
+    }
+    return joined(sets, ',', number);
+}
+
+std::string house_text(const House& house) {
+    return std::string(house.tokens == Tokens::automatic ? "auto" : "claimed") + ',' +
+           (house.dual == DualFrame::twice ? '2' : '1') + ',' + number(house.storage);
+}
 
 /// Reads a line from the left; once something is not as expected, nothing more is.
 class Reader {
@@ -44,13 +98,11 @@ public:
         return static_cast<Number>(number(0, most));
     }
 
-    std::optional<Color> color() {
-        const auto place = text_.empty() ? std::string_view::npos : color_letters.find(text_.front());
-        if (place == std::string_view::npos) {
-            return std::nullopt;
-        }
-        text_.remove_prefix(1);
-        return static_cast<Color>(place);
+    /// What stands before one of these characters.
+    std::string_view until(std::string_view stops) {
+        const std::string_view found = text_.substr(0, text_.find_first_of(stops));
+        text_.remove_prefix(found.size());
+        return found;
     }
 
     /// Items up to the next blank, with `between` between them.
@@ -71,47 +123,9 @@ private:
     bool ok_ = true;
 };
 
-Color need_color(Reader& reader) {
-    const auto color = reader.color();
-    if (!color) {
-        reader.fail();
-    }
-    return color.value_or(Color::yellow);
-}
-
-Task read_task(Reader& reader, bool after) {
-    Task task;
-    task.after = after;
-    task.number = static_cast<std::uint16_t>(reader.number(1, 999));
-    task.first = task.second = need_color(reader);
-    if (reader.take("+")) {
-        task.kind = Task::Kind::mix;
-    } else if (reader.take("|")) {
-        task.kind = Task::Kind::either;
-    }
-    task.second = task.kind == Task::Kind::one ? task.first : need_color(reader);
-    return task;
-}
-
 Tile read_tile(Reader& reader) {
-    if (reader.take("?")) {
-        return Tile::unknown();
-    }
     Tile tile;
-    if (!reader.take("-")) {
-        for (auto color = reader.color(); color; color = reader.color()) {
-            tile.add_frame(*color);
-        }
-    }
-    reader.need("/");
-    if (!reader.take("-")) {
-        bool after = false;
-        do {
-            tile.add_task(read_task(reader, after));
-            after = reader.take(">");
-        } while (reader.ok() && (after || reader.take(",")));
-    }
-    if (tile.flaw() != Flaw::none) {
+    if (!framework::read_tile(reader.until(":; "), tile) || tile.flaw() != Flaw::none) {
         reader.fail();
     }
     return tile;
@@ -219,7 +233,7 @@ void put_down(Reader& reader, State& state, Display& display, int tokens, const 
     if (display.size() == tiles_in_bag || display.at(cell)) {
         return reader.fail();
     }
-    display.lay(tile, cell, 0);
+    display.lay(tile, display.spot(cell), 0);
     if (state.agreed.house.tokens == Tokens::automatic) {
         cover_completed(display, tokens, state.agreed.house.dual, 0);
     }
@@ -269,6 +283,31 @@ bool is_position(const State& state) {
 }
 
 }  // namespace
+
+std::string snapshot(const State& state) {
+    const Agreement& setup = state.agreed;
+    std::string out = "framework";
+    out += word("tokens", joined(std::span(setup.tokens).first(setup.players), ',', number));
+    out += word("house", house_text(setup.house));
+    out += word("start", setup.start ? number(*setup.start) : "-");
+    out += word("phase", static_cast<int>(state.phase));
+    out += word("ended", static_cast<int>(state.ended));
+    out += word("round", state.round);
+    out += word("starter", state.starter);
+    out += word("turn", state.turn);
+    out += word("last", state.last_player);
+    out += word("won", state.last_token_of);
+    out += word("bag", state.bag);
+    out += word("taken", worlds_text(state.offer.worlds()));
+    out += word("offer", joined(state.offer.tiles(), ';', tile_text));
+    out += word("storage", joined(state.storage, ';', tile_text));
+    out += word("drawn", joined(state.drawn, ',', number));
+    out += word("trusted", joined(state.trusted, ';', trusted_text));
+    for (const Display& display : state.players()) {
+        out += word("display", joined(display.tiles(), ';', laid_text));
+    }
+    return out;
+}
 
 std::optional<State> restore(std::string_view line, std::shared_ptr<const Inventory> inventory) {
     Reader reader(line);

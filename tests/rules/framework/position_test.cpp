@@ -1,5 +1,5 @@
 // A position survives being told in a line.
-#include "rules/framework/snapshot.hpp"
+#include "rules/framework/position.hpp"
 
 #include "rules/framework/made_up.hpp"
 #include "tests/rules/framework/playing.hpp"
@@ -33,7 +33,7 @@ TEST(Snapshot, GoesOnLikeTheOriginal) {
         std::size_t events = 0;
         NoTrail trail;
         play_at_random(agreed, random, [&](const State& state, const Written& written) {
-            ASSERT_FALSE(Framework::play(copy, written, trail));
+            ASSERT_FALSE(usual::play<Framework>(copy, written, trail));
             if (++events % 7 == 0) {
                 copy = *restore(snapshot(copy), agreed.inventory);
             }

@@ -1,4 +1,4 @@
-// Why an event breaks a rule: the facts that the words need.
+// Why an event breaks a rule of Framework: the facts that the words need.
 #pragma once
 
 #include "grammar/framework/cell.hpp"
@@ -6,18 +6,18 @@
 #include "rules/framework/agreement.hpp"
 #include "rules/framework/rulebook.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace arbiter::framework {
 
 /// One broken rule with its facts; only those the rule speaks of are set.
-struct Offence {
+struct Fault {
     Law law = Law::none;
     Player player = 0;         ///< who should have acted or started
     std::uint8_t which = 0;    ///< the tile of an offer, or the token of a line, from 0
     bool other_order = false;  ///< the tile is there, but its tasks are written in another order
+    bool any_guess = false;    ///< it holds whatever the display's tiles written `?` are
     int expected = 0;          ///< a number or limit that the rules ask for
     int found = 0;             ///< what is there instead
     Cell cell{};               ///< the cell meant, worked out from a direction
@@ -26,6 +26,6 @@ struct Offence {
     Stamp line = 0;            ///< the earlier line that makes it wrong; 0: there is none
 };
 
-using Judgement = std::optional<Offence>;  ///< nothing: legal
+using Judgement = std::optional<Fault>;  ///< nothing: legal
 
 }  // namespace arbiter::framework

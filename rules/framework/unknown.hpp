@@ -1,11 +1,16 @@
 // What tiles written `?` may have been: the verdict is a violation only when no guess fits everything recorded.
 #pragma once
 
+#include "rules/framework/move.hpp"
 #include "rules/framework/state.hpp"
 
+#include <optional>
 #include <span>
 
 namespace arbiter::framework {
+
+/// What a move that lays a `?` can lay; nothing when that cannot be told.
+std::optional<Suspects> suspects_of(const State& state, const Move& move);
 
 /// Can this task be complete now, on top of what had to be trusted before, each at its time? Only unknown tiles can
 /// help, and each only with what one of its suspects shows.

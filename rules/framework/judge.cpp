@@ -1,0 +1,173 @@
+// Which laws of Framework an event is asked for, in which order.
+#include "rules/framework/judge.hpp"
+
+#include "rules/framework/game.hpp"
+#include "rules/framework/laws/cell.hpp"
+#include "rules/framework/laws/claim.hpp"
+#include "rules/framework/laws/end.hpp"
+#include "rules/framework/laws/offer.hpp"
+#include "rules/framework/laws/round.hpp"
+#include "rules/framework/laws/storage.hpp"
+#include "rules/framework/laws/tile.hpp"
+#include "rules/framework/laws/token.hpp"
+#include "rules/framework/laws/turn.hpp"
+
+#include <algorithm>
+
+namespace arbiter::framework {
+namespace {
+
+/// Answers with the first law broken; those who want to know something else of every law bring their own.
+constexpr auto first_broken = [](const Event& event, auto... chains) { return first_fault(event, chains...); };
+
+template <typename Ask>
+Judgement ask_tile(const Event& event, const Tile& tile, std::size_t which, Ask ask) {
+    return ask(event.at_tile(tile, which), chain<shape_laws>, chain<list_laws>, chain<list_file_laws>);
+}
+
+template <typename Ask>
+Judgement ask_tiles(const Event& event, Ask ask) {
+    const auto tiles = event.written.offer();
+    for (std::size_t which = 0; which < tiles.size(); ++which) {
+        if (auto fault = ask_tile(event, tiles[which], which, ask)) {
+            return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+template <typename Ask>
+Judgement ask_source(const Event& event, Ask ask) {
+    if (!event.solo()) {
+        return ask(event, chain<pick_laws>);
+    }
+    return event.move.act == Act::unstore ? ask(event, chain<draw_number_laws>, chain<stored_laws>)
+                                          : ask(event, chain<draw_number_laws>, chain<bag_laws>);
+}
+
+/// What a turn needs even if it is against the rules and stands.
+template <typename Ask>
+Judgement ask_pieces(const Event& event, Ask ask) {
+    if (auto fault = ask_source(event, ask)) {
+        return fault;
+    }
+    if (event.move.names_copy) {
+        if (auto fault = ask_tile(event, event.move.tile, 0, ask)) {
+            return fault;
+        }
+    }
+    return event.move.act == Act::store ? ask(event, chain<storage_room_laws>)
+                                        : ask(event, chain<place_laws>, chain<cell_laws>);
+}
+
+/// The tokens that players lay; each is asked for with those before it in place.
+template <typename Ask>
+Judgement ask_tokens(const Event& event, Ask ask) {
+    if (!lays_tokens(event.state)) {
+        return ask(event, chain<claim_laws>);
+    }
+    if (event.written.mark_count == 0) {
+        return std::nullopt;
+    }
+    Laying laying(event.state, event.player);
+    if (event.written.line.verb == verb::turn && event.move.act != Act::store) {
+        laying.lay(event.move);
+    }
+    for (std::size_t which = 0; which < event.written.tokens().size(); ++which) {
+        if (auto fault = ask(event.at_token(laying, which), chain<token_laws>)) {
+            return fault;
+        }
+        laying.cover(event.written.marks[which]);
+    }
+    return std::nullopt;
+}
+
+template <typename Ask>
+Judgement ask_turn(const Event& event, Ask ask) {
+    if (auto fault = ask(event, chain<storage_use_laws>, chain<offer_due_laws>, chain<turn_laws>)) {
+        return fault;
+    }
+    if (auto fault = ask_pieces(event, ask)) {
+        return fault;
+    }
+    if (auto fault = ask(event, chain<touch_laws>, chain<overlooked_laws>, chain<solo_end_laws>)) {
+        return fault;
+    }
+    return ask_tokens(event, ask);
+}
+
+/// Asks the chains of laws that concern the event, in this order.
+template <typename Ask>
+Judgement ask_laws(const Event& event, Ask ask) {
+    switch (event.written.line.verb) {
+        case verb::turn: return ask_turn(event, ask);
+        case verb::offer: {
+            auto fault = ask(event, chain<round_break_laws>, chain<offer_size_laws>);
+            return fault ? fault : ask_tiles(event, ask);
+        }
+        case verb::round: return ask(event, chain<round_break_laws>, chain<round_twice_laws>, chain<round_laws>);
+        case verb::tokens: return ask_tokens(event, ask);
+        default: return std::nullopt;
+    }
+}
+
+/// Two claims on a line are two tokens, so that the second of the same one is wrong.
+bool is_claimed_before(const Event& event) {
+    const auto before = event.written.tokens().first(event.which);
+    return std::ranges::any_of(before, [&](const TokenMark& mark) {
+        return mark.cell == event.mark().cell && mark.number == event.mark().number;
+    });
+}
+
+/// The token itself, whatever else the line claims; behind an arrow with the one that comes first.
+Judgement look_at_token(const Event& played) {
+    const auto at = find_task(played.display(), played.mark());
+    if (at && played.display()[at->tile].has_token(at->task)) {
+        return std::nullopt;
+    }
+    Laying laying(played.state, played.player);
+    if (const auto first = first_of_arrow(laying.display(), played.mark())) {
+        Written line;
+        line.marks[0] = *first;
+        if (!first_fault(Event(played.state, line, played.player).at_token(laying, 0), chain<token_laws>)) {
+            laying.cover(*first);
+        }
+    }
+    return first_fault(played.at_token(laying, played.which), chain<token_laws>);
+}
+
+}  // namespace
+
+Judgement look(const Event& event) {
+    return ask_laws(event, first_broken);
+}
+
+Judgement look_at_tiles(const Event& offer) {
+    return ask_tiles(offer, first_broken);
+}
+
+bool can_be_made(const Event& turn) {
+    return !first_fault(turn, chain<storage_use_laws>, chain<offer_due_laws>) && !ask_pieces(turn, first_broken);
+}
+
+Judgement look_at_claim(const Event& played, std::size_t which) {
+    Event event = played;
+    event.which = static_cast<std::uint8_t>(which);
+    if (auto fault = look_at_token(event)) {
+        return fault;
+    }
+    return is_claimed_before(event) ? std::optional(Fault{.law = Law::claim_token, .which = event.which})
+                                    : std::nullopt;
+}
+
+void Framework::held(const Event& event, std::vector<std::uint16_t>& met) {
+    if (look(event)) {
+        return;
+    }
+    ask_laws(event, [&](const Event& part, auto... chains) {
+        (add_met(chains, part, met), ...);
+        return Judgement();
+    });
+}
+
+}  // namespace arbiter::framework

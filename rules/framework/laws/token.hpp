@@ -1,0 +1,188 @@
+// The laws of a token: on a task of the player's own that is complete, once, and while tokens last.
+#pragma once
+
+#include "rules/framework/laws/examples.hpp"
+#include "rules/framework/telling.hpp"
+
+namespace arbiter::framework {
+
+inline std::optional<TaskAt> task_meant(const Event& event) {
+    return find_task(event.laying->display(), event.mark());
+}
+
+/// The task as the words tell of it; those of a tile written `?` are not known.
+inline Fault about_task(const Event& event, TaskAt at) {
+    const Laid& laid = event.laying->display()[at.tile];
+    return {.which = event.which,
+            .found = at.task + 1,
+            .cell = laid.cell,
+            .tile = laid.tile,
+            .task = laid.tile.known() ? laid.tile.tasks()[at.task] : Task{},
+            .line = laid.line};
+}
+
+inline std::string task_name(const Case& of) {
+    return of.fault.tile.known() ? text(of.fault.task)
+                                 : fmt::format("task {}", of.event.written.marks[of.fault.which].number);
+}
+
+inline void point_token(const Case& of) {
+    of.point(of.event.written.marks[of.fault.which].span);
+}
+
+inline Judgement on_no_tile(const Event& event) {
+    return event.laying->display().at(event.mark().cell)
+               ? std::nullopt
+               : std::optional(Fault{.which = event.which, .cell = event.mark().cell});
+}
+
+inline void say_no_tile(const Case& of) {
+    point_token(of);
+    of.say("no tile of {} lies on {}", actor(of), cell_name(of.fault.cell));
+}
+
+inline Judgement on_no_task(const Event& event) {
+    if (task_meant(event)) {
+        return std::nullopt;
+    }
+    const Display& display = event.laying->display();
+    const Laid& laid = display[*display.at(event.mark().cell)];
+    return Fault{.which = event.which,
+                 .expected = static_cast<int>(task_count(laid.tile)),
+                 .found = event.mark().number,
+                 .cell = laid.cell,
+                 .tile = laid.tile,
+                 .line = laid.line};
+}
+
+inline void say_no_task(const Case& of) {
+    point_token(of);
+    of.say(
+        "{} on {} has {}, there is no task {}", text(of.fault.tile), cell_name(of.fault.cell),
+        of.fault.expected == 0 ? std::string("no task") : counted(static_cast<std::size_t>(of.fault.expected), "task"),
+        of.fault.found);
+    note_line(of, "the tile was laid here");
+}
+
+inline Judgement on_token(const Event& event) {
+    const TaskAt at = *task_meant(event);
+    const Laid& laid = event.laying->display()[at.tile];
+    if (!laid.has_token(at.task)) {
+        return std::nullopt;
+    }
+    Fault fault = about_task(event, at);
+    fault.line = laid.token_lines[at.task];
+    return fault;
+}
+
+inline void say_covered(const Case& of) {
+    point_token(of);
+    of.say("{} on {} has its token already", task_name(of), cell_name(of.fault.cell));
+    note_line(of, "it was laid here");
+}
+
+inline Judgement before_first_of_arrow(const Event& event) {
+    const TaskAt at = *task_meant(event);
+    return waits_for_first(event.laying->display(), at) ? std::optional(about_task(event, at)) : std::nullopt;
+}
+
+inline bool stands_behind_arrow(const Event& event) {
+    const auto at = task_meant(event);
+    const Tile& tile = event.laying->display()[at->tile].tile;
+    return tile.known() && tile.tasks()[at->task].after;
+}
+
+inline void say_arrow(const Case& of) {
+    point_token(of);
+    of.say("{} on {} waits for {}, the task before its arrow", text(of.fault.task), cell_name(of.fault.cell),
+           text(of.fault.tile.tasks()[static_cast<std::size_t>(of.fault.found) - 2]));
+    note_line(of, "the tile was laid here");
+}
+
+inline Judgement on_incomplete_task(const Event& event) {
+    const TaskAt at = *task_meant(event);
+    if (event.laying->may_be_complete(at)) {
+        return std::nullopt;
+    }
+    const Display& display = event.laying->display();
+    Fault fault = about_task(event, at);
+    fault.any_guess = !display.unknown().empty();
+    fault.expected = fault.task.number;
+    fault.found = count(display, at.tile, fault.task, event.state.agreed.house.dual);
+    return fault;
+}
+
+/// "6 of 8 brown frames"
+inline std::string progress(const Fault& fault) {
+    return fmt::format("{}{} of {} {} frames", fault.task.kind == Task::Kind::either ? "at best " : "", fault.found,
+                       fault.expected, colors_of(fault.task));
+}
+
+inline void say_incomplete(const Case& of) {
+    point_token(of);
+    const std::string cell = cell_name(of.fault.cell);
+    if (of.fault.tile.known()) {
+        of.say("{} on {} is not complete: {}{}", text(of.fault.task), cell, progress(of.fault),
+               of.fault.any_guess ? ", whatever the tiles written ? are" : "");
+    } else {
+        of.say("no tile that can lie on {} has a task {} that is complete", cell,
+               of.event.written.marks[of.fault.which].number);
+    }
+    note_line(of, "the tile was laid here");
+}
+
+inline Judgement beyond_tokens(const Event& event) {
+    if (event.laying->may_have_token()) {
+        return std::nullopt;
+    }
+    Fault fault = about_task(event, *task_meant(event));
+    fault.expected = event.state.agreed.tokens[event.player];
+    return fault;
+}
+
+inline void say_none_left(const Case& of) {
+    point_token(of);
+    of.say("{} has no token left for {} on {}: {} laid", actor(of), task_name(of), cell_name(of.fault.cell),
+           of.fault.expected == 1 ? std::string("the only one is") : fmt::format("all {} are", of.fault.expected));
+}
+
+inline constexpr std::array token_laws{
+    Rules{Law::token_no_tile,
+          Rule{"framework.token.no-tile", Kind::play, heading::completing,
+               "a token lies on a task of the player's own display", "No tile of this player lies on the cell.",
+               FRAMEWORK_CLAIMED FRAMEWORK_ROUND "Ann +5,5/1\n"},
+          on_no_tile, nullptr, say_no_tile},
+    Rules{
+        Law::token_no_task,
+        Rule{"framework.token.no-task", Kind::play, heading::notation, "the tasks of a tile are counted from the left",
+             "The tile has fewer tasks than the number written behind the slash. An arrow joins two tasks.",
+             FRAMEWORK_CLAIMED FRAMEWORK_ROUND "Ann +0,0/2\n"},
+        on_no_task, nullptr, say_no_task},
+    Rules{Law::token_covered,
+          Rule{"framework.token.covered", Kind::play, heading::completing, "a task takes one token",
+               "A token lies on this task already.",
+               FRAMEWORK_CLAIMED "offer B/2B G/- B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/1\nAnn +0,0/1\n"},
+          on_token, nullptr, say_covered},
+    Rules{Law::token_arrow,
+          Rule{"framework.token.arrow", Kind::play, "Framework rulebook, The Tasks; ruling arrow",
+               "behind an arrow the second token comes after the first",
+               "The first, harder task has to be covered before the second. Frames laid earlier count, and both may "
+               "be covered one after the other on the same line.",
+               FRAMEWORK_CLAIMED "offer B/2B>1B G/- B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/2\n"},
+          before_first_of_arrow, stands_behind_arrow, say_arrow},
+    Rules{Law::token_incomplete,
+          Rule{"framework.token.incomplete", Kind::play, "Framework rulebook, Completing Tasks; ruling counting",
+               "a token lies on a task that is complete",
+               "All tiles of every chain of the color that touches the task's tile count, and the tile itself if it "
+               "shows the color; they are fewer than the task asks for. Corners do not connect.",
+               FRAMEWORK_CLAIMED FRAMEWORK_ROUND "Ann +0,0/1\n"},
+          on_incomplete_task, nullptr, say_incomplete},
+    Rules{Law::token_none_left,
+          Rule{"framework.token.none-left", Kind::play, "Framework rulebook, Game Setup; ruling handicap",
+               "a player has 22 tokens, or as many as agreed on", "All tokens of the player have been laid.",
+               "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\nTokens: 1, 22\n\n"
+               "offer B/1B,2B G/- B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/1 +0,0/2\n"},
+          beyond_tokens, nullptr, say_none_left},
+};
+
+}  // namespace arbiter::framework
