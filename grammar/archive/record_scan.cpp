@@ -91,6 +91,9 @@ bool scan_record(std::string_view text, bool whole, RecordScan& scan) {
     const std::size_t last = whole ? text.size() : text.size() - std::min(text.size(), start.size() - 1);
     while (scan.scanned < last) {
         pass_quickly(text, scan);
+        if (scan.scanned >= last) {
+            break;  // it looks one byte ahead only, and so may have come farther
+        }
         const std::size_t stop = std::min(last, scan.scanned + step);
         const std::size_t found = find_start(text, scan.scanned, stop);
         if (found != stop) {

@@ -53,5 +53,20 @@ TEST(RecordScan, SeesTheSameWhenTheTextComesBitByBit) {
     }
 }
 
+/// A portion may end anywhere in a line: its last bytes are looked at once, and counted once.
+TEST(RecordScan, CountsLinesOnceWhereverAPortionEnds) {
+    std::string text = "Game: a\n";
+    for (int line = 0; line < 100; ++line) {
+        text += "Ann 4B:3\n";
+    }
+    for (std::size_t portion = 1; portion < 200; ++portion) {
+        RecordScan scan;
+        for (std::size_t size = 0; size < text.size(); size += portion) {
+            EXPECT_FALSE(scan_record(text.substr(0, size), false, scan));
+        }
+        expect_as_counted(text, scan_record(text, true, scan), scan);
+    }
+}
+
 }  // namespace
 }  // namespace arbiter
