@@ -1,4 +1,5 @@
-// The canonical text of an event: the actor, cells rather than directions, the first tile at 0,0.
+// The canonical text of an event: the actor, cells rather than directions, the first tile at 0,0. What was made, not
+// read, goes on where the record is: its cells are counted as the record counts them.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/words.hpp"
 #include "rules/record/canonical.hpp"
@@ -8,7 +9,7 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-std::string goal_text(const Map& map, const Written& written) {
+std::string goal_text(const Map& map, const Written& written, const Telling& telling) {
     const auto play = play_of(map, written);
     if (!play) {
         const std::string nth = written.goal.nth == 0 ? std::string{} : std::to_string(written.goal.nth);
@@ -17,7 +18,7 @@ std::string goal_text(const Map& map, const Written& written) {
     if (play->set_aside) {
         return "none";
     }
-    const Cell origin = map.empty() ? play->cell : map[0].cell;
+    const Cell origin = telling.record.empty() ? Cell{} : map.empty() ? play->cell : map[0].cell;
     return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
 }
 
@@ -31,7 +32,7 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
     } else {
         text += "land ";
     }
-    text += fmt::format("{}:{}", to_text(written.tile), goal_text(state.table().map(), written));
+    text += fmt::format("{}:{}", to_text(written.tile), goal_text(state.table().map(), written, telling));
     const std::uint32_t claims = std::min<std::uint32_t>(written.claim_count, most_claims);
     for (std::uint32_t n = 0; n < claims; ++n) {
         const Claim& claim = written.claims[n];

@@ -34,10 +34,14 @@ std::string canonical(const Tile& tile) {
     return first ? out + '-' : out;
 }
 
-/// Cells count from the first tile of the display; before there is one, the cell written is where it will lie.
-std::string canonical(const Display& display, Cell cell, Cell first_cell) {
-    const Cell first = display.empty() ? first_cell : display[0].cell;
-    return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
+/// Cells count from the first tile of the display; before there is one, the cell written is where it will lie. What was
+/// made, not read, goes on where the record is: its cells are counted as the record counts them.
+Cell origin(const Display& display, Cell written, const Telling& telling) {
+    return telling.record.empty() ? Cell{} : display.empty() ? written : display[0].cell;
+}
+
+std::string canonical(Cell cell, Cell origin) {
+    return cell_name({record::writable(cell.x - origin.x), record::writable(cell.y - origin.y)});
 }
 
 bool is_certain(const State& state) {
@@ -66,9 +70,9 @@ std::string pick_text(const State& state, const Pick& pick, const Telling& telli
     return tile_text(pick.tile, pick.span, telling);
 }
 
-void write_marks(const Display& display, const Written& written, Cell first_cell, std::string& text) {
+void write_marks(const Written& written, Cell origin, std::string& text) {
     for (const TokenMark& mark : written.tokens()) {
-        text += fmt::format(" +{}/{}", canonical(display, mark.cell, first_cell), mark.number);
+        text += fmt::format(" +{}/{}", canonical(mark.cell, origin), mark.number);
     }
 }
 
@@ -77,12 +81,13 @@ void write_turn(const State& state, const Written& written, const Telling& telli
     const Turn& turn = written.turn;
     const std::string pick = pick_text(state, turn.pick, telling);
     const Cell cell = cell_of(display, turn.place).value_or(Cell{});
+    const Cell first = origin(display, turn.act == Act::store ? Cell{} : cell, telling);
     switch (turn.act) {
-        case Act::lay: text += fmt::format("{}:{}", pick, canonical(display, cell, cell)); break;
+        case Act::lay: text += fmt::format("{}:{}", pick, canonical(cell, first)); break;
         case Act::store: text += pick + ":store"; break;
-        case Act::unstore: text += fmt::format("stored {}:{}", pick, canonical(display, cell, cell)); break;
+        case Act::unstore: text += fmt::format("stored {}:{}", pick, canonical(cell, first)); break;
     }
-    write_marks(display, written, turn.act == Act::store ? Cell{} : cell, text);
+    write_marks(written, first, text);
 }
 
 void write_offer(const State& state, const Written& written, const Telling& telling, std::string& text) {
@@ -132,7 +137,7 @@ void Framework::write(const State& state, const Written& written, const Telling&
             break;
         case verb::tokens:
             text += actor;
-            write_marks(state.displays[player], written, {}, text);
+            write_marks(written, origin(state.displays[player], {}, telling), text);
             break;
         default: break;
     }

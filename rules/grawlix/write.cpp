@@ -6,10 +6,18 @@
 namespace arbiter::grawlix {
 namespace {
 
-/// Counted from the first tile laid; before there is one, the cell written is where it will lie.
-std::string canonical_cell(const State& state, Cell cell) {
+/// Counted from the first tile laid; before there is one, the cell written is where it will lie. What was made, not
+/// read, goes on where the record is: its cells are counted as the record counts them.
+std::string canonical_cell(const State& state, Cell cell, const Telling& telling) {
+    if (telling.record.empty()) {
+        return cell_name(cell);
+    }
     const Cell first = state.history().lay_count() > 0 ? state.history().lay(0).cell : cell;
     return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
+}
+
+std::string_view actor_of(const Event& event, const Telling& telling) {
+    return telling.seats.word(static_cast<Seat>(event.player));
 }
 
 void write_draft(const Event& event, std::string& text) {
@@ -19,10 +27,10 @@ void write_draft(const Event& event, std::string& text) {
     }
 }
 
-void write_play(const Event& event, std::string_view actor, std::string& text) {
+void write_play(const Event& event, const Telling& telling, std::string& text) {
     const Written& written = event.written;
-    text.append(actor).append(" ").append(letters_of(written.tile.tile)).append(":");
-    text += canonical_cell(event.state, *event.cell);
+    text.append(actor_of(event, telling)).append(" ").append(letters_of(written.tile.tile)).append(":");
+    text += canonical_cell(event.state, *event.cell, telling);
     for (std::size_t i = 0; i < written.redraft_count; ++i) {
         text += " +" + letters_of(written.redrafts[i].tile);
     }
@@ -46,11 +54,10 @@ void Grawlix::write(const State& state, const Written& written, const Telling& t
         record::write_as_it_is(written.line.event.in(telling.record), text);
         return;
     }
-    const std::string_view actor = telling.seats.word(static_cast<Seat>(event.player));
     switch (written.line.verb) {
         case verb::draft: write_draft(event, text); break;
-        case verb::play: write_play(event, actor, text); break;
-        case verb::stuck: text.append(actor).append(" stuck"); break;
+        case verb::play: write_play(event, telling, text); break;
+        case verb::stuck: text.append(actor_of(event, telling)).append(" stuck"); break;
         default: break;
     }
 }

@@ -1,6 +1,7 @@
 // What every game owes the project, for each line of games.def.
 #include "tests/judging.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <ostream>
@@ -205,6 +206,32 @@ TEST_P(EveryGame, GoesOnAsBeforeWhenAMoveIsTakenBackAndMadeAgain) {
     }
     if (id() != "dorfromantik-campaign") {
         EXPECT_GT(taken_back, 5U);
+    }
+}
+
+/// A record that can go on, and the lines of which `moves` says that they can be next.
+void expect_listed_moves_to_be_legal(const GameEntry& game, const RecordText& record, const FileReader& open) {
+    Report before;
+    const Position position = game.position(record, open, before);
+    for (std::size_t n = 0; n < position.moves.size(); n += 1 + position.moves.size() / 3) {
+        const std::string text = fmt::format("{}\n\n{}\n", record.text, position.moves[n]);
+        Report after;
+        judge(RecordText{text}, {}, open, after);
+        EXPECT_GT(after.events, before.events) << text;
+        EXPECT_TRUE(after.verdict <= Verdict::unverified) << text << name_of(after.verdict);
+    }
+}
+
+TEST_P(EveryGame, ListsMovesThatCanBeWrittenBehindTheRecord) {
+    for (const fs::path& path : files_below(fs::path("tests/cases") / id(), ".tgn")) {
+        const std::string text = slurp(path);
+        const FileReader reader = cli::reader_beside(path.string());
+        judge_text(text, path.string(), [&](const RecordText& record, const Report& report) {
+            const bool ends = record.text.find("\nend ") != std::string_view::npos;
+            if (!ends && (report.verdict == Verdict::incomplete || report.verdict == Verdict::unverified)) {
+                expect_listed_moves_to_be_legal(GetParam(), record, reader);
+            }
+        });
     }
 }
 
