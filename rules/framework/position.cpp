@@ -85,12 +85,13 @@ public:
 
     void need(std::string_view expected) { ok_ = take(expected) && ok_; }
 
+    /// Between these two whatever is written: callers count, shift and index with it before anybody asks `ok`.
     int number(int least, int most) {
         int value = least;
         const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
         ok_ = ok_ && error == std::errc() && value >= least && value <= most;
         text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-        return value;
+        return ok_ ? value : least;
     }
 
     template <typename Number>

@@ -54,6 +54,11 @@ TEST(Snapshot, OfNoPositionIsRefused) {
          {"", "framework", "azul players=2", "framework tokens=22,22 house=auto,2,2 start=9"}) {
         EXPECT_FALSE(restore(wrong)) << wrong;
     }
+    for (const std::string_view number : {"-1", "8", "64", "2147483647", "99999999999"}) {
+        std::string changed = line;
+        changed.replace(changed.find(" taken=") + 7, 1, number);
+        EXPECT_FALSE(restore(changed)) << changed;
+    }
     Random random(33);
     for (int change = 0; change < 3000; ++change) {
         std::string changed = line;
