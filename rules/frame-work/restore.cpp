@@ -2,6 +2,7 @@
 #include "rules/frame-work/conserve.hpp"
 #include "rules/frame-work/snapshot.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <utility>
@@ -266,6 +267,48 @@ SeatSet seats_of(const State& state, const Fields& fields, std::string_view key)
     return SeatSet::of_bits(fields.read<unsigned>(key, state.seats().bits()));
 }
 
+bool nobody_else_has_cards(const State& state) {
+    for (Seat seat = 0; seat < static_cast<Seat>(most_players); ++seat) {
+        if (!state.playing.has(seat) && (!state.hand(seat).strands().empty() || !state.dossier(seat).files().empty())) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Effects are of those who play, and on them.
+bool effects_are_of_players(const State& state) {
+    return std::ranges::all_of(state.effects, [&](const Frame& frame) {
+        return state.playing.has(frame.actor) && (frame.target == no_seat || state.playing.has(frame.target));
+    });
+}
+
+/// What only a round in play has, and what it must have.
+bool is_round(const State& state) {
+    if (state.phase != Phase::playing) {
+        return state.effects.empty() && !state.turn_open;
+    }
+    return state.round > 0 && state.busted.without(state.playing).empty() && state.playing.has(state.turn) &&
+           state.playing.has(state.starter) && nobody_else_has_cards(state) && effects_are_of_players(state);
+}
+
+bool has_dealt(const State& state) {
+    return !state.ledger.faces().empty();
+}
+
+/// Nobody has points who does not play: teams count for their first two seats.
+bool points_are_of_sides(const State& state) {
+    const std::size_t sides = state.table.teams ? 2 : state.table.players;
+    return std::all_of(state.side_points.begin() + static_cast<std::ptrdiff_t>(sides), state.side_points.end(),
+                       [](std::int32_t points) { return points == 0; });
+}
+
+bool is_position(const State& state) {
+    const bool begun = state.round > 0 || (!has_dealt(state) && state.busted.empty() && state.passes == 0);
+    return begun && (state.phase == Phase::over || state.winners.empty()) && is_round(state) &&
+           points_are_of_sides(state) && conserved(state);
+}
+
 State state_of(const Fields& fields) {
     State state(table_of(fields));
     const std::int64_t last_seat = state.table.players - 1;
@@ -281,7 +324,7 @@ State state_of(const Fields& fields) {
     state.winners = seats_of(state, fields, "winners");
     read_points(state, fields.text("points"));
     CardReader(state).read(fields);
-    demand(!state.playing.empty() && conserved(state));
+    demand(!state.playing.empty() && is_position(state));
     return state;
 }
 

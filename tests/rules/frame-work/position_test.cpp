@@ -80,6 +80,26 @@ TEST(Position, RestoreRefusesDamagedLines) {
     EXPECT_FALSE(restore("").has_value());
 }
 
+TEST(Position, RestoreRefusesWhatNoGameReaches) {
+    std::string line;
+    random_game(5, 3, 0, [&](const State& state) {
+        line = state.phase == Phase::playing && state.round == 1 && !state.in_effect() ? snapshot(state) : line;
+    });
+    ASSERT_TRUE(restore(line)) << line;
+    for (const auto& [field, value] : {std::pair{"round", "0"},
+                                       {"winners", "1"},
+                                       {"playing", "3"},
+                                       {"playing", "6"},
+                                       {"points", "0,0,0,1"},
+                                       {"phase", "9"}}) {
+        const std::string key = std::string(" ") + field + "=";
+        std::string changed = line;
+        const std::size_t begin = changed.find(key) + key.size();
+        changed.replace(begin, changed.find(' ', begin) - begin, value);
+        EXPECT_FALSE(restore(changed)) << changed;
+    }
+}
+
 /// Every line that could be written about a position, sensible or not.
 void each_turn(const State& state, const std::function<void(const Turn&)>& use) {
     std::vector<CardId> drawn{no_card};
