@@ -1,0 +1,69 @@
+// A record gets the same report whatever way it is replayed, on whatever thread, and for whomever; and every output
+// can tell it.
+#include "cli/render/formats.hpp"
+#include "grammar/text/utf8.hpp"
+#include "tests/fuzz/judging.hpp"
+#include "tests/fuzz/target.hpp"
+
+#include <thread>
+
+namespace arbiter::fuzz {
+namespace {
+
+/// `cover` watches, so it takes every line through the grammar, where `judge` may go a quicker way.
+void expect_one_way_to_replay(const RecordText& record, const GameEntry& game) {
+    Report quick;
+    game.judge(record, {}, known_files(), quick);
+    Report watched;
+    Covered covered;
+    game.cover(record, known_files(), watched, covered);
+    expect_same(said(record, quick), said(record, watched), "judged otherwise when watched", record.text);
+}
+
+/// A thread of its own has buffers that no other record has used.
+void expect_same_on_every_thread(const RecordText& record) {
+    const Wishes all{true, true, true};
+    const std::string here = judged(record, all, known_files());
+    std::string there;
+    std::thread([&] { there = judged(record, all, known_files()); }).join();
+    expect_same(here, there, "judged otherwise on a thread of its own", record.text);
+}
+
+void expect_same_for_everybody(const RecordText& record) {
+    Report brief;
+    judge(record, {}, known_files(), brief);
+    Report full;
+    judge(record, {true, true, true}, known_files(), full);
+    full.breakdown = brief.breakdown;
+    full.completed = brief.completed;
+    full.cancelled = brief.cancelled;
+    full.sheet = brief.sheet;
+    full.extra = brief.extra;
+    full.assumed = brief.assumed;
+    expect_same(said(record, brief), said(record, full), "judged otherwise when more is asked for", record.text);
+}
+
+void expect_tellable(const RecordText& record) {
+    Report report;
+    judge(record, {true, true, true}, known_files(), report);
+    for (const cli::Format& format : cli::formats()) {
+        std::string text;
+        format.record({"fuzz.tgn", record, report}, text);
+        expect(first_bad_byte(text) == std::string_view::npos, "a report is not UTF-8",
+               {format.name, record.text, text});
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace arbiter;
+    fuzz::each_record(fuzz::text_of(data, size), [](const RecordText& record, const GameEntry& game) {
+        fuzz::expect_one_way_to_replay(record, game);
+        fuzz::expect_same_on_every_thread(record);
+        fuzz::expect_same_for_everybody(record);
+        fuzz::expect_tellable(record);
+    });
+    return 0;
+}
