@@ -38,10 +38,10 @@ std::string prizes_in_words(std::span<const Prize> prizes) {
 void audit_walk(const Ledger& ledger, const Written& written, Referee& referee) {
     const auto prizes = ledger.prizes_last();
     for (std::uint32_t n = 0; n < written.unlocked_count; ++n) {
-        const auto& [hex, span] = written.unlocked[n];
-        if (std::none_of(prizes.begin(), prizes.end(), [&](const Prize& prize) { return prize.hex == hex; })) {
-            referee.find(rule_of(Law::claim_unlocked), span,
-                         fmt::format("{} was not unlocked by these circles; they unlocked {}", name(hex),
+        const auto& claim = written.unlocked[n];
+        if (std::none_of(prizes.begin(), prizes.end(), [&](const Prize& prize) { return prize.hex == claim.hex; })) {
+            referee.find(rule_of(Law::claim_unlocked), claim.span,
+                         fmt::format("{} was not unlocked by these circles; they unlocked {}", name(claim.hex),
                                      prizes_in_words(prizes)));
         }
     }

@@ -13,7 +13,7 @@ std::vector<Stamp> turning_points(const Ledger& ledger) {
         stamps.push_back(face.named);
     }
     std::ranges::sort(stamps);
-    stamps.erase(std::ranges::unique(stamps).begin(), stamps.end());
+    stamps.erase(std::unique(stamps.begin(), stamps.end()), stamps.end());
     return stamps;
 }
 

@@ -156,7 +156,7 @@ void Worlds::merge() {
     std::vector<std::size_t> kept(size());
     std::iota(kept.begin(), kept.end(), std::size_t{0});
     std::ranges::sort(kept, order);
-    kept.erase(std::ranges::unique(kept, same).begin(), kept.end());
+    kept.erase(std::unique(kept.begin(), kept.end(), same), kept.end());
     next_.clear();
     for (const std::size_t at : kept) {
         next_.insert(next_.end(), world(at).begin(), world(at).end());

@@ -27,8 +27,8 @@ InlineVector<int, tiles_in_bag> columns(const Cells& cells) {
         all.push_back(cell.x);
     }
     std::ranges::sort(all);
-    const auto rest = std::ranges::unique(all);
-    while (all.end() != rest.begin()) {
+    const auto* const rest = std::unique(all.begin(), all.end());
+    while (all.end() != rest) {
         all.erase(all.size() - 1);
     }
     return all;
