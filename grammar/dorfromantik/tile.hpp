@@ -79,6 +79,9 @@ public:
         return flag_ == Terrain::meadow ? std::nullopt : std::optional(flag_);
     }
 
+    /// Whether its flag, if it has one, stands in a territory that it shows.
+    constexpr bool flag_in_place() const { return flag_ == Terrain::meadow || shows(flag_); }
+
     /// The same tile turned clockwise by so many sixths.
     constexpr Tile turned(unsigned steps) const {
         const Sides stay = everywhere(static_cast<std::uint8_t>(0x3FU >> steps));

@@ -102,4 +102,8 @@ std::optional<std::uint8_t> printed(Tile tile) {
     return place;
 }
 
+std::optional<Terrain> printed_task(std::optional<std::uint8_t> printed) {
+    return printed && the_box[*printed].pile == Pile::task ? std::optional(the_box[*printed].task) : std::nullopt;
+}
+
 }  // namespace arbiter::dorfromantik

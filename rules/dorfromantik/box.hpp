@@ -31,6 +31,9 @@ std::optional<std::uint8_t> printed(Tile tile);
 /// The printed tile that looks like this one when turned, with whatever flag it has.
 std::optional<std::uint8_t> printed_but_for_flag(Tile tile);
 
+/// The task printed on a tile of the box; nothing for a landscape tile, or when it is none of the box.
+std::optional<Terrain> printed_task(std::optional<std::uint8_t> printed);
+
 /// How many markers with this number each terrain has: one 4, two 5s, two 6s.
 constexpr std::uint8_t marker_copies(std::uint16_t number) {
     return number == 4 ? 1 : number == 5 || number == 6 ? 2 : 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/dorfromantik/parse.hpp"
+#include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
 #include "rules/game.hpp"
@@ -13,20 +14,16 @@
 
 namespace arbiter::dorfromantik {
 
-/// The written event as a play of this player on this map; nothing when its tile is to lie beside one that is not
-/// there.
-std::optional<Play> play_of(const Map& map, const Written& written);
-
-/// Who does it: the player named, or the one whose turn it is.
-std::uint8_t actor_of(const Table& table, const Written& written);
-
 struct Dorfromantik {
     using Written = dorfromantik::Written;
     using State = dorfromantik::State;
+    using Event = dorfromantik::Event;
+    using Fault = dorfromantik::Fault;
     using Trail = NoTrail;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return dorfromantik::rulebook(); }
+    static std::span<const Rules> laws() { return dorfromantik::laws(); }
     static std::span<const Ruling> rulings() { return dorfromantik::rulings(); }
 
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
@@ -35,26 +32,22 @@ struct Dorfromantik {
     }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
-    static Role role(const State&, const Written&) { return Role::move; }
-    static Broken play(State& state, const Written& written, Trail&);
-    static void force(State& state, const Written& written, Trail&);
-    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }
+    static void apply(State& state, const Event& event, Trail&);
+    static void force(State& state, const Event& event, Trail&);
     static void audit(const State& state, const Written& written, Referee& referee);
-    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+    static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
     static bool may_be_over(const State& state) { return state.may_be_over(); }
     static void end_as_claimed(State& state) { state.end_as_claimed(); }
     static Seat to_move(const State& state);
-    static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
     static bool certain(const State& state) { return state.certain(); }
     static void audit_open_scores(const State& state, const Line& line, Referee& referee);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
-    static void close(const State&, Referee&) {}
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
-    static bool deal(const State&, Random&, Written&) { return false; }
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static std::string snapshot(const State& state);

@@ -1,4 +1,4 @@
-// Lays tiles: joins areas across edges, counts open edges, and settles markers.
+// Lays tiles: joins areas across edges, counts open edges, and scores flags.
 #include "rules/dorfromantik/map.hpp"
 
 #include <algorithm>

@@ -73,17 +73,4 @@ private:
     std::array<std::uint32_t, flagged_terrains> flag_points_{};
 };
 
-/// The sides on which a track or stream of a tile or of one of its neighbours would not run on.
-struct Clash {
-    std::uint8_t track = 0;
-    std::uint8_t stream = 0;
-
-    std::uint8_t sides() const { return track | stream; }
-};
-
-constexpr Clash clashes(Tile tile, const Surroundings& around) {
-    const Sides differ = tile.known() ? (tile.sides() ^ around.facing) & everywhere(around.known) : 0;
-    return {sides_of(differ, Terrain::track), sides_of(differ, Terrain::stream)};
-}
-
 }  // namespace arbiter::dorfromantik

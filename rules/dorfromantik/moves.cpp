@@ -1,41 +1,24 @@
 // What the player to move may do, and random play.
-#include "rules/dorfromantik/chance.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/places.hpp"
+#include "rules/dorfromantik/random_play.hpp"
 
 namespace arbiter::dorfromantik {
 namespace {
 
-Written written_of(const Table& table, const Play& play) {
-    Written written;
-    written.line.verb = play.pile == Pile::task ? verb::task : verb::landscape;
-    written.line.seat = static_cast<Seat>(table.to_move());
-    written.reveal = written.line.verb;
-    written.marker = play.marker;
-    written.tile = play.tile;
-    written.goal.kind = play.set_aside ? Goal::Kind::none : Goal::Kind::cell;
-    written.goal.cell = play.cell;
-    return written;
-}
-
+/// Every place for these pieces, if they may be revealed, or setting them aside where there is none.
 void add_places(const Table& table, Play play, std::vector<Written>& moves) {
+    if (!may_reveal(Event(table, table.to_move(), play))) {
+        return;
+    }
     const std::size_t before = moves.size();
     any_place(table, play, [&](const Play& place) {
-        moves.push_back(written_of(table, place));
+        moves.push_back(written_play(table.to_move(), place));
         return false;
     });
     if (moves.size() == before) {
         play.set_aside = true;
-        moves.push_back(written_of(table, play));
-    }
-}
-
-void add_task(const Table& table, const PrintedTile& tile, std::vector<Written>& moves) {
-    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
-        const Marker marker{tile.task, number};
-        if (table.supply().has(marker)) {
-            add_places(table, {.pile = Pile::task, .marker = marker, .tile = tile.tile}, moves);
-        }
+        moves.push_back(written_play(table.to_move(), play));
     }
 }
 
@@ -45,15 +28,16 @@ void add_task(const Table& table, const PrintedTile& tile, std::vector<Written>&
 void Dorfromantik::legal_moves(const State& state, std::vector<Written>& moves) {
     const Table& table = state.table();
     const Pile due = table.due() == Due::task ? Pile::task : Pile::landscape;
-    for (std::uint8_t place = 0; place < printed_tiles && !table.finished(); ++place) {
-        const PrintedTile& tile = box()[place];
-        if (tile.pile != due || table.supply().taken(place)) {
+    for (const PrintedTile& tile : box()) {
+        if (tile.pile != due) {
             continue;
         }
-        if (due == Pile::task) {
-            add_task(table, tile, moves);
-        } else {
+        if (due == Pile::landscape) {
             add_places(table, {.tile = tile.tile}, moves);
+            continue;
+        }
+        for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
+            add_places(table, {.pile = due, .marker = {tile.task, number}, .tile = tile.tile}, moves);
         }
     }
 }
@@ -61,7 +45,7 @@ void Dorfromantik::legal_moves(const State& state, std::vector<Written>& moves) 
 bool Dorfromantik::random_move(const State& state, Random& random, Written& written) {
     const auto play = state.table().finished() ? std::nullopt : random_play(state.table(), Temper::careful, random);
     if (play) {
-        written = written_of(state.table(), *play);
+        written = written_play(state.table().to_move(), *play);
     }
     return play.has_value();
 }

@@ -1,9 +1,10 @@
 // Every place where a tile may lie: the cells along the border of the map, in every turn of the tile.
 #pragma once
 
-#include "rules/dorfromantik/table.hpp"
+#include "rules/dorfromantik/event.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace arbiter::dorfromantik {
 
@@ -30,16 +31,16 @@ bool any_border_cell(const Map& map, Found&& found) {
     return false;
 }
 
-/// Calls `found(play)` for every way to lay the play's tile that breaks no rule of place, until it answers true.
+/// Calls `found(play)` for every way to lay the play's tile that breaks no law of place, until it answers true.
 template <typename Found>
-bool any_place(const Table& table, Play play, Found&& found) {
-    const Tile tile = play.tile;
-    play.set_aside = false;
+bool any_place(const Table& table, const Play& play, Found&& found) {
+    Event event(table, table.to_move(), play);
+    event.play.set_aside = false;
     return any_border_cell(table.map(), [&](Cell cell) {
-        play.cell = cell;
-        for (unsigned turn = 0; turn < distinct_turns(tile); ++turn) {
-            play.tile = tile.turned(turn);
-            if (table.check_place(play) == Law::none && found(play)) {
+        event.move_to(cell);
+        for (unsigned turn = 0; turn < distinct_turns(play.tile); ++turn) {
+            event.play.tile = play.tile.turned(turn);
+            if (may_lie(event) && found(std::as_const(event.play))) {
                 return true;
             }
         }

@@ -9,7 +9,7 @@
 
 namespace arbiter::dorfromantik {
 
-/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+/// Numbers into rulebook(), from 1: 0 is no rule.
 enum class Law : std::uint16_t {
     none,
     turn_other_player,
@@ -39,7 +39,6 @@ enum class Law : std::uint16_t {
 };
 
 std::span<const Rule> rulebook();
-const Rule& rule_of(Law law);
 std::span<const Ruling> rulings();
 
 /// Index into rulings() of the one with options.

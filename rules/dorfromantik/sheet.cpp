@@ -54,7 +54,7 @@ std::string area_in_words(const Area& area) {
     if (area.closed()) {
         return fmt::format("closed, {}", tiles_in_words(area.tiles));
     }
-    return fmt::format("{}, {} open edge{}", tiles_in_words(area.tiles), area.open, area.open == 1 ? "" : "s");
+    return fmt::format("{}, {}", tiles_in_words(area.tiles), open_edges_in_words(area.open));
 }
 
 std::string fate_in_words(const SettledMarker& settled) {

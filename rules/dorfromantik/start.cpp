@@ -73,12 +73,11 @@ void read_extra(const Setup& setup, Referee& referee, Terms& terms) {
         return;
     }
     terms.extra = *points;
-    terms.extra_explained = !text.empty();
-    if (text.empty()) {
-        Finding& finding =
-            referee.find(rule_of(Law::extra_no_reason), field->value,
-                         fmt::format("{} points are counted for S3, but not what they are for", *points));
-        finding.help = fmt::format("Extra: {} the circus and two sheep", *points);
+    terms.reason = text.empty() ? Reason::missing : Reason::given;
+    const Table table(terms);
+    const Event event(table);
+    if (const auto fault = look_at_header(event)) {
+        tell(event, *fault, field->value, referee);
     }
 }
 

@@ -1,7 +1,7 @@
 // Plays events, and looks for another table that fits when a guess turns out wrong.
 #include "rules/dorfromantik/state.hpp"
 
-#include "rules/dorfromantik/search.hpp"
+#include "rules/dorfromantik/unknown.hpp"
 
 #include <utility>
 
@@ -15,6 +15,12 @@ bool stacks_are_empty(const Table& table) {
     return table.supply().left(Pile::task) == 0 && table.supply().left(Pile::landscape) == 0;
 }
 
+void apply_what_can_be(Table& table, const Told& told) {
+    if (table.can_apply(told.play)) {
+        table.apply(told.player, told.play, told.stamp);
+    }
+}
+
 }  // namespace
 
 std::span<const Missing> State::missing() const {
@@ -25,39 +31,37 @@ std::size_t State::settled_for_certain() const {
     return doubt_ ? doubt_->before.settled().size() : table_.settled().size();
 }
 
-Law State::play_told(const Told& told, std::span<const Missing> missing) {
-    State next = *this;
-    next.begin_doubt(missing);
-    const Law law = next.play_in_doubt(told);
-    if (law == Law::none) {
-        next.doubt_->over = next.is_over();
-        *this = std::move(next);
+std::shared_ptr<State> State::after(const Told& told, std::span<const Missing> missing) const {
+    auto next = std::make_shared<State>(*this);
+    next->begin_doubt(missing);
+    if (!next->play_in_doubt(told)) {
+        return nullptr;
     }
-    return law;
+    next->doubt_->over = next->is_over();
+    return next;
 }
 
-Law State::play_in_doubt(const Told& told) {
-    if (trusting()) {
-        return play_on_trust(told);
-    }
-    return goes_on(told) ? Law::none : look_for_another(told);
+bool State::play_in_doubt(const Told& told) {
+    return trusting() ? play_on_trust(told) : goes_on(told) || look_for_another(told);
 }
 
-Law State::play_on_trust(const Told& told) {
-    const Law law = table_.play(told.player, told.play, told.stamp);
-    if (law == Law::none) {
-        doubt_->told.push_back(told);
+bool State::play_on_trust(const Told& told) {
+    if (look(Event(table_, told.player, told.play))) {
+        return false;
     }
-    return law;
+    table_.apply(told.player, told.play, told.stamp);
+    doubt_->told.push_back(told);
+    return true;
 }
 
 /// Whether the event fits the table at hand; then it is played there.
 bool State::goes_on(const Told& told) {
-    if (!told.play.known()) {
+    if (!told.play.known() || look(Event(table_, told.player, told.play))) {
         return false;
     }
     Table next = table_;
-    if (next.play(told.player, told.play, told.stamp) != Law::none || !all_hold(told.claims, next)) {
+    next.apply(told.player, told.play, told.stamp);
+    if (!all_hold(told.claims, next)) {
         return false;
     }
     doubt_->told.push_back(told);
@@ -65,7 +69,8 @@ bool State::goes_on(const Told& told) {
     return true;
 }
 
-Law State::look_for_another(const Told& told) {
+/// Without a table that fits there is none, or it is too hard to find; then the record is trusted.
+bool State::look_for_another(const Told& told) {
     doubt_->told.push_back(told);
     SearchResult found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, doubt_->effort);
     if (!found.table && !told.claims.empty()) {
@@ -75,21 +80,14 @@ Law State::look_for_another(const Told& told) {
     }
     if (found.table) {
         table_ = std::move(*found.table);
-        return Law::none;
+        return true;
     }
     doubt_->told.pop_back();
-    return trust_or_refuse(told, found.certain);
-}
-
-/// No table was found that fits: either there is none, or it is too hard to find.
-Law State::trust_or_refuse(const Told& told, bool refuse) {
-    const Law here = table_.check(told.player, told.play);
-    begin_trust();
-    const Law everywhere = play_on_trust(told);
-    if (everywhere != Law::none || !refuse) {
-        return everywhere;
+    if (found.certain) {
+        return false;
     }
-    return here != Law::none ? here : Law::tile_nothing_fits;
+    begin_trust();
+    return play_on_trust(told);
 }
 
 void State::force(const Told& told, std::span<const Missing> missing) {
@@ -101,9 +99,7 @@ void State::force(const Told& told, std::span<const Missing> missing) {
         doubt_->told.push_back(told);
         doubt_->told.back().stands = true;
     }
-    if (table_.can_apply(told.play)) {
-        table_.apply(told.player, told.play, told.stamp);
-    }
+    apply_what_can_be(table_, told);
     if (doubt_) {
         doubt_->over = is_over();
     }
@@ -111,22 +107,26 @@ void State::force(const Told& told, std::span<const Missing> missing) {
 
 void State::begin_doubt(std::span<const Missing> missing) {
     if (!doubt_) {
-        doubt_ = Doubt{.before = table_, .told = {}, .missing = {}, .effort = most_effort};
+        doubt_ = Doubt{.before = table_, .effort = most_effort};
     }
     doubt_->missing.insert(doubt_->missing.end(), missing.begin(), missing.end());
 }
 
-/// Takes up the table that is missing the same facts as the record.
-void State::begin_trust() {
-    if (doubt_->trusting) {
-        return;
+Table State::table_on_trust() const {
+    if (trusting()) {
+        return table_;
     }
-    doubt_->trusting = true;
-    table_ = doubt_->before;
-    for (const Told& told : doubt_->told) {
-        if (table_.can_apply(told.play)) {
-            table_.apply(told.player, told.play, told.stamp);
-        }
+    Table table = sure_table();
+    for (const Told& told : told_since()) {
+        apply_what_can_be(table, told);
+    }
+    return table;
+}
+
+void State::begin_trust() {
+    if (!trusting()) {
+        table_ = table_on_trust();
+        doubt_->trusting = true;
     }
 }
 
@@ -142,8 +142,9 @@ bool State::may_be_over() const {
 void State::end_as_claimed() {
     if (!trusting() && !table_.finished()) {
         std::uint32_t effort = doubt_->effort;
-        auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort);
-        table_ = over.table ? std::move(*over.table) : std::move(table_);
+        if (auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort); over.table) {
+            table_ = std::move(*over.table);
+        }
     }
     doubt_->over = true;
 }

@@ -2,11 +2,13 @@
 #pragma once
 
 #include "grammar/text/span.hpp"
+#include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
 #include "rules/dorfromantik/told.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
@@ -14,20 +16,14 @@
 
 namespace arbiter::dorfromantik {
 
-/// A tile or a marker of which the record does not tell everything.
-struct Missing {
-    Span span;
-    bool marker = false;
-};
-
 /// What is kept once a fact is missing.
 struct Doubt {
-    Table before;                  ///< the table when the first fact went missing: all of it is certain
-    std::vector<Told> told;        ///< everything since
-    std::vector<Missing> missing;  ///< where a `?` was written
-    std::uint32_t effort;          ///< how many plays may still be tried in search of a table that fits
-    bool trusting = false;         ///< searched enough: only what does not depend on the missing facts is checked
-    bool over = false;             ///< whatever is missing, the game is over
+    Table before;                    ///< the table when the first fact went missing: all of it is certain
+    std::vector<Told> told{};        ///< everything since
+    std::vector<Missing> missing{};  ///< where a `?` was written
+    std::uint32_t effort;            ///< how many plays may still be tried in search of a table that fits
+    bool trusting = false;           ///< searched enough: only what does not depend on the missing facts is checked
+    bool over = false;               ///< whatever is missing, the game is over
 };
 
 class State {
@@ -55,22 +51,26 @@ public:
     /// How many of the settled markers do not hang on a missing fact.
     std::size_t settled_for_certain() const;
 
-    /// Looks, and plays it if it breaks no rule; only while everything is known, the play included.
-    Law play_known(std::uint8_t player, const Play& play, Stamp stamp) { return table_.play(player, play, stamp); }
+    /// The game after a play, with facts missing here or before; nothing when there is no way to fill them in with
+    /// which it is legal.
+    std::shared_ptr<State> after(const Told& told, std::span<const Missing> missing) const;
+    /// The table that is missing the same facts as the record.
+    Table table_on_trust() const;
 
-    /// The same with facts missing: it breaks a rule only when there is no way to fill them in.
-    Law play_told(const Told& told, std::span<const Missing> missing);
-
+    /// A legal play of which everything is known, on a table of which everything is known.
+    void play(const Event& event) {
+        table_.apply(event.player, event.play, event.around, event.printed, event.written.line.span.begin);
+    }
     /// Plays as much of it as can be played, rules or no rules.
     void force(const Told& told, std::span<const Missing> missing);
 
 private:
-    Law play_in_doubt(const Told& told);
-    Law play_on_trust(const Told& told);
+    bool play_in_doubt(const Told& told);
+    bool play_on_trust(const Told& told);
     bool goes_on(const Told& told);
-    Law look_for_another(const Told& told);
-    Law trust_or_refuse(const Told& told, bool refuse);
+    bool look_for_another(const Told& told);
     void begin_doubt(std::span<const Missing> missing);
+    /// Takes up the table that is missing the same facts as the record.
     void begin_trust();
     bool is_over();
 

@@ -14,12 +14,10 @@ std::uint8_t Supply::markers_taken(Marker marker) const {
     return markers_taken_[index(marker.terrain)][marker.number - smallest_marker];
 }
 
-void Supply::take(Tile tile, Pile pile) {
-    if (set_ == TileSet::printed && tile.known()) {
-        if (const auto place = printed(tile)) {
-            taken_.set(*place);
-            pile = box()[*place].pile;
-        }
+void Supply::take(std::optional<std::uint8_t> printed, Pile pile) {
+    if (printed) {
+        taken_.set(*printed);
+        pile = box()[*printed].pile;
     }
     // More tiles than the stack held can only be taken where the table let a violation stand.
     std::uint32_t& left = left_[static_cast<std::size_t>(pile)];

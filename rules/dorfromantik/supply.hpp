@@ -7,6 +7,7 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <optional>
 
 namespace arbiter::dorfromantik {
 
@@ -24,8 +25,8 @@ public:
     bool has(Marker marker) const;
     std::uint8_t markers_taken(Marker marker) const;
 
-    /// A printed tile comes off its own stack, whatever the record calls it; an unknown one off the stack named.
-    void take(Tile tile, Pile pile);
+    /// A printed tile comes off its own stack, whatever the record calls it; any other one off the stack named.
+    void take(std::optional<std::uint8_t> printed, Pile pile);
     void take(Marker marker);
 
     friend bool operator==(const Supply&, const Supply&) = default;

@@ -6,8 +6,7 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-// "In the first 3 turns of the game, you must reveal 1 Task tile"; later while fewer than 3 markers wait.
-constexpr std::uint32_t opening_turns = 3;
+// After the opening a task tile is revealed while fewer than 3 markers wait.
 constexpr std::size_t enough_markers = 3;
 
 enum class Fate : std::uint8_t { waits, completed, cancelled };
@@ -31,27 +30,31 @@ Due Table::due() const {
     return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
 }
 
-Law Table::play(std::uint8_t player, const Play& play, Stamp stamp) {
-    Law law = check_turn(player, play.pile);
-    law = law == Law::none ? check_pieces(play) : law;
-    if (law != Law::none) {
-        return law;
+bool Table::can_apply(const Play& play) const {
+    return tile_exists(play.tile) && (play.pile == Pile::landscape || marker_exists(play.marker, play.tile)) &&
+           (play.set_aside || map_.at(play.cell) == no_tile);
+}
+
+bool Table::tile_exists(Tile tile) const {
+    if (!tile.known()) {
+        return true;
     }
-    const Surroundings around = play.set_aside ? Surroundings{} : map_.around(play.cell);
-    law = play.set_aside ? check_no_place(play) : check_place(play, around);
-    if (law == Law::none) {
-        commit(player, play, around, stamp);
-    }
-    return law;
+    const auto place = printed(tile);
+    return supply_.set() == TileSet::any ? tile.flag_in_place() : place && !supply_.taken(*place);
+}
+
+bool Table::marker_exists(Marker marker, Tile tile) const {
+    return !marker.known() || (supply_.has(marker) && (!tile.known() || tile.shows(marker.terrain)));
 }
 
 void Table::apply(std::uint8_t player, const Play& play, Stamp stamp) {
-    commit(player, play, play.set_aside ? Surroundings{} : map_.around(play.cell), stamp);
+    apply(player, play, play.set_aside ? Surroundings{} : map_.around(play.cell), printed(play.tile), stamp);
 }
 
-void Table::commit(std::uint8_t player, const Play& play, const Surroundings& around, Stamp stamp) {
+void Table::apply(std::uint8_t player, const Play& play, const Surroundings& around,
+                  std::optional<std::uint8_t> printed, Stamp stamp) {
     settled_before_ = settled_.size();
-    supply_.take(play.tile, play.pile);
+    supply_.take(printed, play.pile);
     if (play.pile == Pile::task) {
         supply_.take(play.marker);
     }

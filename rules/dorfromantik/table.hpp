@@ -4,7 +4,6 @@
 #include "grammar/dorfromantik/marker.hpp"
 #include "rules/dorfromantik/map.hpp"
 #include "rules/dorfromantik/play.hpp"
-#include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/supply.hpp"
 
 #include <array>
@@ -15,6 +14,12 @@
 
 namespace arbiter::dorfromantik {
 
+/// "In the first 3 turns of the game, you must reveal 1 Task tile".
+inline constexpr std::uint32_t opening_turns = 3;
+
+/// Whether the record says what points for unlocked components are for.
+enum class Reason : std::uint8_t { not_needed, given, missing };
+
 /// What a record's header decides before the first turn.
 struct Terms {
     std::uint8_t players = 1;
@@ -23,7 +28,7 @@ struct Terms {
     std::uint32_t tasks = task_tiles;
     std::uint32_t landscapes = landscape_tiles - set_aside;
     std::int32_t extra = 0;  ///< points for unlocked components, taken on trust: S3 of the score sheet
-    bool extra_explained = false;
+    Reason reason = Reason::not_needed;
 };
 
 /// A marker that lies on a tile of the map and waits.
@@ -77,38 +82,25 @@ public:
     /// only what does not depend on them is checked.
     bool sure() const { return sure_; }
 
-    /// The first rule that the play breaks; looks, never touches.
-    Law check(std::uint8_t player, const Play& play) const;
-
-    /// The part of `check` that depends on the map: whether the tile may lie there, whoever lays it.
-    Law check_place(const Play& play) const { return check_place(play, map_.around(play.cell)); }
-
-    /// Checks, and applies what breaks no rule.
-    Law play(std::uint8_t player, const Play& play, Stamp stamp);
+    /// Which tile of the box it is; nothing for an unknown one, or where tiles are invented.
+    std::optional<std::uint8_t> printed(Tile tile) const {
+        return supply_.set() == TileSet::printed && tile.known() ? dorfromantik::printed(tile) : std::nullopt;
+    }
 
     /// Whether the play can be carried out at all, rules or no rules: the pieces exist and the cell is empty.
     bool can_apply(const Play& play) const;
     void apply(std::uint8_t player, const Play& play, Stamp stamp);
-
-    /// The task printed on the tile; nothing for a landscape tile or an invented one.
-    std::optional<Terrain> task_of(Tile tile) const;
+    /// The same where its surroundings and its tile have been looked up before.
+    void apply(std::uint8_t player, const Play& play, const Surroundings& around, std::optional<std::uint8_t> printed,
+               Stamp stamp);
 
     /// For a position taken up in mid-game: whoever moved before, this player does now.
     void give_turn_to(std::uint8_t player) { to_move_ = player; }
 
 private:
-    Law check_turn(std::uint8_t player, Pile pile) const;
-    Law check_pile(Pile pile) const;
-    Law check_pieces(const Play& play) const;
-    Law check_tile(Tile tile, Pile pile) const;
-    Law check_marker(const Play& play) const;
-    Law check_place(const Play& play, const Surroundings& around) const;
-    Law check_own_marker(const Play& play, const Surroundings& around) const;
-    Law check_no_place(const Play& play) const;
     bool tile_exists(Tile tile) const;
     bool marker_exists(Marker marker, Tile tile) const;
 
-    void commit(std::uint8_t player, const Play& play, const Surroundings& around, Stamp stamp);
     void lay(const Play& play, const Surroundings& around, Stamp stamp);
     void settle_markers(Stamp stamp);
 

@@ -5,6 +5,10 @@
 
 namespace arbiter::dorfromantik {
 
+std::span<const Claim> claims_of(const Written& written) {
+    return std::span(written.claims).first(std::min<std::size_t>(written.claim_count, most_claims));
+}
+
 bool holds(std::span<const Claim> claims, std::size_t n, const Table& after) {
     const auto same = [&](const auto& other) {
         return other.marker == claims[n].marker && other.completed == claims[n].completed;

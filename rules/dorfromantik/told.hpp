@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/dorfromantik/written.hpp"
+#include "grammar/text/span.hpp"
 #include "rules/dorfromantik/play.hpp"
 #include "rules/dorfromantik/table.hpp"
 
@@ -12,6 +13,12 @@
 
 namespace arbiter::dorfromantik {
 
+/// A tile or a marker of which the record does not tell everything.
+struct Missing {
+    Span span;
+    bool marker = false;
+};
+
 struct Told {
     Play play{};
     Stamp stamp = 0;
@@ -19,6 +26,9 @@ struct Told {
     bool stands = false;  ///< whatever it breaks, the table has accepted it
     std::vector<Claim> claims{};
 };
+
+/// What the line claims, as far as there is room.
+std::span<const Claim> claims_of(const Written& written);
 
 /// Whether the n-th claim of a line is true of the last play; claimed twice means two markers like that.
 bool holds(std::span<const Claim> claims, std::size_t n, const Table& after);

@@ -17,6 +17,10 @@ std::string tiles_in_words(std::uint32_t count) {
     return fmt::format("{} tile{}", count, count == 1 ? "" : "s");
 }
 
+std::string open_edges_in_words(std::uint32_t count) {
+    return fmt::format("{} open edge{}", count, count == 1 ? "" : "s");
+}
+
 std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
     std::string words;
     for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -16,6 +16,8 @@ std::string in_words(Marker marker);
 std::string in_words(Cell cell);
 /// "1 tile", "3 tiles"
 std::string tiles_in_words(std::uint32_t count);
+/// "1 open edge", "3 open edges"
+std::string open_edges_in_words(std::uint32_t count);
 /// "a, b or c" / "a, b and c"
 std::string in_words(const std::vector<std::string>& parts, std::string_view last);
 

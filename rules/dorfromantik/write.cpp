@@ -33,9 +33,7 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
         text += "land ";
     }
     text += fmt::format("{}:{}", to_text(written.tile), goal_text(state.table().map(), written, telling));
-    const std::uint32_t claims = std::min<std::uint32_t>(written.claim_count, most_claims);
-    for (std::uint32_t n = 0; n < claims; ++n) {
-        const Claim& claim = written.claims[n];
+    for (const Claim& claim : claims_of(written)) {
         text += fmt::format(" +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
     }
 }

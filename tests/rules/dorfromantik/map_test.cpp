@@ -1,11 +1,13 @@
+// Areas of the map, held against a flood fill of the same tiles.
 #include "rules/dorfromantik/map.hpp"
 
-#include "rules/dorfromantik/chance.hpp"
-#include "rules/dorfromantik/conserved.hpp"
+#include "rules/dorfromantik/conservation.hpp"
 #include "rules/dorfromantik/places.hpp"
+#include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/dorfromantik/brute_force.hpp"
+#include "tests/rules/dorfromantik/sample.hpp"
 
 #include <gtest/gtest.h>
 
@@ -74,7 +76,7 @@ public:
     void play() {
         while (!table_.finished() && !testing::Test::HasFailure()) {
             const Play play = *random_play(table_, temper_, random_);
-            ASSERT_EQ(table_.play(table_.to_move(), play, 1), Law::none) << to_text(play.tile);
+            ASSERT_EQ(dorfromantik::play(table_, table_.to_move(), play, 1), Law::none) << to_text(play.tile);
             if (!play.set_aside) {
                 lay(play);
             }

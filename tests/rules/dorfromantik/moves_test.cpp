@@ -1,4 +1,6 @@
+// The legal plays of Dorfromantik are those that are not refused, and positions come back from a line.
 #include "rules/dorfromantik/game.hpp"
+#include "rules/usual.hpp"
 
 #include <gtest/gtest.h>
 
@@ -39,7 +41,7 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
             for (int tries = 0; tries < 40; ++tries) {
                 Written move = moves[random.below(moves.size())];
                 State next = state;
-                EXPECT_FALSE(Dorfromantik::play(next, move, trail)) << table.write(state, move);
+                EXPECT_FALSE(usual::play<Dorfromantik>(next, move, trail)) << table.write(state, move);
                 // The same tile somewhere else, turned by chance: legal exactly when it is on the list.
                 move.tile = move.tile.turned(random.below(6));
                 move.goal.kind = Goal::Kind::cell;
@@ -47,13 +49,13 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
                                   static_cast<std::int32_t>(random.below(13)) - 6};
                 State other = state;
                 if (!state.table().map().empty()) {
-                    EXPECT_EQ(!Dorfromantik::play(other, move, trail), listed.contains(table.write(state, move)))
+                    EXPECT_EQ(!usual::play<Dorfromantik>(other, move, trail), listed.contains(table.write(state, move)))
                         << table.write(state, move);
                 }
             }
             ASSERT_TRUE(Dorfromantik::random_move(state, random, played));
             EXPECT_TRUE(state.table().map().empty() || listed.contains(table.write(state, played)));
-            ASSERT_FALSE(Dorfromantik::play(state, played, trail));
+            ASSERT_FALSE(usual::play<Dorfromantik>(state, played, trail));
         }
     }
 }
@@ -71,7 +73,7 @@ TEST(Moves, GoBackAndForthThroughASnapshot) {
         Dorfromantik::legal_moves(*again, there);
         ASSERT_EQ(here.size(), there.size());
         ASSERT_TRUE(Dorfromantik::random_move(state, random, move));
-        ASSERT_FALSE(Dorfromantik::play(state, move, trail));
+        ASSERT_FALSE(usual::play<Dorfromantik>(state, move, trail));
         ASSERT_TRUE(Dorfromantik::conserved(state));
     }
 }

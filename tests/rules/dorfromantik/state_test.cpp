@@ -1,12 +1,15 @@
+// Hidden facts never make a legal game illegal, and hide no fault that is certain.
 #include "rules/dorfromantik/state.hpp"
 
 #include "rules/dorfromantik/bounds.hpp"
-#include "rules/dorfromantik/chance.hpp"
+#include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "tests/effort.hpp"
+#include "tests/rules/dorfromantik/sample.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <vector>
 
 namespace arbiter::dorfromantik {
@@ -42,10 +45,11 @@ Law play(State& state, const Told& told) {
     if (state.over()) {
         return Law::reveal_none_left;
     }
-    if (state.certain() && told.play.known()) {
-        return state.play_known(told.player, told.play, told.stamp);
-    }
-    return state.play_told(told, {});
+    Written written = written_play(told.player, told.play);
+    written.claim_count = static_cast<std::uint32_t>(told.claims.size());
+    std::ranges::copy(told.claims, written.claims.begin());
+    NoTrail trail;
+    return usual::play<Dorfromantik>(state, written, trail).value_or(Fault{}).law;
 }
 
 Law replay(State& state, const std::vector<Told>& record) {
@@ -119,7 +123,7 @@ bool possible(const Terms& terms, const std::vector<Told>& record, std::size_t h
             Table table(terms);
             bool fits = true;
             for (std::size_t n = 0; fits && n < guess.size(); ++n) {
-                fits = !table.finished() && table.play(guess[n].player, guess[n].play, 1) == Law::none &&
+                fits = !table.finished() && play(table, guess[n].player, guess[n].play, 1) == Law::none &&
                        all_hold(guess[n].claims, table);
             }
             if (fits) {
@@ -151,6 +155,52 @@ TEST(State, IsIllegalExactlyWhenNothingFits) {
         ASSERT_EQ(refuses, !possible(terms, record, hidden)) << "seed " << seed;
     }
     EXPECT_GT(refused, 10);
+}
+
+// What was said to break off once could be a tile that only stood for one nobody wrote down.
+TEST(State, NamesWhatWasWrittenWhenThatIsWrongAlready) {
+    int named = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Terms terms{.players = 2};
+        auto record = random_record(terms, seed);
+        Random random(seed);
+        const std::size_t hidden = 3 + random.below(25);
+        record.resize(hidden + 1 + random.below(8));
+        Told last = record.back();
+        record.pop_back();
+        last.play.tile = last.play.tile.turned(random.below(6));
+        if (hidden == record.size() || last.play.set_aside) {
+            continue;
+        }
+        record[hidden].play.tile = Tile::unknown();
+        State state(terms);
+        ASSERT_EQ(replay(state, record), Law::none);
+        const Table known = state.table_on_trust();
+        const Written line = written_play(last.player, last.play);
+        const Judgement fault = look(Event(state, line));
+        const Law certain = broken(known, last.player, last.play);
+        if (fault && (certain == Law::edge_track || certain == Law::edge_stream)) {
+            ++named;
+            EXPECT_EQ(fault->law, certain);
+            EXPECT_TRUE(known.map()[known.map().at(neighbour(last.play.cell, fault->side))].tile.known());
+        }
+    }
+    EXPECT_GT(named, 10);
+}
+
+TEST(State, KeepsItsTableWhenItIsSaidToBeOverAndNoTableIsFound) {
+    const Terms terms{.players = 2, .set = TileSet::any};
+    auto record = random_record(terms, 1);
+    record.resize(40);
+    record[20].play.tile = Tile::unknown();
+    State state(terms);
+    ASSERT_EQ(replay(state, record), Law::none);
+    const std::size_t settled = state.table().settled().size();
+    ASSERT_FALSE(state.table().finished());
+    state.end_as_claimed();
+    EXPECT_TRUE(state.over());
+    EXPECT_EQ(state.table().settled().size(), settled);
+    EXPECT_EQ(state.table().turns(), 40U);
 }
 
 }  // namespace

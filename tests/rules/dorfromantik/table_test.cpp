@@ -1,9 +1,11 @@
+// A table of Dorfromantik event by event: task tiles, markers, places, the end.
 #include "rules/dorfromantik/table.hpp"
 
-#include "rules/dorfromantik/chance.hpp"
 #include "rules/dorfromantik/places.hpp"
+#include "rules/dorfromantik/position.hpp"
+#include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/score.hpp"
-#include "rules/dorfromantik/snapshot.hpp"
+#include "tests/rules/dorfromantik/sample.hpp"
 
 #include <gtest/gtest.h>
 
@@ -22,7 +24,7 @@ Play task(char terrain, std::uint16_t number, std::string_view tile, Cell cell) 
 Table after(std::initializer_list<Play> plays) {
     Table table({.players = 2, .set = TileSet::any});
     for (const Play& play : plays) {
-        EXPECT_EQ(table.play(table.to_move(), play, 1), Law::none) << to_text(play.tile);
+        EXPECT_EQ(dorfromantik::play(table, table.to_move(), play, 1), Law::none) << to_text(play.tile);
     }
     return table;
 }
@@ -34,7 +36,7 @@ const Play grain6 = task('G', 6, "..G...", {-1, 1});
 TEST(Table, RevealsThreeTaskTilesFirst) {
     const Table table = after({});
     EXPECT_EQ(table.due(), Due::task);
-    EXPECT_EQ(table.check(0, land("......", {0, 0})), Law::reveal_task_due);
+    EXPECT_EQ(broken(table, 0, land("......", {0, 0})), Law::reveal_task_due);
     EXPECT_EQ(after({forest4, village6, grain6}).due(), Due::landscape);
 }
 
@@ -52,8 +54,8 @@ TEST(Table, CompletesAMarkerAtOnceWithItsOwnTile) {
                                land(".F..F.", {3, 0}), task('F', 5, ".F..F.", {4, 0})});
     EXPECT_EQ(table.settled_last().size(), 1U);
     EXPECT_EQ(table.task_points(Terrain::forest), 9U);
-    EXPECT_EQ(table.check(1, task('F', 4, ".F..F.", {5, 0})), Law::marker_exceeded);
-    EXPECT_EQ(table.check(1, task('F', 6, ".F..F.", {5, 0})), Law::none);
+    EXPECT_EQ(broken(table, 1, task('F', 4, ".F..F.", {5, 0})), Law::marker_exceeded);
+    EXPECT_EQ(broken(table, 1, task('F', 6, ".F..F.", {5, 0})), Law::none);
 }
 
 TEST(Table, CancelsWhatIsTooLargeOrClosedTooEarly) {
@@ -72,24 +74,24 @@ TEST(Table, CancelsWhatIsTooLargeOrClosedTooEarly) {
 
 TEST(Table, ATaskTileMayNotCloseItsOwnAreaTooEarly) {
     const Table table = after({task('F', 5, "F.....", {0, 0})});
-    EXPECT_EQ(table.check(1, task('F', 5, "...F..", {1, -1})), Law::marker_closed);
-    EXPECT_EQ(table.check(1, task('G', 5, "..GG..", {1, -1})), Law::none) << "closing another one's is allowed";
+    EXPECT_EQ(broken(table, 1, task('F', 5, "...F..", {1, -1})), Law::marker_closed);
+    EXPECT_EQ(broken(table, 1, task('G', 5, "..GG..", {1, -1})), Law::none) << "closing another one's is allowed";
 }
 
 TEST(Table, ChecksTheOrderOfPlayers) {
     const Table table = after({forest4});
     EXPECT_EQ(table.to_move(), 1);
-    EXPECT_EQ(table.check(0, village6), Law::turn_other_player);
+    EXPECT_EQ(broken(table, 0, village6), Law::turn_other_player);
 }
 
 TEST(Table, ChecksPlacesAndEdges) {
     const Table table = after({task('T', 6, "TT....", {0, 0})});
-    EXPECT_EQ(table.check(1, task('F', 5, "F.....", {0, 0})), Law::cell_occupied);
-    EXPECT_EQ(table.check(1, task('F', 5, "F.....", {2, 0})), Law::cell_apart);
-    EXPECT_EQ(table.check(1, task('F', 5, "F.....", {1, 0})), Law::edge_track);
-    EXPECT_EQ(table.check(1, task('S', 5, "...S..", {0, -1})), Law::none);
-    EXPECT_EQ(table.check(1, task('S', 5, "..S...", {0, -1})), Law::edge_stream);
-    EXPECT_EQ(table.check(1, task('T', 6, "....T.", {1, 0})), Law::none);
+    EXPECT_EQ(broken(table, 1, task('F', 5, "F.....", {0, 0})), Law::cell_occupied);
+    EXPECT_EQ(broken(table, 1, task('F', 5, "F.....", {2, 0})), Law::cell_apart);
+    EXPECT_EQ(broken(table, 1, task('F', 5, "F.....", {1, 0})), Law::edge_track);
+    EXPECT_EQ(broken(table, 1, task('S', 5, "...S..", {0, -1})), Law::none);
+    EXPECT_EQ(broken(table, 1, task('S', 5, "..S...", {0, -1})), Law::edge_stream);
+    EXPECT_EQ(broken(table, 1, task('T', 6, "....T.", {1, 0})), Law::none);
 }
 
 TEST(Table, SetsAsideWhatFitsNowhere) {
@@ -97,37 +99,37 @@ TEST(Table, SetsAsideWhatFitsNowhere) {
     Play all_track = task('T', 5, "TTTTTT", {});
     EXPECT_FALSE(any_place(table, all_track, [](const Play&) { return true; }));
     all_track.set_aside = true;
-    EXPECT_EQ(table.play(0, all_track, 1), Law::none);
+    EXPECT_EQ(play(table, 0, all_track, 1), Law::none);
     EXPECT_EQ(table.turns(), 3U);
     EXPECT_EQ(table.to_move(), 1);
     EXPECT_EQ(table.supply().left(Pile::task), 22U);
     Play village = village6;
     village.set_aside = true;
-    EXPECT_EQ(table.check(1, village), Law::none_has_place);
+    EXPECT_EQ(broken(table, 1, village), Law::none_has_place);
 }
 
 TEST(Table, KnowsWhichTilesAndMarkersAreLeft) {
     Table table({.players = 1});
-    ASSERT_EQ(table.play(0, task('F', 4, "FFFFSS", {0, 0}), 1), Law::none);
-    EXPECT_EQ(table.check(0, task('F', 5, "SFFFFS", {1, 0})), Law::tile_used_up);
-    EXPECT_EQ(table.check(0, task('F', 4, "....FF", {1, 0})), Law::marker_used_up);
-    EXPECT_EQ(table.check(0, task('F', 7, "....FF", {1, 0})), Law::marker_number);
-    EXPECT_EQ(table.check(0, task('V', 5, "....FF", {1, 0})), Law::marker_other_type);
-    EXPECT_EQ(table.check(0, task('V', 5, "FFF.V.", {1, 0})), Law::marker_other_type) << "shown, but not its task";
-    EXPECT_EQ(table.check(0, task('G', 5, "GG.TT.", {1, 0})), Law::tile_other_pile);
-    EXPECT_EQ(table.check(0, task('F', 5, "FGVTS.", {1, 0})), Law::tile_not_in_box);
-    EXPECT_EQ(table.check(0, task('G', 5, "TG.TF.", {1, 0})), Law::tile_mirrored);
-    EXPECT_EQ(table.check(0, task('F', 5, "....FF^F", {1, 0})), Law::tile_flag);
+    ASSERT_EQ(play(table, 0, task('F', 4, "FFFFSS", {0, 0}), 1), Law::none);
+    EXPECT_EQ(broken(table, 0, task('F', 5, "SFFFFS", {1, 0})), Law::tile_used_up);
+    EXPECT_EQ(broken(table, 0, task('F', 4, "....FF", {1, 0})), Law::marker_used_up);
+    EXPECT_EQ(broken(table, 0, task('F', 7, "....FF", {1, 0})), Law::marker_number);
+    EXPECT_EQ(broken(table, 0, task('V', 5, "....FF", {1, 0})), Law::marker_other_type);
+    EXPECT_EQ(broken(table, 0, task('V', 5, "FFF.V.", {1, 0})), Law::marker_other_type) << "shown, but not its task";
+    EXPECT_EQ(broken(table, 0, task('G', 5, "GG.TT.", {1, 0})), Law::tile_other_pile);
+    EXPECT_EQ(broken(table, 0, task('F', 5, "FGVTS.", {1, 0})), Law::tile_not_in_box);
+    EXPECT_EQ(broken(table, 0, task('G', 5, "TG.TF.", {1, 0})), Law::tile_mirrored);
+    EXPECT_EQ(broken(table, 0, task('F', 5, "....FF^F", {1, 0})), Law::tile_flag);
 }
 
 TEST(Table, EndsWhenALandscapeTileIsDueAndNoneIsLeft) {
     Table table({.players = 1, .set = TileSet::any, .tasks = 5, .landscapes = 1});
     for (const Play& play :
          {task('F', 6, ".F..F.", {0, 0}), task('F', 6, ".F..F.", {1, 0}), task('V', 6, "..V...", {0, 1})}) {
-        ASSERT_EQ(table.play(0, play, 1), Law::none);
+        ASSERT_EQ(dorfromantik::play(table, 0, play, 1), Law::none);
     }
     EXPECT_FALSE(table.finished());
-    ASSERT_EQ(table.play(0, land("......", {1, 1}), 1), Law::none);
+    ASSERT_EQ(play(table, 0, land("......", {1, 1}), 1), Law::none);
     EXPECT_TRUE(table.finished());
 }
 
@@ -135,18 +137,18 @@ TEST(Table, PlaysOnAfterTheLastLandscapeTileWhileMarkersAreSettled) {
     Table table({.players = 1, .set = TileSet::any, .tasks = 6, .landscapes = 1});
     for (const Play& play : {task('F', 4, "F.....", {0, 0}), task('G', 6, "..G...", {0, 1}),
                              task('V', 6, "..V...", {-1, 1}), land("......", {1, -1})}) {
-        ASSERT_EQ(table.play(0, play, 1), Law::none);
+        ASSERT_EQ(dorfromantik::play(table, 0, play, 1), Law::none);
     }
     EXPECT_EQ(table.due(), Due::task) << "the forest was closed in";
-    ASSERT_EQ(table.play(0, task('F', 4, "F.....", {2, -1}), 1), Law::none);
+    ASSERT_EQ(play(table, 0, task('F', 4, "F.....", {2, -1}), 1), Law::none);
     EXPECT_TRUE(table.finished());
 }
 
 TEST(Table, WithoutTaskTilesGoesOnWithLandscapeTiles) {
     Table table({.players = 1, .set = TileSet::any, .tasks = 1, .landscapes = 3});
-    ASSERT_EQ(table.play(0, forest4, 1), Law::none);
+    ASSERT_EQ(play(table, 0, forest4, 1), Law::none);
     EXPECT_EQ(table.due(), Due::landscape);
-    EXPECT_EQ(table.check(0, village6), Law::reveal_none_left);
+    EXPECT_EQ(broken(table, 0, village6), Law::reveal_none_left);
 }
 
 TEST(Snapshot, BringsBackTheSameTable) {
@@ -161,8 +163,8 @@ TEST(Snapshot, BringsBackTheSameTable) {
             ASSERT_EQ(score(*again), score(table));
             ASSERT_EQ(again->due(), table.due());
             const Play play = *random_play(table, Temper::careful, random);
-            ASSERT_EQ(again->check(again->to_move(), play), Law::none);
-            ASSERT_EQ(table.play(table.to_move(), play, 1), Law::none);
+            ASSERT_EQ(broken(*again, again->to_move(), play), Law::none);
+            ASSERT_EQ(dorfromantik::play(table, table.to_move(), play, 1), Law::none);
         }
     }
 }

@@ -1,3 +1,4 @@
+// Tiles and how they turn, and the box they come from.
 #include "grammar/dorfromantik/tile.hpp"
 
 #include "rules/dorfromantik/box.hpp"

@@ -1,7 +1,8 @@
 // Goes through the candidates of one play after another, depth first, within a fixed number of steps.
-#include "rules/dorfromantik/search.hpp"
+#include "rules/dorfromantik/unknown.hpp"
 
 #include "rules/dorfromantik/candidates.hpp"
+#include "rules/dorfromantik/event.hpp"
 
 #include <utility>
 
@@ -50,12 +51,20 @@ private:
         }
         --effort_;
         if (!told.stands) {
-            return !table.finished() && table.play(told.player, play, told.stamp) == Law::none &&
-                   all_hold(told.claims, table);
+            return !table.finished() && play_by_the_laws(table, told, play) && all_hold(told.claims, table);
         }
         if (table.can_apply(play)) {
             table.apply(told.player, play, told.stamp);
         }
+        return true;
+    }
+
+    static bool play_by_the_laws(Table& table, const Told& told, const Play& play) {
+        const Event event(table, told.player, play);
+        if (look(event)) {
+            return false;
+        }
+        table.apply(event.player, event.play, event.around, event.printed, told.stamp);
         return true;
     }
 

@@ -1,5 +1,5 @@
 // Counts tiles and markers everywhere, and every area of the map anew.
-#include "rules/dorfromantik/conserved.hpp"
+#include "rules/dorfromantik/conservation.hpp"
 
 #include <algorithm>
 #include <bitset>

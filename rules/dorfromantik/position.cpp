@@ -1,5 +1,5 @@
 // Writes the map tile by tile as one line, and reads it back.
-#include "rules/dorfromantik/snapshot.hpp"
+#include "rules/dorfromantik/position.hpp"
 
 #include <fmt/format.h>
 

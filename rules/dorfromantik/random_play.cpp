@@ -1,6 +1,7 @@
 // Draws tiles by chance and looks for good places among guessed ones.
-#include "rules/dorfromantik/chance.hpp"
+#include "rules/dorfromantik/random_play.hpp"
 
+#include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/places.hpp"
 
 #include <algorithm>
@@ -101,7 +102,7 @@ std::vector<Play> guess_places(const Table& table, const Play& play, std::size_t
     std::vector<Play> places;
     for (int tried = 0; tried < guesses && places.size() < wanted; ++tried) {
         const Play place = guess(table, play, random);
-        if (table.check_place(place) == Law::none) {
+        if (may_lie(Event(table, table.to_move(), place))) {
             places.push_back(place);
         }
     }

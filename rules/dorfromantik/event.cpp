@@ -1,0 +1,95 @@
+// Resolves a line of Dorfromantik on a table: who, which tile, where it goes and what lies around.
+#include "rules/dorfromantik/event.hpp"
+
+#include "rules/dorfromantik/state.hpp"
+
+namespace arbiter::dorfromantik {
+namespace {
+
+const Written nothing_written{};
+
+}  // namespace
+
+std::uint8_t actor_of(const Table& table, const Written& written) {
+    return written.line.seat == no_seat ? table.to_move() : static_cast<std::uint8_t>(written.line.seat);
+}
+
+std::optional<Play> play_of(const Map& map, const Written& written) {
+    Play play{.pile = written.line.verb == verb::task ? Pile::task : Pile::landscape,
+              .set_aside = written.goal.kind == Goal::Kind::none,
+              .marker = written.line.verb == verb::task ? written.marker : Marker{},
+              .tile = written.tile,
+              .cell = written.goal.cell};
+    if (written.goal.kind == Goal::Kind::beside) {
+        const std::uint32_t nth = written.goal.nth == 0 ? map.size() : written.goal.nth;
+        if (nth == 0 || nth > map.size()) {
+            return std::nullopt;
+        }
+        play.cell = neighbour(map[nth - 1].cell, written.goal.direction);
+    }
+    return play;
+}
+
+Event::Event(const Table& before, std::uint8_t actor, const Play& tried)
+    : table(before), written(nothing_written), player(actor), play(tried), printed(before.printed(tried.tile)) {
+    if (!play.set_aside) {
+        around = table.map().around(play.cell);
+    }
+}
+
+Event::Event(const State& before, const Written& line)
+    : table(before.table()), written(line), player(actor_of(table, line)) {
+    const auto meant = play_of(table.map(), line);
+    origin = meant.has_value();
+    if (!origin) [[unlikely]] {
+        return;
+    }
+    play = *meant;
+    printed = table.printed(play.tile);
+    if (!play.set_aside) {
+        around = table.map().around(play.cell);
+    }
+    if (!before.certain() || !play.known()) [[unlikely]] {
+        doubted = &before;
+    }
+}
+
+Event::Event(const Table& after, const Written& line, std::size_t nth_claim)
+    : table(after), written(line), player(table.to_move()), claim(nth_claim) {}
+
+Event::Event(const Table& start) : table(start), written(nothing_written), player(table.to_move()) {}
+
+void Event::move_to(Cell cell) {
+    play.cell = cell;
+    around = table.map().around(cell);
+}
+
+Told Event::told() const {
+    return {
+        .play = play, .stamp = written.line.span.begin, .player = player, .claims = {claims().begin(), claims().end()}};
+}
+
+std::vector<Missing> Event::missing() const {
+    std::vector<Missing> missing;
+    if (play.pile == Pile::task && !play.marker.known()) {
+        missing.push_back({written.marker_span, true});
+    }
+    if (!play.tile.known()) {
+        missing.push_back({written.tile_span, false});
+    }
+    return missing;
+}
+
+Written written_play(std::uint8_t player, const Play& play) {
+    Written written;
+    written.line.verb = play.pile == Pile::task ? verb::task : verb::landscape;
+    written.line.seat = static_cast<Seat>(player);
+    written.reveal = written.line.verb;
+    written.marker = play.marker;
+    written.tile = play.tile;
+    written.goal.kind = play.set_aside ? Goal::Kind::none : Goal::Kind::cell;
+    written.goal.cell = play.cell;
+    return written;
+}
+
+}  // namespace arbiter::dorfromantik

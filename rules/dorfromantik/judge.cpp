@@ -1,0 +1,92 @@
+// Which laws of Dorfromantik an event is asked for, in which order.
+#include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/laws/area.hpp"
+#include "rules/dorfromantik/laws/cell.hpp"
+#include "rules/dorfromantik/laws/claim.hpp"
+#include "rules/dorfromantik/laws/edge.hpp"
+#include "rules/dorfromantik/laws/extra.hpp"
+#include "rules/dorfromantik/laws/marker.hpp"
+#include "rules/dorfromantik/laws/no_place.hpp"
+#include "rules/dorfromantik/laws/reveal.hpp"
+#include "rules/dorfromantik/laws/tile.hpp"
+#include "rules/dorfromantik/laws/turn.hpp"
+#include "rules/dorfromantik/laws/unknown.hpp"
+
+namespace arbiter::dorfromantik {
+namespace {
+
+/// What is asked of the turn and the pieces revealed, wherever they go.
+template <typename Ask>
+auto ask_of_pieces(Ask ask) {
+    return ask(chain<turn_laws>, chain<reveal_laws>, chain<tile_laws>, chain<marker_laws>);
+}
+
+/// What is asked of the place where a tile is laid.
+template <typename Ask>
+auto ask_of_place(Ask ask) {
+    return ask(chain<cell_laws>, chain<edge_laws>, chain<area_laws>);
+}
+
+Judgement look_at_pieces(const Event& event) {
+    return ask_of_pieces([&](auto... chains) { return first_fault(event, chains...); });
+}
+
+Judgement look_at_place(const Event& event) {
+    return ask_of_place([&](auto... chains) { return first_fault(event, chains...); });
+}
+
+Judgement look_at_table(const Event& event) {
+    if (auto fault = first_fault(event, chain<origin_laws>)) [[unlikely]] {
+        return fault;
+    }
+    if (auto fault = look_at_pieces(event)) [[unlikely]] {
+        return fault;
+    }
+    return event.play.set_aside ? first_fault(event, chain<no_place_laws>) : look_at_place(event);
+}
+
+/// No choice of the missing facts allows it: says what is against it whatever they are, or on the table at hand.
+Fault blame(const Event& event) {
+    const Table sure = event.doubted->table_on_trust();
+    if (auto fault = look_at_table(Event(sure, event.player, event.play))) {
+        return *fault;
+    }
+    return look_at_table(event).value_or(Fault{.law = Law::tile_nothing_fits});
+}
+
+}  // namespace
+
+Judgement look(const Event& event) {
+    if (event.doubted == nullptr) [[likely]] {
+        return look_at_table(event);
+    }
+    return first_fault(event, chain<unknown_laws>) ? std::optional(blame(event)) : std::nullopt;
+}
+
+bool may_reveal(const Event& event) {
+    return !look_at_pieces(event);
+}
+
+bool may_lie(const Event& event) {
+    return !look_at_place(event);
+}
+
+Judgement look_at_claim(const Event& event) {
+    return first_fault(event, chain<claim_laws>);
+}
+
+Judgement look_at_header(const Event& event) {
+    return first_fault(event, chain<extra_laws>);
+}
+
+void Dorfromantik::held(const Event& event, std::vector<std::uint16_t>& met) {
+    const auto add = [&](auto... chains) { (add_met(chains, event, met), ...); };
+    add(chain<origin_laws>, chain<unknown_laws>, chain<extra_laws>);
+    ask_of_pieces(add);
+    event.play.set_aside ? add(chain<no_place_laws>) : ask_of_place(add);
+    for (std::size_t nth = 0; nth < event.claims().size(); ++nth) {
+        add_met(chain<claim_laws>, Event(event.table, event.written, nth), met);
+    }
+}
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,33 @@
+// The law of the header's points for unlocked components. It is asked before the first play.
+#pragma once
+
+#include "rules/dorfromantik/laws/examples.hpp"
+#include "rules/dorfromantik/telling.hpp"
+
+namespace arbiter::dorfromantik {
+
+inline Judgement gives_no_reason(const Event& event) {
+    return event.table.terms().reason == Reason::missing ? std::optional(Fault{}) : std::nullopt;
+}
+
+inline bool follows_reason(const Event& event) {
+    return event.table.turns() == 0 && event.table.terms().reason == Reason::given;
+}
+
+inline void say_no_reason(const Case& of) {
+    const std::int32_t points = of.event.table.terms().extra;
+    of.say("{} points are counted for S3, but not what they are for", points);
+    of.help("Extra: {} the circus and two sheep", points);
+}
+
+inline constexpr std::array extra_laws{
+    Rules{Law::extra_no_reason,
+          Rule{"dorfromantik.extra.no-reason", Kind::warning, "Dorfromantik rulebook, End of game: E",
+               "Extra says what its points are for",
+               "Points for unlocked components cannot be counted by the referee. They are taken as written; a few "
+               "words behind the number say what they were scored for.",
+               "Game: dorfromantik\nPlayers: Ann, Ben\nExtra: 12\n\n"},
+          gives_no_reason, follows_reason, say_no_reason},
+};
+
+}  // namespace arbiter::dorfromantik
