@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/dorfromantik-campaign/parse.hpp"
-#include "rules/dorfromantik-campaign/ledger.hpp"
+#include "rules/dorfromantik-campaign/event.hpp"
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/game.hpp"
 
@@ -13,19 +13,16 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-struct State {
-    Ledger ledger;
-    const FileReader* open = nullptr;  ///< reads the records that the ledger names; they lie beside it
-    std::vector<Span> unverified;      ///< records whose scores rest on facts nobody wrote down
-};
-
 struct Campaign {
     using Written = dorfromantik_campaign::Written;
     using State = dorfromantik_campaign::State;
+    using Event = dorfromantik_campaign::Event;
+    using Fault = dorfromantik_campaign::Fault;
     using Trail = NoTrail;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return dorfromantik_campaign::rulebook(); }
+    static std::span<const Rules> laws() { return dorfromantik_campaign::laws(); }
     static std::span<const Ruling> rulings() { return dorfromantik_campaign::rulings(); }
 
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
@@ -35,20 +32,21 @@ struct Campaign {
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);
-    static Broken play(State& state, const Written& written, Trail&);
-    static void force(State& state, const Written& written, Trail&);
-    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
-    static void audit(const State& state, const Written& written, Referee& referee);
-    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+    static std::optional<Fault> look(const Event& event) { return dorfromantik_campaign::look(event); }
+    static void apply(State& state, const Event& event, Trail&);
+    static void force(State& state, const Event& event, Trail&);
+    static void audit(const State& state, const Written& written, Referee& referee) {
+        look_at_claims(state.ledger, written, referee);
+    }
+    static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     /// Games may still be played when everything is unlocked; there is nothing left to reach then.
     static bool over(const State& state) { return state.ledger.progress().left() == 0; }
     static Seat to_move(const State&) { return no_seat; }
-    static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
     static bool certain(const State& state) { return state.unverified.empty(); }
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
-    static void close(const State& state, Referee& referee);
+    static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);

@@ -1,4 +1,4 @@
-// Checks and enters games and circles, and lists the circles that may come next.
+// Enters games, crosses off circles, and lists the circles that may come next.
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include <algorithm>
@@ -6,31 +6,10 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-Law Ledger::check_game(std::uint32_t number) const {
-    if (number != next_number()) {
-        return Law::game_number;
-    }
-    return due_ > 0 ? Law::game_circles_due : Law::none;
-}
-
 void Ledger::enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp) {
     const std::size_t row = list_.row_of(score);
     games_.push_back({number, score, row, stamp});
     due_ = static_cast<std::uint8_t>(std::min<int>(due_ + list_.rows()[row].circles, progress_.left()));
-}
-
-Law Ledger::check_step(const Step& step) const {
-    const auto left = progress_.left_between(step.from, step.to);
-    if (!left) {
-        return Law::cross_no_path;
-    }
-    if (!progress_.adjacent(step.from, step.to)) {
-        return Law::cross_not_adjacent;
-    }
-    if (step.circles > *left) {
-        return Law::cross_path_crossed;
-    }
-    return step.circles > due_ ? Law::cross_too_many : Law::none;
 }
 
 void Ledger::cross(const Step& step, std::uint32_t stamp) {

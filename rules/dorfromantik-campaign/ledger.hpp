@@ -2,7 +2,6 @@
 #pragma once
 
 #include "rules/dorfromantik-campaign/high_score.hpp"
-#include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/dorfromantik-campaign/track.hpp"
 
 #include <cstdint>
@@ -43,10 +42,7 @@ public:
     std::uint8_t due() const { return due_; }
     std::uint32_t next_number() const { return games_.empty() ? 1 : games_.back().number + 1; }
 
-    Law check_game(std::uint32_t number) const;
     void enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp);
-
-    Law check_step(const Step& step) const;
 
     /// Forgets which prizes were the last ones: a new line begins.
     void begin_line() { prizes_before_ = prizes_.size(); }

@@ -8,7 +8,7 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+/// Numbers into rulebook(), from 1: 0 is no rule.
 enum class Law : std::uint16_t {
     none,
     game_number,
@@ -26,7 +26,6 @@ enum class Law : std::uint16_t {
 };
 
 std::span<const Rule> rulebook();
-const Rule& rule_of(Law law);
 std::span<const Ruling> rulings();
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
 
 namespace arbiter::dorfromantik_campaign {
@@ -27,8 +26,7 @@ void write_game(const Written& written, std::string& text) {
 
 void write_cross(const Written& written, std::string& text) {
     text += "cross";
-    for (std::size_t n = 0; n < std::min<std::size_t>(written.step_count, most_steps); ++n) {
-        const Step& step = written.steps[n].step;
+    for (const auto& [step, span] : Event::steps_of(written)) {
         text += fmt::format(" {}>{}", name(step.from), name(step.to));
         text += step.circles == 1 ? std::string{} : fmt::format(":{}", step.circles);
     }

@@ -1,7 +1,9 @@
+// The ledger line by line: games, circles, hexes and hearts unlocked.
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include "rules/dorfromantik-campaign/game_record.hpp"
 #include "rules/random.hpp"
+#include "tests/rules/dorfromantik-campaign/sample.hpp"
 
 #include <gtest/gtest.h>
 
@@ -43,31 +45,31 @@ TEST(HighScoreList, HasThreeRowsForThePlayersToFillIn) {
 
 TEST(Ledger, CountsGames) {
     Ledger ledger = fresh();
-    EXPECT_EQ(ledger.check_game(2), Law::game_number);
-    EXPECT_EQ(ledger.check_game(1), Law::none);
+    EXPECT_EQ(broken_by_game(ledger, 2), Law::game_number);
+    EXPECT_EQ(broken_by_game(ledger, 1), Law::none);
     ledger.enter_game(1, 128, 1);
     EXPECT_EQ(ledger.due(), 3);
-    EXPECT_EQ(ledger.check_game(2), Law::game_circles_due);
-    EXPECT_EQ(ledger.check_game(3), Law::game_number);
+    EXPECT_EQ(broken_by_game(ledger, 2), Law::game_circles_due);
+    EXPECT_EQ(broken_by_game(ledger, 3), Law::game_number);
 }
 
 TEST(Ledger, CrossesOffNoMoreThanTheGameGave) {
     Ledger ledger = fresh();
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}), Law::cross_too_many);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::start, Hex::box_1, 1}), Law::cross_too_many);
     ledger.enter_game(1, 99, 1);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 2}), Law::cross_too_many);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 1}), Law::none);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::start, Hex::box_1, 2}), Law::cross_too_many);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::start, Hex::box_1, 1}), Law::none);
 }
 
 TEST(Ledger, CirclesMustBeAdjacentGreenHexesIncluded) {
     Ledger ledger = fresh();
     ledger.enter_game(1, 400, 1);
-    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 1}), Law::cross_not_adjacent);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_2, 1}), Law::cross_no_path);
-    EXPECT_EQ(ledger.check_step({Hex::start, Hex::box_1, 3}), Law::cross_path_crossed);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::box_1, Hex::box_2, 1}), Law::cross_not_adjacent);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::start, Hex::box_2, 1}), Law::cross_no_path);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::start, Hex::box_1, 3}), Law::cross_path_crossed);
     ledger.cross({Hex::start, Hex::box_1, 2}, 1);
     EXPECT_TRUE(ledger.progress().reached(Hex::box_1));
-    EXPECT_EQ(ledger.check_step({Hex::box_1, Hex::box_2, 5}), Law::none);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::box_1, Hex::box_2, 5}), Law::none);
 }
 
 TEST(Ledger, TheTrackForksBehindBoxTwoAndMayBeWalkedBack) {
@@ -80,7 +82,7 @@ TEST(Ledger, TheTrackForksBehindBoxTwoAndMayBeWalkedBack) {
     EXPECT_EQ(ledger.next_steps(), (std::vector<Step>{{Hex::box_2, Hex::warehouse, 1}, {Hex::box_2, Hex::circus, 1}}));
     ledger.cross({Hex::box_2, Hex::circus, 4}, 1);
     ledger.cross({Hex::circus, Hex::signalman, 6}, 1);
-    EXPECT_EQ(ledger.check_step({Hex::signalman, Hex::warehouse, 6}), Law::none);
+    EXPECT_EQ(broken_by_step(ledger, {Hex::signalman, Hex::warehouse, 6}), Law::none);
     ledger.cross({Hex::signalman, Hex::warehouse, 6}, 1);
     EXPECT_TRUE(ledger.progress().reached(Hex::warehouse));
     EXPECT_FALSE(ledger.progress().reached(Hex::deer));
@@ -111,12 +113,12 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
         Ledger ledger = fresh();
         std::uint32_t game = 1;
         while (ledger.progress().left() > 0) {
-            ASSERT_EQ(ledger.check_game(game), Law::none);
+            ASSERT_EQ(broken_by_game(ledger, game), Law::none);
             ledger.enter_game(game++, static_cast<std::int32_t>(random.below(420)), 1);
             while (ledger.due() > 0) {
                 const auto steps = ledger.next_steps();
                 const Step step = steps[random.below(steps.size())];
-                ASSERT_EQ(ledger.check_step(step), Law::none);
+                ASSERT_EQ(broken_by_step(ledger, step), Law::none);
                 ledger.cross(step, 1);
                 ASSERT_TRUE(ledger.conserved());
             }

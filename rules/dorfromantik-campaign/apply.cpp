@@ -1,0 +1,36 @@
+// What the lines of a ledger do to a campaign.
+#include "rules/dorfromantik-campaign/game.hpp"
+
+namespace arbiter::dorfromantik_campaign {
+namespace {
+
+void cross_off(Ledger& ledger, const Event& event) {
+    ledger.begin_line();
+    for (const WrittenStep& step : event.steps()) {
+        ledger.cross(step.step, event.written.line.span.begin);
+    }
+}
+
+/// A game whose record gives no score is not entered.
+void enter(State& state, const Event& event) {
+    if (!event.score()) {
+        return;
+    }
+    state.ledger.enter_game(event.number(), *event.score(), event.written.line.span.begin);
+    if (event.record && event.record->unverified) {
+        state.unverified.push_back(event.written.path);
+    }
+}
+
+}  // namespace
+
+void Campaign::apply(State& state, const Event& event, Trail&) {
+    event.written.line.verb == verb::game ? enter(state, event) : cross_off(state.ledger, event);
+}
+
+// Circles are crossed off where there are some.
+void Campaign::force(State& state, const Event& event, Trail& trail) {
+    apply(state, event, trail);
+}
+
+}  // namespace arbiter::dorfromantik_campaign
