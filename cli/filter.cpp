@@ -111,8 +111,7 @@ bool Filter::headers_match(const Judged& judged) const {
     if (headers_.empty()) {
         return true;
     }
-    Header header;
-    read_header(judged.record.text, header);
+    const Header& header = judged.header;
     return std::all_of(headers_.begin(), headers_.end(), [&header](const auto& wanted) {
         const HeaderField* const field = header.find(wanted.first);
         return field != nullptr && is_like(header.value(*field), wanted.second);

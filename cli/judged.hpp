@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/standing.hpp"
+#include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 
@@ -12,6 +13,7 @@ namespace arbiter::cli {
 struct Judged {
     std::string_view file;  ///< as the user named it
     const RecordText& record;
+    const Header& header;  ///< of the record; without fields for text outside any record
     const Report& report;
     unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
     Standing standing{};

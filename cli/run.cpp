@@ -22,9 +22,9 @@ constexpr std::size_t flush_bytes = std::size_t{64} << 10U;
 using Render = std::function<void(const Judged&, Rendered&)>;
 using Accept = std::function<void(Rendered&)>;
 
-void judge_for(const RunOptions& options, Piece piece, const RecordText& record, const FileReader& open,
+void judge_for(const RunOptions& options, Judge& judge, Piece piece, const RecordText& record, const FileReader& open,
                Report& report) {
-    judge_piece(piece, record, options.wishes, open, report);
+    judge_piece(judge, piece, record, options.wishes, open, report);
     if (options.policy != nullptr) {
         options.policy->apply(report);
     }
@@ -46,13 +46,14 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
                const Render& render, const Accept& accept) {
     Rendered rendered;
     rendered.outputs.resize(options.outputs);
+    Judge judge;
     Report report;
     Turns turns;
     for (const std::string& path : files) {
         const unsigned turn = ++turns[path];
         const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open) {
-            judge_for(options, piece, record, open, report);
-            render({name_of(options, path), record, report, turn}, rendered);
+            judge_for(options, judge, piece, record, open, report);
+            render({name_of(options, path), record, judge.record().header, report, turn}, rendered);
             if (is_full(rendered)) {
                 accept(rendered);
             }
@@ -85,13 +86,13 @@ struct Batch {
         items.push_back({piece, text.size(), record.text.size(), record});
         text += record.text;
     }
-    void judge_all(const RunOptions& options, const Render& render) {
+    void judge_all(Judge& judge, const RunOptions& options, const Render& render) {
         rendered.outputs.resize(options.outputs);
         Report report;
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
-            judge_for(options, item.piece, item.record, open, report);
-            render({name_of(options, *path), item.record, report, turn}, rendered);
+            judge_for(options, judge, item.piece, item.record, open, report);
+            render({name_of(options, *path), item.record, judge.record().header, report, turn}, rendered);
         }
         text = {};
     }
@@ -150,6 +151,7 @@ private:
         accept_(batch->rendered);
     }
     void work() {
+        Judge judge;
         std::unique_lock lock(mutex_);
         for (;;) {
             todo_.wait(lock, [&] { return closing_ || !queue_.empty(); });
@@ -160,7 +162,7 @@ private:
             queue_.pop_front();
             lock.unlock();
             try {
-                batch->judge_all(options_, render_);
+                batch->judge_all(judge, options_, render_);
             } catch (...) {
                 batch->failure = std::current_exception();
             }
@@ -216,9 +218,15 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
 
 }  // namespace
 
-void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
+                 Report& report) {
+    if (piece == Piece::record) {
+        judge.run(record, wishes, open, report);
+        return;
+    }
+    judge.pass_over(record);
     switch (piece) {
-        case Piece::record: judge(record, wishes, open, report); break;
+        case Piece::record: break;
         case Piece::preamble: judge_preamble(record, report); break;
         case Piece::too_long: judge_too_long(record, report); break;
         case Piece::foreign: judge_foreign(record, report); break;

@@ -7,6 +7,7 @@
 #include "cli/policy.hpp"
 #include "cli/render/text.hpp"
 #include "cli/tally.hpp"
+#include "rules/judge.hpp"
 
 #include <functional>
 #include <string>
@@ -24,7 +25,8 @@ struct Rendered {
 };
 
 /// Judges what an archive gives, whatever it is; Piece::end stands for a file without a record.
-void judge_piece(Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report);
+void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
+                 Report& report);
 
 /// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
 /// `idle` is called before waiting for more input.

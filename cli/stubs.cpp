@@ -2,6 +2,7 @@
 #include "cli/stubs.hpp"
 
 #include "cli/inputs.hpp"
+#include "rules/judge.hpp"
 
 #include <fmt/format.h>
 

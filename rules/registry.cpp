@@ -2,13 +2,9 @@
 #include "rules/registry.hpp"
 
 #include "grammar/archive/foreign.hpp"
-#include "grammar/text/spelling.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/record/allow.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -65,40 +61,16 @@ std::span<const std::string_view> all_keywords() {
     return words;
 }
 
+std::string_view game_of(const Header& header) {
+    const bool named = !header.fields.empty() && header.fields.front().key == Span{0, 4};
+    return named ? header.value(header.fields.front()) : std::string_view{};
+}
+
 std::string_view game_of(std::string_view record) {
-    constexpr std::string_view key = "Game:";
-    if (!record.starts_with(key)) {
-        return {};
-    }
-    std::string_view value = record.substr(key.size(), std::min(record.find('\n'), record.size()) - key.size());
-    const std::size_t begin = std::min(value.find_first_not_of(" \t"), value.size());
-    value.remove_prefix(begin);
-    return value.substr(0, value.find_last_not_of(" \t\r") + 1);
+    Header header;
+    read_header(record, header);
+    return game_of(header);
 }
-
-namespace {
-
-void tell_unknown_game(const RecordText& record, Report& report) {
-    report.reset();
-    Referee referee(record, report);
-    const std::string_view game = game_of(record.text);
-    const auto begin = game.empty() ? std::uint32_t{0} : static_cast<std::uint32_t>(game.data() - record.text.data());
-    std::vector<std::string_view> ids;
-    std::string list;
-    for (const GameEntry& entry : games()) {
-        ids.push_back(entry.about->id);
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", entry.about->id);
-    }
-    Finding& finding =
-        referee.find(record::rule("syntax.unknown-game"), {begin, begin + static_cast<std::uint32_t>(game.size())},
-                     game.empty() ? std::string("the Game line names no game")
-                                  : fmt::format("\"{}\" is no game the referee knows", game.substr(0, 40)));
-    const std::string_view meant = nearest_word(game, ids);
-    finding.help = meant.empty() ? fmt::format("the games are {}", list) : fmt::format("did you mean {}?", meant);
-    report.verdict = Verdict::unreadable;
-}
-
-}  // namespace
 
 namespace {
 
@@ -167,16 +139,6 @@ void judge_foreign(const RecordText& text, Report& report) {
                   report);
     report.findings.front().span = {0, 0};
     report.findings.front().help = kind.remedy;
-}
-
-void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
-    const GameEntry* const entry = find_game(game_of(record.text));
-    if (entry == nullptr) {
-        tell_unknown_game(record, report);
-    } else {
-        entry->judge(record, wishes, open, report);
-        record::allow(record, report);
-    }
 }
 
 }  // namespace arbiter

@@ -1,12 +1,13 @@
 // The games, found by name. Each is a handful of functions with the game's types forgotten.
 #pragma once
 
-#include "grammar/text/record_text.hpp"
+#include "grammar/record/record.hpp"
 #include "rules/game.hpp"
 #include "rules/report.hpp"
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,11 +45,15 @@ struct Covered {
     std::array<std::uint8_t, 32> options{};  ///< of the record covered last: the option chosen of each ruling
 };
 
+/// Judges records of one game, one after the other, and keeps its room between them.
+using JudgeOfGame =
+    std::function<void(const Record& record, const Wishes& wishes, const FileReader& open, Report& report)>;
+
 struct GameEntry {
     const About* about = nullptr;
     std::span<const Rule> rulebook;
     std::span<const Ruling> rulings;
-    void (*judge)(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) = nullptr;
+    JudgeOfGame (*make_judge)() = nullptr;
     Canonical (*format)(const RecordText& record, const FileReader& open) = nullptr;
     Position (*position)(const RecordText& record, const FileReader& open, Report& report) = nullptr;
     /// The number of sequences of `depth` legal moves from the record's last position; chance events are not entered.
@@ -69,10 +74,8 @@ const Rule* find_rule(std::string_view code);
 std::span<const std::string_view> all_keywords();
 
 /// The value of a record's `Game:` line.
+std::string_view game_of(const Header& header);
 std::string_view game_of(std::string_view record);
-
-/// Judges a record by the rules of the game it names.
-void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report);
 
 /// What is said of text outside any record: before the first one, a record that is too long, a file without a record.
 void judge_preamble(const RecordText& text, Report& report);

@@ -4,8 +4,9 @@
 #include "rules/record/canonical.hpp"
 #include "rules/record/held.hpp"
 #include "rules/registry.hpp"
-#include "rules/replay.hpp"
+#include "rules/replay/loop.hpp"
 
+#include <memory>
 #include <utility>
 
 namespace arbiter {
@@ -113,10 +114,20 @@ void write_scores(const typename G::State& state, std::string& text) {
     text += '\n';
 }
 
+/// A judge with a replay of its own, whose room is kept from one record to the next.
 template <Game G>
-void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
-    static thread_local Replay<G> replay;
-    replay.run(record, wishes, open, report, all_keywords());
+JudgeOfGame make_judge() {
+    return [replay = std::make_shared<Replay<G>>()](const Record& record, const Wishes& wishes, const FileReader& open,
+                                                    Report& report) {
+        replay->run(record, wishes, open, report, all_keywords());
+    };
+}
+
+/// Replays a record whose header nobody has read yet; the record has to outlive what is asked of the replay.
+template <typename AnyReplay>
+void replay_text(AnyReplay& replay, const RecordText& text, Record& record, const FileReader& open, Report& report) {
+    read_record(text, record);
+    replay.run(record, {}, open, report, all_keywords());
 }
 
 template <Game G>
@@ -129,7 +140,8 @@ Canonical format(const RecordText& record, const FileReader& open) {
         meant.text = plain.text;
     }
     replay.watcher().begin(meant.text, before.seats);
-    replay.run(meant, {}, open, before, all_keywords());
+    Record record_meant;
+    replay_text(replay, meant, record_meant, open, before);
     Canonical canonical;
     record::write_header(replay.header(), canonical.text);
     canonical.text += replay.watcher().text();
@@ -137,7 +149,9 @@ Canonical format(const RecordText& record, const FileReader& open) {
     Report after;
     RecordText written = record;
     written.text = canonical.text;
-    judge<G>(written, {}, open, after);
+    Replay<G> again;
+    Record record_written;
+    replay_text(again, written, record_written, open, after);
     canonical.difference = record::difference(before, after);
     canonical.same = canonical.difference.empty();
     return canonical;
@@ -146,7 +160,8 @@ Canonical format(const RecordText& record, const FileReader& open) {
 template <Game G>
 Position position(const RecordText& record, const FileReader& open, Report& report) {
     Replay<G> replay;
-    replay.run(record, {}, open, report, all_keywords());
+    Record read;
+    replay_text(replay, record, read, open, report);
     Position position;
     if (!replay.state()) {
         return position;
@@ -196,7 +211,8 @@ template <Game G>
 std::uint64_t count(const RecordText& record, const FileReader& open, unsigned depth) {
     Replay<G> replay;
     Report report;
-    replay.run(record, {}, open, report, all_keywords());
+    Record read;
+    replay_text(replay, record, read, open, report);
     return !replay.state() ? 0 : depth == 0 ? 1 : count_from<G>(*replay.state(), depth);
 }
 
@@ -271,7 +287,8 @@ template <Game G>
 void cover(const RecordText& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     Replay<G, Coverage<G>> replay({covered.held, {}, {}});
-    replay.run(record, {}, open, report, all_keywords());
+    Record read;
+    replay_text(replay, record, read, open, report);
     Report aside;
     Referee referee(record, aside);
     covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
@@ -283,7 +300,7 @@ void cover(const RecordText& record, const FileReader& open, Report& report, Cov
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    return {&G::about(),         G::rulebook(),    usual::rulings<G>(), &verbs::judge<G>, &verbs::format<G>,
+    return {&G::about(),         G::rulebook(),    usual::rulings<G>(), &verbs::make_judge<G>, &verbs::format<G>,
             &verbs::position<G>, &verbs::count<G>, &verbs::play<G>,     &verbs::cover<G>};
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/inputs.hpp"
 #include "cli/render/text.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 
 #include <algorithm>
@@ -48,7 +49,7 @@ inline void judge_text(std::string_view text, const std::string& path,
 inline std::string check_text(std::string_view text, const std::string& name, const std::string& path) {
     std::string out;
     judge_text(text, path, [&](const RecordText& record, const Report& report) {
-        cli::write_text({name, record, report}, {}, out);
+        cli::write_text({name, record, Header{}, report}, {}, out);
     });
     return out;
 }

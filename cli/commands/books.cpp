@@ -4,6 +4,7 @@
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/text.hpp"
+#include "rules/judge.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
@@ -82,7 +83,7 @@ int explain(const std::string& code) {
     std::string text;
     for (const Finding& finding : report.findings) {
         if (finding.rule == &rule) {
-            write_finding({"example.tgn", record, report}, finding, {}, text);
+            write_finding({"example.tgn", record, Header{}, report}, finding, {}, text);
         }
     }
     if (text.empty()) {

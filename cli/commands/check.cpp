@@ -115,7 +115,7 @@ void Checking::compare(Judged& judged, Rendered& rendered) const {
 }
 
 void Checking::render(const Judged& plain, Rendered& rendered) const {
-    Judged judged{plain.file, plain.record, plain.report, plain.turn, {options_.fail_on}};
+    Judged judged{plain.file, plain.record, plain.header, plain.report, plain.turn, {options_.fail_on}};
     if (baseline_) {
         compare(judged, rendered);
     }

@@ -46,7 +46,8 @@ void add(Piece piece, const RecordText& record, const FileReader& open, std::vec
     if (own != coverages.end() - 1) {
         own->add(record, open, report);
     } else if (game == nullptr) {
-        judge_piece(piece, record, {}, open, report);
+        Judge judge;
+        judge_piece(judge, piece, record, {}, open, report);
     }
     coverages.back().add_findings(report);
 }

@@ -5,6 +5,7 @@
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -57,7 +58,7 @@ bool print_errors(const MovesOptions& options, const Kept& kept, const Report& r
     bool errors = false;
     for (const Finding& finding : report.findings) {
         if (finding.severity == Severity::error) {
-            write_finding({options.path, kept.record, report}, finding, {options.color, false}, text);
+            write_finding({options.path, kept.record, Header{}, report}, finding, {options.color, false}, text);
             errors = true;
         }
     }

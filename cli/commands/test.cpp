@@ -80,9 +80,10 @@ Outcome run_text(const std::string& path, std::string_view whole, const TestOpti
     const FileReader open = reader_beside(path);
     Archive archive(from_memory(whole));
     RecordText record;
+    Judge judge;
     Report report;
     const auto count = [&](Piece piece) {
-        judge_piece(piece, record, {}, open, report);
+        judge_piece(judge, piece, record, {}, open, report);
         ++(run_one(path, whole, record, report, options) ? counts.passed : counts.failed);
     };
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {

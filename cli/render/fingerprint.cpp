@@ -31,9 +31,7 @@ std::string_view trimmed(std::string_view line) {
     return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
 }
 
-std::string mark(std::string_view record, std::string_view code, std::string_view line) {
-    Header header;
-    read_header(record, header);
+std::string mark(const Header& header, std::string_view code, std::string_view line) {
     Hash hash;
     for (const HeaderField& field : header.fields) {
         hash.add(field.key.in(header.text));
@@ -48,7 +46,7 @@ std::string mark(std::string_view record, std::string_view code, std::string_vie
 
 std::string mark_of(const Judged& judged, const Finding& finding) {
     const std::string_view text = judged.record.text;
-    return mark(text, finding.rule->id, line_around(text, finding.span.begin).in(text));
+    return mark(judged.header, finding.rule->id, line_around(text, finding.span.begin).in(text));
 }
 
 std::string mark_of_line(const Judged& judged, std::uint64_t line, std::string_view code) {
@@ -56,7 +54,7 @@ std::string mark_of_line(const Judged& judged, std::uint64_t line, std::string_v
     for (std::uint64_t n = 1; n < line && !rest.empty(); ++n) {
         rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
     }
-    return mark(judged.record.text, code, rest.substr(0, rest.find('\n')));
+    return mark(judged.header, code, rest.substr(0, rest.find('\n')));
 }
 
 }  // namespace arbiter::cli

@@ -22,7 +22,8 @@ void unread(const Trouble& trouble, std::string& text) {
     }
     Report report;
     report.verdict = Verdict::unreadable;
-    Json json = to_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, report});
+    const Header none;
+    Json json = to_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, none, report});
     json["error"] = trouble.why;
     text += to_line(json);
 }

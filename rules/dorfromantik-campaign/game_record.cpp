@@ -2,6 +2,7 @@
 #include "rules/dorfromantik-campaign/game_record.hpp"
 
 #include "grammar/archive/archive.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>

@@ -16,29 +16,6 @@
 namespace arbiter::record {
 namespace {
 
-bool is_blank(std::string_view line) {
-    return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
-/// The value of the header's first Allow line; empty when there is none.
-Span allow_line(std::string_view text) {
-    constexpr std::string_view key = "Allow:";
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::string_view line = text.substr(at, end - at);
-        if (is_blank(line)) {
-            break;
-        }
-        const std::size_t indentation = line.find_first_not_of(" \t");
-        if (line.substr(indentation).starts_with(key)) {
-            const std::size_t stop = line.ends_with('\r') ? end - 1 : end;
-            return {static_cast<std::uint32_t>(at + indentation + key.size()), static_cast<std::uint32_t>(stop)};
-        }
-        at = end + 1;
-    }
-    return {};
-}
-
 /// Puts a finding where the order of places wants it.
 void insert(Finding finding, Report& report) {
     const auto place = std::upper_bound(report.findings.begin(), report.findings.end(), finding,
@@ -102,18 +79,18 @@ bool allow_code(std::string_view code, bool in_record, Report& report) {
     return any;
 }
 
-void allow(const RecordText& record, Report& report) {
-    const Span line = allow_line(record.text);
-    if (line.empty()) {
+void allow(const Header& header, Report& report) {
+    const HeaderField* const line = header.find("Allow");
+    if (line == nullptr) {
         return;
     }
     AllowLine allowed(report);
-    split_list(record.text, line, [&](std::string_view code, Span span) {
+    split_list(header.text, line->value, [&](std::string_view code, Span span) {
         if (!code.empty()) {
             allowed.take(code, span);
         }
     });
-    allowed.tell_unused(record.text);
+    allowed.tell_unused(header.text);
     report.verdict = verdict_of(report);
 }
 

@@ -1,7 +1,7 @@
 // The `Allow:` line of a record: findings that its owner has decided to live with.
 #pragma once
 
-#include "grammar/text/record_text.hpp"
+#include "grammar/record/header.hpp"
 #include "rules/report.hpp"
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace arbiter::record {
 
 /// Moves the findings named in the record's Allow line to `allowed`, settles the verdict anew, and warns of codes that
 /// were allowed for nothing. Costs next to nothing when there is no such line.
-void allow(const RecordText& record, Report& report);
+void allow(const Header& header, Report& report);
 
 /// Moves all findings with this code to `allowed`; answers whether there were any. The verdict is left alone.
 bool allow_code(std::string_view code, bool in_record, Report& report);

@@ -86,7 +86,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             fuzz::expect_canonical(one);
         } else {
             Report report;
-            cli::judge_piece(one.piece, one.record.text.empty() ? one.record : RecordText{one.text}, {},
+            Judge judge;
+            cli::judge_piece(judge, one.piece, one.record.text.empty() ? one.record : RecordText{one.text}, {},
                              fuzz::known_files(), report);
         }
     }

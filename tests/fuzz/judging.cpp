@@ -48,7 +48,8 @@ const FileReader& known_files() {
 }
 
 std::string said(const RecordText& record, const Report& report) {
-    const cli::Judged judged{"fuzz.tgn", record, report};
+    const Header header;
+    const cli::Judged judged{"fuzz.tgn", record, header, report};
     std::string text = report.sheet;
     cli::write_text(judged, {}, text);
     return text + cli::to_line(cli::to_json(judged)) + '\n';

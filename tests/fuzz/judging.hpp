@@ -3,7 +3,7 @@
 
 #include "cli/render/text.hpp"
 #include "grammar/archive/archive.hpp"
-#include "rules/registry.hpp"
+#include "rules/judge.hpp"
 
 #include <functional>
 #include <string>

@@ -5,7 +5,7 @@
 #include "rules/frame-work/game.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/grawlix/game.hpp"
-#include "rules/replay.hpp"
+#include "rules/replay/loop.hpp"
 #include "rules/usual.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
@@ -65,7 +65,9 @@ template <Game G>
 void try_record(const RecordText& record) {
     Replay<G> replay;
     Report report;
-    replay.run(record, {}, known_files(), report, all_keywords());
+    Record read;
+    read_record(record, read);
+    replay.run(read, {}, known_files(), report, all_keywords());
     if (replay.state()) {
         expect_to_come_back<G>(*replay.state(), record.text);
     }

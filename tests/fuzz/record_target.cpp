@@ -5,28 +5,29 @@
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
-#include <thread>
-
 namespace arbiter::fuzz {
 namespace {
 
 /// `cover` watches, so it takes every line through the grammar, where `judge` may go a quicker way.
 void expect_one_way_to_replay(const RecordText& record, const GameEntry& game) {
+    Record read;
+    read_record(record, read);
     Report quick;
-    game.judge(record, {}, known_files(), quick);
+    game.make_judge()(read, {}, known_files(), quick);
     Report watched;
     Covered covered;
     game.cover(record, known_files(), watched, covered);
     expect_same(said(record, quick), said(record, watched), "judged otherwise when watched", record.text);
 }
 
-/// A thread of its own has buffers that no other record has used.
-void expect_same_on_every_thread(const RecordText& record) {
+/// One judge has buffers that many records have used, the other none.
+void expect_same_of_every_judge(const RecordText& record) {
+    static Judge worn;
     const Wishes all{true, true, true};
-    const std::string here = judged(record, all, known_files());
-    std::string there;
-    std::thread([&] { there = judged(record, all, known_files()); }).join();
-    expect_same(here, there, "judged otherwise on a thread of its own", record.text);
+    Report report;
+    worn.run(record, all, known_files(), report);
+    expect_same(said(record, report), judged(record, all, known_files()), "judged otherwise by a judge of its own",
+                record.text);
 }
 
 void expect_same_for_everybody(const RecordText& record) {
@@ -48,7 +49,8 @@ void expect_tellable(const RecordText& record) {
     judge(record, {true, true, true}, known_files(), report);
     for (const cli::Format& format : cli::formats()) {
         std::string text;
-        format.record({"fuzz.tgn", record, report}, text);
+        const Header header;
+        format.record({"fuzz.tgn", record, header, report}, text);
         expect(first_bad_byte(text) == std::string_view::npos, "a report is not UTF-8",
                {format.name, record.text, text});
     }
@@ -61,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace arbiter;
     fuzz::each_record(fuzz::text_of(data, size), [](const RecordText& record, const GameEntry& game) {
         fuzz::expect_one_way_to_replay(record, game);
-        fuzz::expect_same_on_every_thread(record);
+        fuzz::expect_same_of_every_judge(record);
         fuzz::expect_same_for_everybody(record);
         fuzz::expect_tellable(record);
     });

@@ -14,7 +14,9 @@ const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
 Report judged(const std::string& text) {
     Report report;
-    tic_tac_toe::entry().judge(RecordText{text}, {}, no_files, report);
+    Record record;
+    read_record(RecordText{text}, record);
+    tic_tac_toe::entry().make_judge()(record, {}, no_files, report);
     return report;
 }
 

@@ -1,6 +1,7 @@
 // Properties of Azul that no single record shows.
 #include "rules/azul/game.hpp"
 
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 #include "rules/verbs.hpp"
 

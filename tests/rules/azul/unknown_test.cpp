@@ -1,5 +1,6 @@
 // Facts nobody wrote down: a record of a legal game stays one, however much of it is missing.
 #include "rules/azul/game.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 #include "rules/verbs.hpp"
 #include "tests/effort.hpp"

@@ -1,6 +1,7 @@
 #include "rules/grawlix/game.hpp"
 
 #include "rules/grawlix/words.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 

@@ -1,4 +1,5 @@
 // The announced result against the result by the rules.
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 
 #include <gtest/gtest.h>

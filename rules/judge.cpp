@@ -1,0 +1,60 @@
+// Finds the judge of the game that a record names, and lets it judge.
+#include "rules/judge.hpp"
+
+#include "grammar/text/spelling.hpp"
+#include "rules/record/allow.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <string>
+
+namespace arbiter {
+namespace {
+
+void tell_unknown_game(const Record& record, Report& report) {
+    report.reset();
+    Referee referee(record.text, report);
+    const std::string_view game = game_of(record.header);
+    const auto begin =
+        game.empty() ? std::uint32_t{0} : static_cast<std::uint32_t>(game.data() - record.text.text.data());
+    std::vector<std::string_view> ids;
+    std::string list;
+    for (const GameEntry& entry : games()) {
+        ids.push_back(entry.about->id);
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", entry.about->id);
+    }
+    Finding& finding =
+        referee.find(record::rule("syntax.unknown-game"), {begin, begin + static_cast<std::uint32_t>(game.size())},
+                     game.empty() ? std::string("the Game line names no game")
+                                  : fmt::format("\"{}\" is no game the referee knows", game.substr(0, 40)));
+    const std::string_view meant = nearest_word(game, ids);
+    finding.help = meant.empty() ? fmt::format("the games are {}", list) : fmt::format("did you mean {}?", meant);
+    report.verdict = Verdict::unreadable;
+}
+
+}  // namespace
+
+Judge::Judge() : judges_(games().size()) {}
+
+void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& open, Report& report) {
+    read_record(text, record_);
+    const GameEntry* const entry = find_game(game_of(record_.header));
+    if (entry == nullptr) {
+        tell_unknown_game(record_, report);
+        return;
+    }
+    JudgeOfGame& judge = judges_[static_cast<std::size_t>(entry - games().data())];
+    if (!judge) {
+        judge = entry->make_judge();
+    }
+    judge(record_, wishes, open, report);
+    record::allow(record_.header, report);
+}
+
+void Judge::pass_over(const RecordText& text) {
+    record_ = {};
+    record_.text = text;
+}
+
+}  // namespace arbiter

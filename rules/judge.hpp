@@ -1,0 +1,34 @@
+// Judges records of any game, one after the other; each worker owns one.
+#pragma once
+
+#include "grammar/record/record.hpp"
+#include "rules/registry.hpp"
+
+#include <vector>
+
+namespace arbiter {
+
+/// Keeps the room of its replays, so that judging an archive allocates nothing per event. Not for two threads at once.
+class Judge {
+public:
+    Judge();
+
+    /// Judges a record by the rules of the game it names, and settles its Allow line.
+    void run(const RecordText& text, const Wishes& wishes, const FileReader& open, Report& report);
+
+    /// The record judged last, with its header; valid as long as its text.
+    const Record& record() const { return record_; }
+    /// For text outside any record, which has no header.
+    void pass_over(const RecordText& text);
+
+private:
+    Record record_;
+    std::vector<JudgeOfGame> judges_;  ///< as games() lists them, made when first needed
+};
+
+/// Judges one record alone. Who judges many owns a Judge.
+inline void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
+    Judge().run(record, wishes, open, report);
+}
+
+}  // namespace arbiter

@@ -1,0 +1,146 @@
+// The lines of a record's body, one after the other: read, or passed over with a finding that says why.
+#pragma once
+
+#include "grammar/record/record.hpp"
+#include "grammar/record/words.hpp"
+#include "grammar/text/utf8.hpp"
+#include "rules/game.hpp"
+#include "rules/record/audit.hpp"
+#include "rules/record/head.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace arbiter {
+
+/// Where a line that cannot be read stands, and how far the record was readable.
+struct PassedOver {
+    Span line;
+    std::uint32_t readable = 0;
+};
+
+template <Game G>
+class Lines {
+public:
+    using Written = typename G::Written;
+
+    /// Before the first line, with the players seated. `others` are the keywords of all games. Where the header does
+    /// not list everybody, whoever a line names is taken to play.
+    void begin(const Record& record, std::span<const std::string_view> others, Referee& referee) {
+        const std::string_view text = record.text.text;
+        header_ = &record.header;
+        referee_ = &referee;
+        words_ = {G::about().keywords, others};
+        bad_byte_ = record.text.plain || is_plain_ascii(text) ? std::string_view::npos : first_bad_byte(text);
+        everybody_listed_ = lists_everybody(*header_, referee.seats());
+        if (!everybody_listed_) {
+            met_ = referee.seats();
+        }
+        cursor_ = {text.data(), text.data() + header_->body, text.data() + text.size(),
+                   everybody_listed_ ? &referee.seats() : &met_};
+    }
+
+    bool at_end() const { return cursor_.at == cursor_.end; }
+    /// No byte is damaged, so lines may be read some other way.
+    bool sound() const { return bad_byte_ == std::string_view::npos; }
+    /// False: a line's seats are nobody's, so it is not replayed.
+    bool everybody_listed() const { return everybody_listed_; }
+    LineCursor& cursor() { return cursor_; }
+    std::uint32_t offset() const { return static_cast<std::uint32_t>(cursor_.at - cursor_.record); }
+
+    /// Reads the next line; false, and the cursor stays, when it is not in the language.
+    bool read(Written& written) { return everybody_listed_ ? G::read(cursor_, written) : read_of_strangers(written); }
+
+    /// Says what is wrong with the next line, once, and moves behind it.
+    PassedOver pass_over() {
+        const std::string_view line = record::current_line(cursor_);
+        const std::uint32_t begin = offset();
+        const std::uint32_t next = next_line();
+        const bool bytes = tell_bad_bytes(next);
+        if (!bytes && !is_told(begin, next)) {
+            if (referee_->may_tell_syntax()) {
+                record::tell(G::explain(cursor_, words_), *referee_);
+            } else {
+                referee_->repeat_syntax();
+            }
+        }
+        cursor_.at = cursor_.record + next;
+        return {{begin, begin + static_cast<std::uint32_t>(line.size())}, bytes ? next : begin};
+    }
+
+    /// One finding for each line with a bad byte before `limit`; true when there was one. Such a record is unreadable.
+    bool tell_bad_bytes(std::uint32_t limit) {
+        bool told = false;
+        while (bad_byte_ < limit) {
+            bad_byte_ = record::tell_bad_byte(bad_byte_, *referee_);
+            told = true;
+        }
+        return told;
+    }
+
+private:
+    std::uint32_t next_line() const {
+        const std::string_view text = referee_->text();
+        return static_cast<std::uint32_t>(std::min<std::size_t>(text.find('\n', offset()), text.size() - 1)) + 1;
+    }
+    /// The header's last error is about this line.
+    bool is_told(std::uint32_t begin, std::uint32_t next) const {
+        return !header_->errors.empty() && header_->errors.back().span.begin >= begin &&
+               header_->errors.back().span.begin < next;
+    }
+
+    bool read_of_strangers(Written& written) {
+        for (std::size_t i = 0; i < most_seats; ++i) {
+            if (G::read(cursor_, written)) {
+                return true;
+            }
+            if (!meet_stranger()) {
+                return read_alone(written);
+            }
+        }
+        return false;
+    }
+
+    /// Takes the name that makes the line unreadable for a player's; false when it is not a name that does.
+    bool meet_stranger() {
+        const SyntaxError error = G::explain(cursor_, words_);
+        const std::string_view name = error.span.in(referee_->text());
+        if (error.rule != std::string_view("syntax.unknown-name") || met_.find(name) != no_seat) {
+            return false;
+        }
+        if (met_.count() == 0 || met_.count() == most_seats) {
+            met_.clear();
+            met_.add({}, {}, false);  // lines of a game alone can be others: nobody is alone
+        }
+        met_.add(name, error.span, true);
+        return true;
+    }
+
+    /// Whoever plays may also play alone.
+    bool read_alone(Written& written) {
+        const std::string_view line = record::current_line(cursor_);
+        const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+        const std::string_view name = word_at(line.data() + begin, line.data() + line.size());
+        if (name.empty()) {
+            return false;
+        }
+        Seats alone;
+        alone.add(name, {}, true);
+        cursor_.seats = &alone;
+        const bool read = G::read(cursor_, written);
+        cursor_.seats = &met_;
+        return read;
+    }
+
+    const Header* header_ = nullptr;
+    Referee* referee_ = nullptr;
+    record::Words words_;
+    LineCursor cursor_;
+    Seats met_;  ///< whom the lines name, when the header does not list everybody
+    bool everybody_listed_ = true;
+    std::size_t bad_byte_ = std::string_view::npos;
+};
+
+}  // namespace arbiter

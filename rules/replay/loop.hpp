@@ -1,0 +1,390 @@
+// The one loop that referees all games: lines, claims, undo, the end.
+#pragma once
+
+#include "grammar/record/plain.hpp"
+#include "rules/game.hpp"
+#include "rules/record/audit.hpp"
+#include "rules/record/head.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/replay/lines.hpp"
+#include "rules/replay/past.hpp"
+#include "rules/usual.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+/// Sees every line of a record as it is replayed. This one looks away, and costs nothing.
+struct NoWatcher {
+    /// Before the event is played; `before` is nullptr once replay has stopped or never began.
+    template <typename State, typename Written>
+    void line(const State*, const Written&) {}
+    void unreadable(Span) {}
+    /// The event has been applied by the rules (not forced, not refused).
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {}
+};
+
+/// Replays one record after the other; its buffers are kept, so that judging an archive allocates nothing per event.
+template <Game G, typename Watcher = NoWatcher>
+class Replay {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    explicit Replay(Watcher watcher = {}) : watcher_(std::move(watcher)) {}
+
+    /// Fills the report, whose room is reused. `others` are the keywords of all games.
+    void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+             std::span<const std::string_view> others) {
+        report.reset();
+        if (!record.text.plain && make_plain(record.text.text, plain_)) [[unlikely]] {
+            RecordText text = record.text;
+            text.text = plain_.text;
+            read_record(text, in_plain_);
+            replay(in_plain_, wishes, open, report, others);
+            record::tell_tolerated(plain_, record.text.text, report);
+        } else {
+            replay(record, wishes, open, report, others);
+        }
+    }
+
+    /// The last position reached; nothing when the record could not be replayed.
+    const std::optional<State>& state() const { return state_; }
+    /// Of the record as it was replayed, with phone punctuation read as what was meant.
+    const Header& header() const { return *header_; }
+    Watcher& watcher() { return watcher_; }
+
+private:
+    void replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                std::span<const std::string_view> others) {
+        remembering_ = !std::is_same_v<Watcher, NoWatcher>;
+        if (!replay_once(record, wishes, open, report, others)) {
+            report.reset();
+            remembering_ = true;
+            replay_once(record, wishes, open, report, others);
+        }
+    }
+
+    /// False when the record takes a move back and the way back was not remembered: almost no record does, so the
+    /// judging path keeps no past, and such a record is replayed again from its start.
+    bool replay_once(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                     std::span<const std::string_view> others) {
+        Referee referee(record.text, report);
+        referee_ = &referee;
+        header_ = &record.header;
+        report.game = G::about().id;
+        if constexpr (requires { trail_.told; }) {
+            trail_.told = wishes.breakdown || wishes.completed || wishes.sheet;
+        }
+        begin(record, open, others);
+        forgotten_ = false;
+        while (!lines_.at_end() && !forgotten_) {
+            hurry();
+            if (!lines_.at_end()) {
+                step();
+            }
+        }
+        if (!forgotten_) {
+            finish(wishes);
+        }
+        referee_ = nullptr;
+        return !forgotten_;
+    }
+
+    /// Lets the game replay plain legal lines its own quick way, when nobody watches and nothing has to be remembered.
+    void hurry() {
+        if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
+            if (live_ && !ended_ && !remembering_ && lines_.sound()) {
+                report().events += G::run(lines_.cursor(), *state_, trail_);
+            }
+        }
+    }
+
+    void begin(const Record& record, const FileReader& open, std::span<const std::string_view> others) {
+        trail_.clear();
+        past_.clear();
+        state_.reset();
+        ended_ = false;
+        maybe_over_ = false;
+        start(open);
+        live_ = state_.has_value();
+        report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
+        lines_.begin(record, others, *referee_);
+        tell_damage(header_->body);
+        if (state_ && remembering_) {
+            past_.bar(*state_, trail_);
+        }
+    }
+
+    /// The first position, as far as the header allows one.
+    void start(const FileReader& open) {
+        record::tell_header_errors(*header_, *referee_);
+        const bool playable = read_players(*header_, G::about(), *referee_);
+        Setup setup = read_setup(*header_, G::about(), usual::rulings<G>(), *referee_);
+        setup.open = &open;
+        if (playable) {
+            state_ = G::start(setup, *referee_);
+        }
+    }
+
+    void step() {
+        if (!lines_.read(written_)) [[unlikely]] {
+            unreadable();
+            return;
+        }
+        if (!lines_.sound()) [[unlikely]] {
+            tell_damage(lines_.offset());
+        }
+        if (!lines_.everybody_listed()) [[unlikely]] {
+            watcher_.unreadable(written_.line.span);
+            return;
+        }
+        watcher_.line(live_ ? &*state_ : nullptr, written_);
+        if (live_ && written_.line.verb != verb::nothing) {
+            act();
+        }
+    }
+
+    void act() {
+        usual::proceed<G>(*state_, trail_);
+        if (ended_) [[unlikely]] {
+            refuse_behind_end();
+        } else if (written_.line.stands()) [[unlikely]] {
+            let_stand();
+        } else {
+            play_line();
+        }
+    }
+
+    void play_line() {
+        switch (written_.line.verb) {
+            case verb::scores: claim_scores(); break;
+            case verb::end: end(); break;
+            case verb::undo: undo(); break;
+            default: event(); break;
+        }
+    }
+
+    void refuse_behind_end() {
+        referee_->set_stands(written_.line.stands());
+        refuse(record::rule("record.after-end-line"), written_.line.event,
+               "the end line above says that the game has ended");
+        referee_->set_stands(false);
+    }
+
+    void let_stand() {
+        const std::size_t before = referee_->found();
+        const Span stands = written_.line.stands_span;
+        referee_->set_stands(true);
+        play_line();
+        referee_->set_stands(false);
+        if (referee_->found() == before) {
+            referee_->find(record::rule("record.stands.nothing"), stands,
+                           "nothing is wrong with this line, so there is nothing to let stand");
+        }
+    }
+
+    void event() {
+        const bool over = G::over(*state_);
+        // What undo makes of it matters only to those who may go back, and behind the end.
+        const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
+        if (over && role != Role::claim) [[unlikely]] {
+            refuse(record::rule("record.after-end"), written_.line.event,
+                   record::over_message(report(), *state_over()));
+            return;
+        }
+        if (!play(role)) [[unlikely]] {
+            return;
+        }
+        ++report().events;
+        remember(role, false);
+        if (written_.line.claims) {
+            usual::audit<G>(*state_, written_, *referee_);
+        }
+        watcher_.played(*state_, written_);
+    }
+
+    /// False, with the finding made, when the event breaks a rule.
+    bool play(Role role) {
+        if constexpr (Looks<G>) {
+            const typename G::Event event{*state_, written_};
+            if (const auto fault = usual::look<G>(event)) [[unlikely]] {
+                const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+                explain(rule, role, [&](Finding& finding) { usual::describe<G>(event, *fault, *referee_, finding); });
+                return false;
+            }
+            G::apply(*state_, event, trail_);
+        } else if (const Broken broken = G::play(*state_, written_, trail_)) [[unlikely]] {
+            const Rule& rule = G::rulebook()[broken.rule - 1U];
+            explain(rule, role, [&](Finding& finding) { G::describe(*state_, written_, broken, *referee_, finding); });
+            return false;
+        }
+        return true;
+    }
+
+    /// Scores and winners of the position in which the rules have ended the game, for words.
+    Report* state_over() {
+        over_.reset();
+        over_.seats = report().seats;
+        usual::scores<G>(*state_, over_);
+        usual::conclude<G>(*state_, trail_, {}, over_);
+        return &over_;
+    }
+
+    template <typename Describe>
+    void explain(const Rule& rule, Role role, Describe describe) {
+        Finding& finding = referee_->find(rule, written_.line.event, {});
+        finding.context = context();
+        describe(finding);
+        if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
+            return;
+        }
+        if (rule.kind == Kind::play && referee_->stands()) {
+            usual::force_line<G>(*state_, written_, trail_);
+            ++report().events;
+            remember(role, true);
+            return;
+        }
+        stop();
+    }
+
+    std::string context() const {
+        const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*state_);
+        return record::context(usual::round<G>(*state_),
+                               seat == no_seat ? std::string_view{} : report().seats.name(seat));
+    }
+
+    /// A violation that the loop itself finds.
+    void refuse(const Rule& rule, Span span, std::string message) {
+        Finding& finding = referee_->find(rule, span, std::move(message));
+        finding.context = context();
+        if (!referee_->stands()) {
+            stop();
+        }
+    }
+
+    void stop() {
+        live_ = false;
+        report().stopped_at = written_.line.span.begin;
+    }
+
+    void claim_scores() {
+        usual::scores<G>(*state_, report());
+        if (usual::certain<G>(*state_)) {
+            record::audit_scores(written_.line, *referee_, context());
+        } else {
+            usual::audit_open_scores<G>(*state_, written_.line, *referee_);
+        }
+        ++report().events;
+    }
+
+    void end() {
+        if (written_.line.end_kind == EndKind::finished && !G::over(*state_)) {
+            claim_finished();
+        }
+        ended_ = true;
+        ++report().events;
+    }
+
+    /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
+    void claim_finished() {
+        if (!usual::may_be_over<G>(*state_)) {
+            referee_
+                ->find(record::rule("claim.finished"), written_.line.event,
+                       "the record says that the game is finished, but by the rules it goes on")
+                .context = context();
+            return;
+        }
+        usual::end_as_claimed<G>(*state_);
+        maybe_over_ = !G::over(*state_);
+    }
+
+    void undo() {
+        if (G::over(*state_)) {
+            refuse(record::rule("record.undo.over"), written_.line.event,
+                   "the game is over, its last move cannot be taken back");
+            return;
+        }
+        if (!remembering_) {
+            forgotten_ = true;
+            return;
+        }
+        const auto count = past_.before_last_move();
+        if (!count) {
+            refuse(record::rule("record.undo.nothing"), written_.line.event, "there is no move to take back here");
+            return;
+        }
+        ++report().events;
+        past_.rewind(*count, lines_.cursor(), written_, *state_, trail_);
+    }
+
+    void remember(Role role, bool forced) {
+        if (remembering_) [[unlikely]] {
+            past_.add(written_, role, forced, *state_, trail_);
+        }
+    }
+
+    void unreadable() {
+        const PassedOver line = lines_.pass_over();
+        watcher_.unreadable(line.line);
+        halt(line.readable);
+    }
+
+    /// Bytes that are no text make a record unreadable, in comments too.
+    void tell_damage(std::uint32_t limit) {
+        if (lines_.tell_bad_bytes(limit)) {
+            halt(limit);
+        }
+    }
+
+    /// The record is readable up to here: what follows is only checked for syntax.
+    void halt(std::uint32_t at) {
+        if (live_) {
+            report().stopped_at = at;
+        }
+        live_ = false;
+    }
+
+    void finish(const Wishes& wishes) {
+        Report& out = report();
+        if (state_) {
+            usual::scores<G>(*state_, out);
+            out.finished = G::over(*state_);
+            if (live_) {
+                usual::close<G>(*state_, *referee_);
+            }
+            usual::conclude<G>(*state_, trail_, wishes, out);
+            // What follows a violation was not replayed, but a game that had ended before has a result.
+            if (usual::certain<G>(*state_) || !usual::may_be_over<G>(*state_)) {
+                audit_result(*header_, *referee_);
+            }
+        }
+        record::settle(live_, ended_, maybe_over_, *referee_);
+    }
+
+    Report& report() const { return referee_->report(); }
+
+    Watcher watcher_;
+    Referee* referee_ = nullptr;
+    PlainText plain_;
+    Record in_plain_;  ///< the record with phone punctuation read as what was meant, if it has any
+    const Header* header_ = nullptr;
+    Lines<G> lines_;
+    Written written_{};
+    std::optional<State> state_;
+    typename G::Trail trail_;
+    Past<G> past_;
+    Report over_;
+    bool remembering_ = false;  ///< the past is kept, because undo may need it
+    bool forgotten_ = false;    ///< undo needed a past that was not kept
+    bool live_ = false;         ///< no violation yet: events are judged
+    bool ended_ = false;        ///< an end line was read
+    bool maybe_over_ = false;   ///< it says that the game is finished, and nothing is known against it
+};
+
+}  // namespace arbiter

@@ -1,0 +1,94 @@
+// The way back: what `undo` needs of a record's past, kept only where somebody may go back.
+#pragma once
+
+#include "rules/usual.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace arbiter {
+
+/// The events since the last barrier, and some of the positions between them; the others are played again from there.
+template <Game G>
+class Past {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+    using Trail = typename G::Trail;
+
+    void clear() {
+        events_.clear();
+        checkpoints_.clear();
+    }
+    /// Undo never reaches across this position.
+    void bar(const State& state, const Trail& trail) {
+        clear();
+        checkpoint(state, trail, 0);
+    }
+    /// An event has been played, or forced; the position is the one after it.
+    void add(const Written& written, Role role, bool forced, const State& state, const Trail& trail) {
+        if (role == Role::barrier) {
+            bar(state, trail);
+            return;
+        }
+        events_.push_back({written.line.span.begin, role, forced});
+        // A large position is dear to copy: checkpoints lie farther apart the longer the game is.
+        if (events_.size() >= checkpoints_.back().events + std::max(stride, checkpoints_.back().events)) {
+            checkpoint(state, trail, events_.size());
+        }
+    }
+    /// How many events precede the last move since the barrier; nothing when there is none to take back.
+    std::optional<std::size_t> before_last_move() const {
+        const auto last =
+            std::find_if(events_.rbegin(), events_.rend(), [](const Event& one) { return one.role == Role::move; });
+        return last == events_.rend() ? std::nullopt
+                                      : std::optional(static_cast<std::size_t>(events_.rend() - last) - 1);
+    }
+    /// Goes back to the position after the first `count` events since the barrier, reading their lines again.
+    void rewind(std::size_t count, LineCursor cursor, Written& written, State& state, Trail& trail) {
+        while (checkpoints_.back().events > count) {
+            checkpoints_.pop_back();
+        }
+        state = checkpoints_.back().state;
+        trail.rewind(checkpoints_.back().trail);
+        for (std::size_t i = checkpoints_.back().events; i < count; ++i) {
+            // One undo is often followed by another: the way to it is halved each time.
+            const std::size_t last = checkpoints_.back().events;
+            if (i - last >= stride && i - last >= (count - last) / 2) {
+                checkpoint(state, trail, i);
+            }
+            cursor.at = cursor.record + events_[i].begin;
+            G::read(cursor, written);
+            usual::proceed<G>(state, trail);
+            events_[i].forced ? usual::force_line<G>(state, written, trail)
+                              : static_cast<void>(usual::play<G>(state, written, trail));
+        }
+        events_.resize(count);
+    }
+
+private:
+    struct Event {
+        std::uint32_t begin;  ///< offset of its line
+        Role role;
+        bool forced;
+    };
+    struct Checkpoint {
+        State state;
+        std::size_t trail;
+        std::size_t events;  ///< how many it includes
+    };
+    /// Checkpoints lie at least so many events apart.
+    static constexpr std::size_t stride = 64;
+
+    void checkpoint(const State& state, const Trail& trail, std::size_t events) {
+        checkpoints_.push_back({state, trail.mark(), events});
+    }
+
+    std::vector<Event> events_;
+    std::vector<Checkpoint> checkpoints_;
+};
+
+}  // namespace arbiter
