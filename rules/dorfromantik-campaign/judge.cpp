@@ -23,7 +23,7 @@ Judgement look_at_walk(const Event& event) {
 void tell_if(const Judgement& fault, const Event& event, Span span, Referee& referee) {
     if (fault) {
         const Rules& law = laws()[static_cast<std::size_t>(fault->law) - 1];
-        law.say({event, *fault, referee, referee.find(law.rule, span, {})});
+        law.say({event, *fault, referee, referee.find(rulebook()[static_cast<std::size_t>(law.name) - 1], span, {})});
     }
 }
 

@@ -72,6 +72,17 @@ TEST_P(EveryGame, HasARulebookWithoutTwins) {
     }
 }
 
+// Reports look rules up by where they stand.
+TEST_P(EveryGame, FindsFaultsByTheRulesOfItsBook) {
+    for (const fs::path& path : files_below(fs::path("tests/cases") / id(), ".tgn")) {
+        judge_text(slurp(path), path.string(), [&](const RecordText&, const Report& report) {
+            for (const Finding& finding : report.findings) {
+                EXPECT_EQ(finding.rule, find_rule(finding.rule->id)) << finding.rule->id;
+            }
+        });
+    }
+}
+
 TEST_P(EveryGame, PlaysLegalGamesAtRandom) {
     for (std::size_t players = GetParam().about->fewest_players; players <= GetParam().about->most_players; ++players) {
         for (const std::string& text : random_records(players, 40)) {
