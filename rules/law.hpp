@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -113,7 +114,7 @@ void add_met(Chain<laws>, const Event& event, std::vector<std::uint16_t>& met) {
     }
 }
 
-/// Chains side by side, in the order of the book.
+/// Chains side by side, put in the order of the book: their own order is that in which they are asked.
 template <typename T, std::size_t... sizes>
 constexpr auto joined(const std::array<T, sizes>&... arrays) {
     std::array<T, (sizes + ...)> all{};
@@ -124,6 +125,7 @@ constexpr auto joined(const std::array<T, sizes>&... arrays) {
         }
     };
     (append(arrays), ...);
+    std::ranges::sort(all, {}, &T::name);
     return all;
 }
 

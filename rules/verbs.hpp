@@ -81,7 +81,10 @@ struct Coverage {
         }
         if (!G::over(*position)) {
             if constexpr (Looks<G>) {
-                usual::held<G>(typename G::Event{*position, written}, rules);
+                const typename G::Event event{*position, written};
+                if (!usual::look<G>(event)) {
+                    usual::held<G>(event, rules);
+                }
             } else {
                 G::held(*position, written, rules);
             }

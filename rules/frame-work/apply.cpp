@@ -3,25 +3,58 @@
 
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/handling.hpp"
-#include "rules/frame-work/look.hpp"
 #include "rules/frame-work/round.hpp"
+#include "rules/frame-work/standing.hpp"
 
 namespace arbiter::frame_work {
 namespace {
 
-void use(State& state, const Turn& turn, Stamp stamp) {
-    const Strand strand = state.ledger.play(state.hand(turn.actor), turn.card, stamp);
-    begin_use(state, turn, strand, stamp);
+void call_round(State& state, Seat starter) {
+    state.phase = Phase::called;
+    if (starter != no_seat) {
+        state.starter = starter;
+    }
 }
 
-void act(State& state, const Turn& turn, Stamp stamp) {
-    switch (turn.act) {
+void deal(State& state, const Event& event) {
+    open_round(state);
+    deal_cards(state, event);
+}
+
+void use(State& state, const Event& event) {
+    const Strand strand = state.ledger.play(state.hand(event.actor), event.card, event.stamp());
+    begin_use(state, event, strand);
+}
+
+void act(State& state, const Event& event) {
+    const Written& line = event.written;
+    switch (line.act) {
         case Act::nothing:
         case Act::pass: break;
-        case Act::reveal: reveal(state, turn.actor, turn.place, turn.card, stamp); break;
-        case Act::use: use(state, turn, stamp); break;
-        case Act::plant: plant(state, turn.actor, turn.whom, turn.card, turn.card_at, stamp); break;
+        case Act::reveal: reveal(state, event.actor, line.place.number, event.card, event.stamp()); break;
+        case Act::use: use(state, event); break;
+        case Act::plant: plant(state, event, line.of.seat); break;
     }
+}
+
+void take_turn(State& state, const Event& event) {
+    state.turn = event.actor;
+    state.turn_open = true;
+    state.passes = event.written.act == Act::pass ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
+    if (event.draws()) {
+        draw(state, event);
+    }
+    act(state, event);
+    settle(state, event.stamp());
+}
+
+void change(State& state, const Event& event) {
+    if (state.in_effect()) {
+        Frame& frame = state.effects.back();
+        frame.step = static_cast<std::uint16_t>(frame.step + (frame.must_plant ? 0 : 1));
+    }
+    carry_out(state, event);
+    settle(state, event.stamp());
 }
 
 /// The table went on although the rules had not ended the round: what was left undone is given up.
@@ -34,78 +67,60 @@ void stop_round(State& state, Stamp stamp) {
     }
 }
 
+void force_call(State& state, const Line& line) {
+    stop_round(state, line.span.begin);
+    if (!state.over()) {
+        state.round = line.round == 0 ? state.round : line.round - 1;
+        call_round(state, state.playing.has(line.named) ? line.named : no_seat);
+    }
+}
+
+void force_deal(State& state, const Event& event) {
+    stop_round(state, event.stamp());
+    if (!state.over() && !look(Event(state, event.written))) {
+        deal(state, event);
+    }
+}
+
+void force_turn(State& state, const Event& event) {
+    if (state.in_effect()) {
+        abandon_effects(state, event.stamp());
+    }
+    if (can_happen(event)) {
+        take_turn(state, event);
+    }
+}
+
+void force_change(State& state, const Event& event) {
+    if (!can_happen(event)) {
+        return;
+    }
+    if (event.written.deed == Deed::nothing && state.effect().must_plant) {
+        state.effects.back().must_plant = false;
+        settle(state, event.stamp());
+        return;
+    }
+    change(state, event);
+}
+
 }  // namespace
 
-void apply(State& state, const Call& call, Stamp) {
-    state.phase = Phase::called;
-    if (call.starter != no_seat) {
-        state.starter = call.starter;
+void apply(State& state, const Event& event) {
+    switch (event.written.line.verb) {
+        case verb::round: call_round(state, event.written.line.named); break;
+        case verb::deal: deal(state, event); break;
+        case verb::turn: take_turn(state, event); break;
+        default: change(state, event); break;
     }
 }
 
-void apply(State& state, const Deal& deal, Stamp stamp) {
-    open_round(state);
-    deal_cards(state, deal, stamp);
-}
-
-void apply(State& state, const Turn& turn, Stamp stamp) {
-    state.turn = turn.actor;
-    state.turn_open = true;
-    state.passes = turn.act == Act::pass ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
-    if (turn.draws()) {
-        draw(state, turn, stamp);
+void force(State& state, const Event& event) {
+    switch (event.written.line.verb) {
+        case verb::round: force_call(state, event.written.line); break;
+        case verb::deal: force_deal(state, event); break;
+        case verb::turn: force_turn(state, event); break;
+        default: force_change(state, event); break;
     }
-    act(state, turn, stamp);
-    settle(state, stamp);
-}
-
-void apply(State& state, const Change& change, Stamp stamp) {
-    Seat actor = state.turn;
-    if (state.in_effect()) {
-        Frame& frame = state.effects.back();
-        actor = frame.actor;
-        frame.step = static_cast<std::uint16_t>(frame.step + (frame.must_plant ? 0 : 1));
-    }
-    carry_out(state, change, actor, stamp);
-    settle(state, stamp);
-}
-
-void force(State& state, const Call& call, Stamp stamp) {
-    stop_round(state, stamp);
-    if (state.over()) {
-        return;
-    }
-    state.round = call.number == 0 ? state.round : call.number - 1;
-    const bool known = state.playing.has(call.starter);
-    apply(state, Call{call.number, known ? call.starter : no_seat}, stamp);
-}
-
-void force(State& state, const Deal& deal, Stamp stamp) {
-    stop_round(state, stamp);
-    if (!state.over() && !look(state, deal)) {
-        apply(state, deal, stamp);
-    }
-}
-
-void force(State& state, const Turn& turn, Stamp stamp) {
-    if (state.in_effect()) {
-        abandon_effects(state, stamp);
-    }
-    if (can_happen(state, turn)) {
-        apply(state, turn, stamp);
-    }
-}
-
-void force(State& state, const Change& change, Stamp stamp) {
-    if (!can_happen(state, change)) {
-        return;
-    }
-    if (change.deed == Deed::nothing && state.effect().must_plant) {
-        state.effects.back().must_plant = false;
-        settle(state, stamp);
-        return;
-    }
-    apply(state, change, stamp);
 }
 
 }  // namespace arbiter::frame_work

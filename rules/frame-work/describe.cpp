@@ -1,14 +1,20 @@
-// The words for a broken rule: the facts, the smallest token, what would have been legal.
+// What the referee says when a rule of FRAME-WORK is broken: the words that several laws share.
 #include "grammar/text/record_text.hpp"
 #include "rules/frame-work/game.hpp"
-#include "rules/frame-work/look.hpp"
-#include "rules/frame-work/meaning.hpp"
+#include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/telling.hpp"
+#include "rules/frame-work/write.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace arbiter::frame_work {
 namespace {
+
+constexpr std::size_t most_examples = 3;
 
 /// The event on a line, without indentation and comment.
 Span event_on(std::string_view text, Stamp offset) {
@@ -22,117 +28,109 @@ Span event_on(std::string_view text, Stamp offset) {
             span.begin + static_cast<std::uint32_t>(std::max(begin, end))};
 }
 
-Refusal refusal_of(const State& state, const Written& written) {
-    switch (written.line.verb) {
-        case verb::round: return look(state, call_of(written));
-        case verb::deal: return look(state, deal_of(state, written));
-        case verb::turn: return look(state, turn_of(state, written));
-        default: return look(state, change_of(state, written));
-    }
+bool same_place(const Written& a, const Written& b) {
+    return a.deed == b.deed && a.of.seat == b.of.seat && a.place.number == b.place.number &&
+           a.with.seat == b.with.seat && a.other.number == b.other.number;
 }
 
-Span person_in(const Written& written) {
-    switch (written.line.verb) {
-        case verb::round: return written.line.named_span;
-        case verb::turn: return written.line.actor;
-        default: return written.of.span;
+/// A card that nobody knows is any: its name would be a guess.
+std::string text_for(const Case& of, Written change) {
+    const State& state = of.event.state;
+    const bool looked_at = change.deed == Deed::reveal || change.deed == Deed::look;
+    if (looked_at && !state.ledger.is_known(state.dossier(change.of.seat).at(change.place.number).strand)) {
+        change.card.id = "CARD";
     }
-}
-
-Span card_in(const Written& written, const Refusal& refusal) {
-    return written.line.verb == verb::deal ? written.dealt[refusal.at].span() : written.card.span();
-}
-
-Span token(const Written& written, const Refusal& refusal) {
-    switch (refusal.part) {
-        case Part::line: return written.line.event;
-        case Part::number: return written.line.number;
-        case Part::player: return person_in(written);
-        case Part::drawn: return written.drawn.span();
-        case Part::act: return written.doing;
-        case Part::card: return card_in(written, refusal);
-        case Part::place: return written.place.span;
-        case Part::whom: return written.of.span;
-        case Part::with: return written.with.span;
-        case Part::other: return written.other.span;
-    }
-    return written.line.event;
-}
-
-void say(const Case& of) {
-    switch (of.refusal.law) {
-        case Law::none:
-        case Law::deck_missing:
-        case Law::deck_unknown:
-        case Law::deck_unreadable:
-        case Law::deck_broken:
-        case Law::deck_needless: break;
-        case Law::round_number:
-        case Law::round_starter:
-        case Law::round_twice:
-        case Law::round_not_over:
-        case Law::round_over:
-        case Law::deal_missing:
-        case Law::deal_count: describe_round(of); break;
-        case Law::card_unknown:
-        case Law::card_copies:
-        case Law::card_another:
-        case Law::hand_not_held: describe_card(of); break;
-        case Law::turn_wrong_player:
-        case Law::turn_busted:
-        case Law::turn_not_playing:
-        case Law::draw_empty_pile:
-        case Law::draw_without_play:
-        case Law::play_without_draw:
-        case Law::hand_empty:
-        case Law::use_alibi:
-        case Law::use_target_missing:
-        case Law::use_on_oneself:
-        case Law::use_target_out:
-        case Law::plant_player_out:
-        case Law::reveal_no_file:
-        case Law::reveal_revealed: describe_turn(of); break;
-        case Law::effect_none:
-        case Law::effect_unfinished:
-        case Law::effect_verb:
-        case Law::effect_dossier:
-        case Law::effect_player_out:
-        case Law::effect_no_file:
-        case Law::effect_face:
-        case Law::effect_one_dossier:
-        case Law::effect_possible: describe_effect(of); break;
-    }
+    std::string text;
+    write_change(change, of.referee.seats(), text);
+    return text;
 }
 
 }  // namespace
 
-void Case::point() const {
-    // A draw without an act has no word to point at, an actor may be left out.
-    const Span span = token(written, refusal);
-    finding.span = span.empty() || span.end > written.line.event.end || span.begin < written.line.event.begin
-                       ? written.line.event
-                       : span;
-}
-
-void Case::note(Stamp line, std::string message) const {
-    finding.notes.push_back({event_on(referee.text(), line), std::move(message)});
-}
-
-std::string out_of_play(const Case& of, Seat seat) {
-    return of.state.busted.has(seat) ? fmt::format("{} is busted and out of this round", of.name(seat))
-                                     : fmt::format("{} does not play this round", of.name(seat));
+void note_line(const Case& of, Stamp line, std::string message) {
+    of.note(event_on(of.referee.text(), line), std::move(message));
 }
 
 void note_bust(const Case& of, Seat seat) {
-    if (of.state.busted.has(seat)) {
-        of.note(of.state.busted_at[static_cast<std::size_t>(seat)], fmt::format("{} was busted here", of.name(seat)));
+    const State& state = of.event.state;
+    if (state.busted.has(seat)) {
+        note_line(of, state.busted_at[static_cast<std::size_t>(seat)],
+                  fmt::format("{} was busted here", of.name(seat)));
     }
 }
 
-void FrameWork::describe(const State& state, const Written& written, Broken, Referee& referee, Finding& finding) {
-    const Refusal refusal = refusal_of(state, written);
-    const Case of{state, written, refusal, referee, finding};
-    of.point();
+void note_effect(const Case& of) {
+    const Frame& frame = of.event.state.effect();
+    note_line(of, frame.since,
+              fmt::format("{} was {} here", of.event.deck()[frame.card].id, frame.used ? "used" : "revealed"));
+}
+
+std::string out_of_play(const Case& of, Seat seat) {
+    return of.event.state.busted.has(seat) ? fmt::format("{} is busted and out of this round", of.name(seat))
+                                           : fmt::format("{} does not play this round", of.name(seat));
+}
+
+std::string_view doing(Deed deed) {
+    return deed == Deed::look ? "look at" : word_for(deed);
+}
+
+std::string does(Deed deed) {
+    return deed == Deed::look ? "looks at" : fmt::format("{}s", word_for(deed));
+}
+
+SeatSet possible_targets(const Case& of) {
+    const SeatSet active = of.event.state.active();
+    const bool user_too = of.event.written.act == Act::plant || of.event.deck()[of.fault.card].may_target_user();
+    return user_too ? active : active.without(SeatSet::only(of.event.actor));
+}
+
+void help_options(const Case& of) {
+    const State& state = of.event.state;
+    std::vector<std::string> options;
+    const bool pile = state.pile > 0;
+    if (pile || !state.hand(of.event.actor).empty()) {
+        options.push_back(fmt::format("{}use an Evidence", pile ? "draw and " : ""));
+        options.push_back(fmt::format("{}plant a file", pile ? "draw and " : ""));
+    }
+    const auto& files = state.dossier(of.event.actor).files();
+    if (std::ranges::any_of(files, [](const File& file) { return !file.revealed; })) {
+        options.emplace_back("reveal a file");
+    }
+    options.emplace_back("pass");
+    of.help("{} may {}", actor(of), in_words(options));
+}
+
+void help_deal(const Case& of) {
+    of.help("deal and a card each for {}; ? for a card nobody saw", names(of, of.event.state.playing));
+}
+
+void help_effect(const Case& of) {
+    std::vector<Written> changes;
+    legal_changes(of.event.state, changes);
+    std::vector<std::string> lines;
+    const Written* last = nullptr;
+    for (const Written& change : changes) {
+        const bool repeated = last != nullptr && change.deed != Deed::plant && same_place(*last, change);
+        last = &change;
+        if (!repeated && lines.size() <= most_examples) {
+            lines.push_back(text_for(of, change));
+        }
+    }
+    if (lines.size() > most_examples) {
+        lines.back() = "…";
+    }
+    if (!lines.empty()) {
+        of.help("{} can go on with: {}", of.event.deck()[of.event.state.effect().card].id, in_words(lines, ", "));
+    }
+}
+
+void FrameWork::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
+    const Case of{event, fault, referee, finding};
+    const Span line = event.written.line.event;
+    // A draw without an act has no word to point at, an actor may be left out.
+    if (!fault.token.empty() && fault.token.begin >= line.begin && fault.token.end <= line.end) {
+        of.point(fault.token);
+    }
     say(of);
 }
 

@@ -63,16 +63,17 @@ File relaid(File file, Stamp stamp) {
     return file;
 }
 
-void take(State& state, const Change& change, Seat actor, Stamp stamp) {
-    state.hand(actor).add(state.dossier(change.of).remove(change.place).strand);
-    bust_if_due(state, change.of, stamp);
+void take(State& state, const Event& event) {
+    const Seat owner = event.written.of.seat;
+    state.hand(event.actor).add(state.dossier(owner).remove(event.written.place.number).strand);
+    bust_if_due(state, owner, event.stamp());
     if (state.in_effect()) {
-        state.effects.back().must_plant = state.active().has(actor);
+        state.effects.back().must_plant = state.active().has(event.actor);
     }
 }
 
-void plant_taken(State& state, const Change& change, Seat actor, Stamp stamp) {
-    plant(state, actor, change.with, change.card, change.card_at, stamp);
+void plant_taken(State& state, const Event& event) {
+    plant(state, event, event.written.with.seat);
     if (state.in_effect()) {
         state.effects.back().must_plant = false;
     }
@@ -150,23 +151,22 @@ bool can_be_done(const State& state) {
     return false;
 }
 
-void carry_out(State& state, const Change& change, Seat actor, Stamp stamp) {
-    switch (change.deed) {
-        case Deed::reveal: reveal(state, change.of, change.place, change.card, stamp); break;
-        case Deed::conceal: turn_down(state.dossier(change.of).at(change.place), stamp); break;
-        case Deed::swap:
-            std::swap(state.dossier(change.of).at(change.place), state.dossier(change.with).at(change.other));
-            break;
-        case Deed::move:
-            state.dossier(change.with).add(relaid(state.dossier(change.of).remove(change.place), stamp));
-            break;
-        case Deed::look: look_at(state, actor, change, stamp); break;
-        case Deed::take: take(state, change, actor, stamp); break;
-        case Deed::plant: plant_taken(state, change, actor, stamp); break;
-        case Deed::discard: state.aside.push_back(state.dossier(change.of).remove(change.place).strand); break;
+void carry_out(State& state, const Event& event) {
+    const Written& line = event.written;
+    const auto file = [&]() -> File& { return state.dossier(line.of.seat).at(line.place.number); };
+    const auto take_out = [&] { return state.dossier(line.of.seat).remove(line.place.number); };
+    switch (line.deed) {
+        case Deed::reveal: reveal(state, line.of.seat, line.place.number, event.card, event.stamp()); break;
+        case Deed::conceal: turn_down(file(), event.stamp()); break;
+        case Deed::swap: std::swap(file(), state.dossier(line.with.seat).at(line.other.number)); break;
+        case Deed::move: state.dossier(line.with.seat).add(relaid(take_out(), event.stamp())); break;
+        case Deed::look: look_at(state, event); break;
+        case Deed::take: take(state, event); break;
+        case Deed::plant: plant_taken(state, event); break;
+        case Deed::discard: state.aside.push_back(take_out().strand); break;
         case Deed::nothing: break;
     }
-    for_each(state.active(), [&](Seat seat) { bust_if_due(state, seat, stamp); });
+    for_each(state.active(), [&](Seat seat) { bust_if_due(state, seat, event.stamp()); });
 }
 
 void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp) {
@@ -184,16 +184,16 @@ void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stam
 }
 
 /// An Alibi does nothing when it is used from the hand, which it may not be (ruling alibi-hand).
-void begin_use(State& state, const Turn& turn, Strand strand, Stamp stamp) {
-    const Card& card = state.deck()[turn.card];
+void begin_use(State& state, const Event& event, Strand strand) {
+    const Card& card = state.deck()[event.card];
     Frame frame;
-    frame.card = turn.card;
-    frame.actor = turn.actor;
-    frame.target = card.needs_target() ? turn.whom : no_seat;
+    frame.card = event.card;
+    frame.actor = event.actor;
+    frame.target = card.needs_target() ? event.written.of.seat : no_seat;
     frame.used = true;
     frame.step = card.is_alibi() ? static_cast<std::uint16_t>(card.effect.size()) : std::uint16_t{0};
     frame.strand = strand;
-    frame.since = stamp;
+    frame.since = event.stamp();
     state.effects.push_back(frame);
 }
 

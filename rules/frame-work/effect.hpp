@@ -1,8 +1,7 @@
 // Whom an effect in progress can act on, and the changes it makes to the Dossiers.
 #pragma once
 
-#include "rules/frame-work/line.hpp"
-#include "rules/frame-work/state.hpp"
+#include "rules/frame-work/event.hpp"
 
 namespace arbiter::frame_work {
 
@@ -16,11 +15,11 @@ bool suits(const Step& step, const File& file);
 bool can_be_done(const State& state);
 
 /// Changes the Dossiers as the line says, busts who has to be and lets revealed Alibis begin. The line's places exist.
-void carry_out(State& state, const Change& change, Seat actor, Stamp stamp);
+void carry_out(State& state, const Event& event);
 /// Turns a file face up: an Alibi begins to act, an Evidence may bust the Dossier's owner.
 void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp);
 /// Puts a card from a hand into play.
-void begin_use(State& state, const Turn& turn, Strand strand, Stamp stamp);
+void begin_use(State& state, const Event& event, Strand strand);
 /// Ends the effects that are through, puts used cards down, and at last ends the turn and perhaps the round.
 void settle(State& state, Stamp stamp);
 /// The same with steps left over (a violation that stands): they are given up.

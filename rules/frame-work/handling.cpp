@@ -1,4 +1,4 @@
-// Draws, plants and shows cards, and enters into the ledger who saw what.
+// What drawing, dealing, planting and looking leave behind: strands in hands and files, and doubts.
 #include "rules/frame-work/handling.hpp"
 
 namespace arbiter::frame_work {
@@ -11,45 +11,46 @@ void doubt(State& state, const Doubt& doubt) {
 
 }  // namespace
 
-void deal_cards(State& state, const Deal& deal, Stamp stamp) {
+void deal_cards(State& state, const Event& event) {
     std::size_t next = 0;
     for_each(state.playing, [&](Seat seat) {
-        const CardId card = deal.cards[next];
-        const Strand strand = state.ledger.draw(card, stamp);
+        const CardId card = event.dealt()[next];
+        const Strand strand = state.ledger.draw(card, event.stamp());
         state.hand(seat).add(strand);
         if (card == hidden_card) {
-            doubt(state, {Doubt::What::dealt, seat, no_seat, 0, strand, deal.at[next]});
+            doubt(state, {Doubt::What::dealt, seat, no_seat, 0, strand, event.written.dealt[next].at});
         }
         ++next;
         --state.pile;
     });
 }
 
-void draw(State& state, const Turn& turn, Stamp stamp) {
-    const Strand strand = state.ledger.draw(turn.drawn, stamp);
-    state.hand(turn.actor).add(strand);
+void draw(State& state, const Event& event) {
+    const Strand strand = state.ledger.draw(event.drawn, event.stamp());
+    state.hand(event.actor).add(strand);
     --state.pile;
-    if (turn.drawn == hidden_card) {
-        doubt(state, {Doubt::What::drawn, turn.actor, no_seat, 0, strand, turn.drawn_at});
+    if (event.drawn == hidden_card) {
+        doubt(state, {Doubt::What::drawn, event.actor, no_seat, 0, strand, event.written.drawn.at});
     }
 }
 
-void plant(State& state, Seat actor, Seat owner, CardId card, Stamp card_at, Stamp stamp) {
-    const Strand strand = state.ledger.play(state.hand(actor), card, stamp);
+void plant(State& state, const Event& event, Seat owner) {
+    const Strand strand = state.ledger.play(state.hand(event.actor), event.card, event.stamp());
     File file;
     file.strand = strand;
-    file.laid = stamp;
+    file.laid = event.stamp();
     state.dossier(owner).add(file);
-    if (card == hidden_card) {
-        doubt(state, {Doubt::What::planted, actor, owner, 0, strand, card_at});
+    if (event.card == hidden_card) {
+        doubt(state, {Doubt::What::planted, event.actor, owner, 0, strand, event.written.card.at});
     }
 }
 
-void look_at(State& state, Seat actor, const Change& change, Stamp stamp) {
-    const Strand strand = state.dossier(change.of).at(change.place).strand;
-    state.ledger.name(strand, change.card, stamp);
-    if (change.card == hidden_card) {
-        doubt(state, {Doubt::What::looked_at, actor, change.of, 0, strand, change.card_at});
+void look_at(State& state, const Event& event) {
+    const Seat owner = event.written.of.seat;
+    const Strand strand = state.dossier(owner).at(event.written.place.number).strand;
+    state.ledger.name(strand, event.card, event.stamp());
+    if (event.card == hidden_card) {
+        doubt(state, {Doubt::What::looked_at, event.actor, owner, 0, strand, event.written.card.at});
     }
 }
 

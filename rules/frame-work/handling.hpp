@@ -2,16 +2,15 @@
 // doubts.
 #pragma once
 
-#include "rules/frame-work/line.hpp"
-#include "rules/frame-work/state.hpp"
+#include "rules/frame-work/event.hpp"
 
 namespace arbiter::frame_work {
 
-/// One card to each player of the round; `deal.cards` has one for each.
-void deal_cards(State& state, const Deal& deal, Stamp stamp);
-void draw(State& state, const Turn& turn, Stamp stamp);
-/// Lays a card from `actor`'s hand face down at the end of a Dossier.
-void plant(State& state, Seat actor, Seat owner, CardId card, Stamp card_at, Stamp stamp);
-void look_at(State& state, Seat actor, const Change& change, Stamp stamp);
+/// One card to each player of the round; the line has one for each.
+void deal_cards(State& state, const Event& event);
+void draw(State& state, const Event& event);
+/// Lays a card from the actor's hand face down at the end of a Dossier.
+void plant(State& state, const Event& event, Seat owner);
+void look_at(State& state, const Event& event);
 
 }  // namespace arbiter::frame_work

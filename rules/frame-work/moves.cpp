@@ -1,150 +1,156 @@
-// What a player may do, random play, and the rules a legal event holds.
-#include "rules/frame-work/chance.hpp"
-#include "rules/frame-work/game.hpp"
-#include "rules/frame-work/legal.hpp"
-#include "rules/frame-work/meaning.hpp"
+// Tries every draw, act, file and face that could be written; those that the laws let pass are the legal lines.
+#include "rules/frame-work/moves.hpp"
 
-#include <initializer_list>
+#include "rules/frame-work/event.hpp"
+#include "rules/frame-work/game.hpp"
 
 namespace arbiter::frame_work {
 namespace {
 
-template <typename What>
-void add_written(const State& state, const std::vector<What>& lines, std::vector<Written>& moves) {
-    for (const What& line : lines) {
-        moves.push_back(written_for(state, line));
-    }
-}
-
-/// The laws an event was measured by, as numbers.
-class Held {
+/// The line is one, and changes from candidate to candidate.
+class Candidates {
 public:
-    Held(const State& state, std::vector<std::uint16_t>& rules) : state_(state), rules_(rules) {}
-
-    void call(const Call& call) {
-        add({Law::round_number, Law::round_twice, Law::round_not_over});
-        add_if(call.starter != no_seat, {Law::round_starter});
+    Candidates(const State& state, Verb verb, std::vector<Written>& legal) : state_(state), legal_(legal) {
+        line_.line.verb = verb;
     }
 
-    void deal() {
-        add({Law::deal_count, Law::card_unknown, Law::card_copies, Law::round_not_over});
-        add_if(state_.round == 0,
-               {Law::deck_missing, Law::deck_unknown, Law::deck_unreadable, Law::deck_broken, Law::deck_needless});
+    void add_turns(CardId drawn) {
+        line_.line.seat = state_.turn;
+        line_.drawn = word_of(state_.deck(), drawn);
+        add_plays();
+        line_.act = Act::reveal;
+        for_each_place(state_.turn, line_.place, [&] { for_each_card([&](CardId) { offer(event()); }); });
+        line_.act = Act::pass;
+        offer(event());
     }
 
-    void turn(const Turn& turn) {
-        add({Law::deal_missing, Law::round_over, Law::turn_wrong_player});
-        add_if(!state_.busted.empty(), {Law::turn_busted});
-        add_if(state_.playing != state_.seats(), {Law::turn_not_playing});
-        add_if(turn.draws(), {Law::draw_empty_pile, Law::draw_without_play, Law::card_unknown, Law::card_copies});
-        switch (turn.act) {
-            case Act::nothing:
-            case Act::pass: break;
-            case Act::reveal: add({Law::reveal_no_file, Law::reveal_revealed, Law::card_another}); break;
-            case Act::use: use(turn); break;
-            case Act::plant: plant(turn); break;
+    void add_changes() {
+        if (state_.effect().must_plant) {
+            line_.deed = Deed::plant;
+            add_plants();
+            return;
         }
-    }
-
-    void change(const Change& change) {
-        add({Law::effect_none, Law::effect_unfinished, Law::effect_verb});
-        switch (change.deed) {
-            case Deed::nothing: add_if(state_.has_step() && !state_.step().optional, {Law::effect_possible}); break;
-            case Deed::plant: add({Law::hand_not_held, Law::plant_player_out}); break;
-            case Deed::reveal:
-            case Deed::look:
-                add({Law::card_another});
-                file();
-                break;
-            case Deed::swap:
-            case Deed::move:
-                add({Law::effect_one_dossier});
-                file();
-                break;
-            case Deed::conceal:
-            case Deed::take:
-            case Deed::discard: file(); break;
-        }
+        line_.deed = state_.step().deed;
+        for_each_seat(line_.of, [&] { for_each_place(line_.of.seat, line_.place, [&] { add_file(); }); });
+        line_.deed = Deed::nothing;
+        offer(event());
     }
 
 private:
-    void add(std::initializer_list<Law> laws) {
-        for (const Law law : laws) {
-            rules_.push_back(static_cast<std::uint16_t>(law));
+    Event event() const { return {state_, line_}; }
+    /// The cards of the line are still those the event was made with.
+    void offer(const Event& event) {
+        if (!look(event)) {
+            legal_.push_back(line_);
         }
     }
-    void add_if(bool met, std::initializer_list<Law> laws) { add(met ? laws : std::initializer_list<Law>{}); }
 
-    void play(const Turn& turn) {
-        add({Law::hand_not_held});
-        add_if(turn.draws(), {Law::play_without_draw});
-        add_if(!turn.draws(), {Law::hand_empty});
+    template <typename Do>
+    void for_each_card(Do act) {
+        for (CardId card = 0; card < state_.deck().cards.size(); ++card) {
+            line_.card = word_of(state_.deck(), card);
+            act(card);
+        }
+        line_.card = {};
     }
-    void use(const Turn& turn) {
-        play(turn);
-        add({Law::use_alibi});
-        const CardId card = turn.card;
-        const bool targeted = is_named(card) && state_.deck()[card].needs_target();
-        add_if(targeted, {Law::use_target_missing, Law::use_on_oneself});
-        add_if(targeted && !state_.busted.empty(), {Law::use_target_out});
+    template <typename Do>
+    void for_each_place(Seat owner, Position& place, Do act) {
+        const std::size_t size = state_.dossier(owner).size();
+        for (std::size_t at = 1; at <= size; ++at) {
+            place.number = static_cast<std::uint16_t>(at);
+            act();
+        }
+        place = {};
     }
-    void plant(const Turn& turn) {
-        play(turn);
-        add_if(!state_.busted.empty(), {Law::plant_player_out});
+    template <typename Do>
+    void for_each_seat(Person& person, Do act) {
+        for_each(state_.seats(), [&](Seat seat) {
+            person.seat = seat;
+            act();
+        });
+        person = {};
     }
-    void file() {
-        add({Law::effect_dossier, Law::effect_no_file, Law::effect_face});
-        add_if(!state_.busted.empty(), {Law::effect_player_out});
+
+    /// What is known of the cards forbids most plays, and does not hang on whom a card is played on.
+    void add_plays() {
+        for_each_card([&](CardId card) {
+            line_.act = Act::use;
+            const Event play = event();
+            if (play.fit != Fit::fits) {
+                return;
+            }
+            if (state_.deck()[card].needs_target()) {
+                for_each_seat(line_.of, [&] { offer(play); });
+            } else {
+                offer(play);
+            }
+            line_.act = Act::plant;
+            for_each_seat(line_.of, [&] { offer(play); });
+        });
+    }
+
+    void add_plants() {
+        for_each_card([&](CardId) {
+            const Event plant = event();
+            for_each_seat(line_.with, [&] { offer(plant); });
+        });
+    }
+
+    /// With every second Dossier, or with every face it can turn out to have.
+    void add_file() {
+        const auto offer_it = [&] { offer(event()); };
+        switch (line_.deed) {
+            case Deed::reveal:
+            case Deed::look: for_each_card([&](CardId) { offer_it(); }); break;
+            case Deed::swap:
+                for_each_seat(line_.with, [&] { for_each_place(line_.with.seat, line_.other, offer_it); });
+                break;
+            case Deed::move: for_each_seat(line_.with, offer_it); break;
+            default: offer_it(); break;
+        }
     }
 
     const State& state_;
-    std::vector<std::uint16_t>& rules_;
+    std::vector<Written>& legal_;
+    Written line_;
 };
 
 }  // namespace
 
+std::vector<CardId> drawable(const State& state) {
+    std::vector<CardId> cards;
+    for (CardId card = 0; card < state.deck().cards.size() && state.pile > 0; ++card) {
+        if (state.ledger.fit_draw(card) == Fit::fits) {
+            cards.push_back(card);
+        }
+    }
+    return cards;
+}
+
+void legal_turns(const State& state, CardId drawn, std::vector<Written>& turns) {
+    if (state.phase == Phase::playing && !state.in_effect()) {
+        Candidates(state, verb::turn, turns).add_turns(drawn);
+    }
+}
+
+void legal_turns(const State& state, std::vector<Written>& turns) {
+    legal_turns(state, no_card, turns);
+    if (state.phase == Phase::playing && !state.in_effect()) {
+        for (const CardId card : drawable(state)) {
+            legal_turns(state, card, turns);
+        }
+    }
+}
+
+void legal_changes(const State& state, std::vector<Written>& changes) {
+    if (state.in_effect()) {
+        Candidates(state, verb::change, changes).add_changes();
+    }
+}
+
 void FrameWork::legal_moves(const State& state, std::vector<Written>& moves) {
-    std::vector<Turn> turns;
-    legal_turns(state, turns);
-    add_written(state, turns, moves);
-    std::vector<Change> changes;
-    legal_changes(state, changes);
-    add_written(state, changes, moves);
-}
-
-bool FrameWork::deal(const State& state, Random& random, Written& written) {
-    if (state.phase == Phase::between_rounds) {
-        written = written_for(Call{state.round + 1, state.starter});
-        return true;
-    }
-    const auto deal = random_deal(state, random);
-    if (deal) {
-        written = written_for(state, *deal);
-    }
-    return deal.has_value();
-}
-
-bool FrameWork::random_move(const State& state, Random& random, Written& written) {
-    if (const auto change = random_change(state, random)) {
-        written = written_for(state, *change);
-        return true;
-    }
-    const auto turn = random_turn(state, random);
-    if (turn) {
-        written = written_for(state, *turn);
-    }
-    return turn.has_value();
-}
-
-void FrameWork::held(const State& state, const Written& written, std::vector<std::uint16_t>& rules) {
-    Held held(state, rules);
-    switch (written.line.verb) {
-        case verb::round: held.call(call_of(written)); break;
-        case verb::deal: held.deal(); break;
-        case verb::turn: held.turn(turn_of(state, written)); break;
-        case verb::change: held.change(change_of(state, written)); break;
-        default: break;
-    }
+    legal_turns(state, moves);
+    legal_changes(state, moves);
 }
 
 }  // namespace arbiter::frame_work

@@ -1,6 +1,6 @@
 // Reads a position of FRAME-WORK back from its one line, and refuses what cannot be one.
-#include "rules/frame-work/conserve.hpp"
-#include "rules/frame-work/snapshot.hpp"
+#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/position.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,7 @@
 // Hidden cards, compared with a referee that simply tries every card for every `?`.
-#include "rules/frame-work/chance.hpp"
-#include "rules/frame-work/conserve.hpp"
-#include "rules/frame-work/legal.hpp"
-#include "rules/frame-work/snapshot.hpp"
+#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/position.hpp"
+#include "rules/frame-work/random_play.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
@@ -15,18 +14,16 @@
 namespace arbiter::frame_work {
 namespace {
 
-using script::Line;
-
 /// All positions that are possible so far, each with every card known.
 class Guesser {
 public:
-    explicit Guesser(const State& start) : cards_(start.deck().cards.size()) { worlds_.push_back(start); }
+    explicit Guesser(const State& start) : deck_(start.table.deck) { worlds_.push_back(start); }
 
-    bool play(const Line& line) {
+    bool play(const Written& line) {
         std::map<std::string, State> next;
         for (const State& world : worlds_) {
-            for_each_filling(line, [&](const Line& filled) {
-                if (!script::look(world, filled)) {
+            for_each_filling(line, [&](const Written& filled) {
+                if (script::look(world, filled) == Law::none) {
                     State after = world;
                     script::apply(after, filled);
                     next.emplace(snapshot(after), after);
@@ -51,40 +48,36 @@ public:
     }
 
 private:
-    using Use = std::function<void(const Line&)>;
+    using Use = std::function<void(const Written&)>;
 
-    void fill(CardId& card, const std::function<void()>& use) const {
-        if (card != hidden_card) {
+    void fill(CardWord& word, const std::function<void()>& use) const {
+        if (word.id != "?") {
             use();
             return;
         }
-        for (CardId guess = 0; guess < cards_; ++guess) {
-            card = guess;
+        for (const Card& guess : deck_->cards) {
+            word.id = guess.id;
             use();
         }
-        card = hidden_card;
+        word.id = "?";
     }
-    void fill_deal(Deal& deal, std::size_t at, const std::function<void()>& use) const {
-        if (at == deal.count) {
+    void fill_deal(Written& deal, std::size_t at, const std::function<void()>& use) const {
+        if (at == deal.dealt_count) {
             use();
         } else {
-            fill(deal.cards[at], [&] { fill_deal(deal, at + 1, use); });
+            fill(deal.dealt[at], [&] { fill_deal(deal, at + 1, use); });
         }
     }
-    void for_each_filling(const Line& line, const Use& use) const {
-        Line filled = line;
-        if (auto* deal = std::get_if<Deal>(&filled)) {
-            fill_deal(*deal, 0, [&] { use(filled); });
-        } else if (auto* turn = std::get_if<Turn>(&filled)) {
-            fill(turn->drawn, [&] { fill(turn->card, [&] { use(filled); }); });
-        } else if (auto* change = std::get_if<Change>(&filled)) {
-            fill(change->card, [&] { use(filled); });
+    void for_each_filling(const Written& line, const Use& use) const {
+        Written filled = line;
+        if (line.line.verb == verb::deal) {
+            fill_deal(filled, 0, [&] { use(filled); });
         } else {
-            use(filled);
+            fill(filled.drawn, [&] { fill(filled.card, [&] { use(filled); }); });
         }
     }
 
-    std::size_t cards_;
+    std::shared_ptr<const Deck> deck_;
     std::vector<State> worlds_;
 };
 
@@ -99,9 +92,9 @@ std::shared_ptr<const Deck> tiny_deck() {
                          card("S1", 1, {step("reveal", "target"), optional(step("look", "any"))})});
 }
 
-CardId other_card(const State& state, CardId card, Random& random) {
-    const auto cards = static_cast<CardId>(state.deck().cards.size());
-    return static_cast<CardId>((card + 1 + random.below(cards - 1U)) % cards);
+std::string_view other_card(const State& state, std::string_view id, Random& random) {
+    const auto& cards = state.deck().cards;
+    return cards[(state.deck().find(id) + 1 + random.below(cards.size() - 1U)) % cards.size()].id;
 }
 
 /// Hides or falsifies cards of a line; cards lying face up are never hidden.
@@ -110,29 +103,25 @@ public:
     Scribe(Random& random, std::uint32_t hide_percent, std::uint32_t lie_percent)
         : random_(random), hide_(hide_percent), lie_(lie_percent) {}
 
-    Line write(const State& state, Line line) {
-        if (auto* deal = std::get_if<Deal>(&line)) {
-            for (std::size_t i = 0; i < deal->count; ++i) {
-                blur(state, deal->cards[i], true);
-            }
-        } else if (auto* turn = std::get_if<Turn>(&line)) {
-            blur(state, turn->drawn, true);
-            blur(state, turn->card, turn->act == Act::plant);
-        } else if (auto* change = std::get_if<Change>(&line)) {
-            blur(state, change->card, change->deed != Deed::reveal);
+    Written write(const State& state, Written line) {
+        for (std::size_t i = 0; i < line.dealt_count; ++i) {
+            blur(state, line.dealt[i], true);
         }
+        const bool turn = line.line.verb == verb::turn;
+        blur(state, line.drawn, true);
+        blur(state, line.card, turn ? line.act == Act::plant : line.deed != Deed::reveal);
         return line;
     }
 
 private:
-    void blur(const State& state, CardId& card, bool may_hide) {
-        if (!is_named(card)) {
+    void blur(const State& state, CardWord& word, bool may_hide) {
+        if (word.id.empty()) {
             return;
         }
         if (may_hide && random_.below(100) < hide_) {
-            card = hidden_card;
+            word.id = "?";
         } else if (random_.below(100) < lie_) {
-            card = other_card(state, card, random_);
+            word.id = other_card(state, word.id, random_);
         }
     }
 
@@ -141,7 +130,7 @@ private:
     std::uint32_t lie_;
 };
 
-Line random_line(const State& state, Random& random) {
+Written random_line(const State& state, Random& random) {
     if (const auto deal = random_deal(state, random)) {
         return *deal;
     }
@@ -175,13 +164,13 @@ Bout compare_round(std::shared_ptr<const Deck> deck, std::uint8_t players, std::
     Scribe scribe(random, hide, lie);
     Bout bout;
     while (truth.results.empty() && bout.lines < 60) {
-        const Line line = random_line(truth, random);
-        const Line written = scribe.write(truth, line);
+        const Written line = random_line(truth, random);
+        const Written written = scribe.write(truth, line);
         const bool possible = guesser.play(written);
-        const Refusal refusal = script::look(referee, written);
-        EXPECT_EQ(!refusal, possible) << "seed " << seed << " line " << bout.lines << " " << snapshot(referee);
+        const bool legal = script::look(referee, written) == Law::none;
+        EXPECT_EQ(legal, possible) << "seed " << seed << " line " << bout.lines << " " << snapshot(referee);
         ++bout.lines;
-        if (!possible || refusal) {
+        if (!possible || !legal) {
             bout.refused = true;
             break;
         }

@@ -1,20 +1,19 @@
 // Lets the tests of FRAME-WORK write decks and games in a few words instead of in structs.
 #pragma once
 
+#include "grammar/frame-work/parse.hpp"
 #include "rules/frame-work/apply.hpp"
-#include "rules/frame-work/look.hpp"
+#include "rules/frame-work/event.hpp"
 #include "rules/frame-work/state.hpp"
 
+#include <array>
+#include <deque>
 #include <memory>
-#include <sstream>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace arbiter::frame_work::script {
-
-using Line = std::variant<Call, Deal, Turn, Change>;
 
 inline Step step(std::string_view deed, std::string_view of, std::string_view with = "",
                  std::string_view faces = "any") {
@@ -77,137 +76,56 @@ inline Table table(std::shared_ptr<const Deck> deck, std::uint8_t players = 2) {
     return table;
 }
 
-/// Players are called P1 to P4.
-inline Seat seat_of(const std::string& word) {
-    return static_cast<Seat>(word.at(1) - '1');
+/// Reads one line as a record would have it, with places like P2.3; players are called P1 to P4. `stamp` stands for
+/// where it begins. Words of cards point into texts, which are kept.
+inline Written read(const std::string& text, Stamp stamp = 0) {
+    static std::deque<std::string> texts;
+    static constexpr std::array<std::string_view, most_players> names{"P1", "P2", "P3", "P4"};
+    Seats seats;
+    for (const std::string_view name : names) {
+        seats.add(name, {}, true);
+    }
+    const std::string& kept = texts.emplace_back(text + "\n");
+    LineCursor cursor{kept.data(), kept.data(), kept.data() + kept.size(), &seats};
+    Written written;
+    if (!read_line(cursor, written)) {
+        throw text;
+    }
+    written.line.span.begin = stamp;
+    return written;
 }
 
-/// Reads one line as a record would have it, with places like P2.3.
-class Reader {
-public:
-    Reader(const Deck& deck, const std::string& line) : deck_(deck), words_(line) {}
-
-    Line read() {
-        const std::string first = word();
-        if (first == "round") {
-            return call();
-        }
-        if (first == "deal") {
-            return deal();
-        }
-        return first[0] == 'P' ? Line(turn(seat_of(first))) : Line(change(first));
-    }
-
-private:
-    std::string word() {
-        std::string text;
-        words_ >> text;
-        return text;
-    }
-    CardId card() {
-        const std::string id = word();
-        return id == "?" ? hidden_card : deck_.find(id);
-    }
-    void place(Seat& seat, std::uint16_t& place) {
-        const std::string text = word();
-        seat = seat_of(text);
-        place = static_cast<std::uint16_t>(std::stoi(text.substr(3)));
-    }
-    Call call() {
-        Call call;
-        words_ >> call.number;
-        const std::string starter = word();
-        call.starter = starter.empty() ? no_seat : seat_of(starter);
-        return call;
-    }
-    Deal deal() {
-        Deal deal;
-        for (std::string id = word(); !id.empty(); id = word()) {
-            deal.cards[deal.count++] = id == "?" ? hidden_card : deck_.find(id);
-        }
-        return deal;
-    }
-    Turn turn(Seat actor) {
-        Turn turn;
-        turn.actor = actor;
-        std::string act = word();
-        if (act == "draw") {
-            turn.drawn = card();
-            act = word();
-        }
-        if (act == "pass") {
-            turn.act = Act::pass;
-        } else if (act == "reveal") {
-            turn.act = Act::reveal;
-            words_ >> turn.place;
-            turn.card = card();
-        } else if (act == "use") {
-            turn.act = Act::use;
-            turn.card = card();
-            turn.whom = word() == "on" ? seat_of(word()) : no_seat;
-        } else if (act == "plant") {
-            turn.act = Act::plant;
-            turn.card = card();
-            turn.whom = seat_of(word());
-        }
-        return turn;
-    }
-    Change change(const std::string& verb) {
-        Change change;
-        if (verb == "nothing") {
-            return change;
-        }
-        if (verb == "plant") {
-            change.deed = Deed::plant;
-            change.card = card();
-            change.with = seat_of(word());
-            return change;
-        }
-        change.deed = *deed_called(verb);
-        place(change.of, change.place);
-        if (change.deed == Deed::reveal || change.deed == Deed::look) {
-            change.card = card();
-        } else if (change.deed == Deed::swap) {
-            place(change.with, change.other);
-        } else if (change.deed == Deed::move) {
-            change.with = seat_of(word());
-        }
-        return change;
-    }
-
-    const Deck& deck_;
-    std::istringstream words_;
-};
-
-inline Refusal look(const State& state, const Line& line) {
-    return std::visit([&](const auto& what) { return frame_work::look(state, what); }, line);
+inline Law look(const State& state, const Written& line) {
+    const Judgement fault = frame_work::look(Event(state, line));
+    return fault ? fault->law : Law::none;
 }
 
-inline void apply(State& state, const Line& line, Stamp stamp = 0) {
-    std::visit([&](const auto& what) { frame_work::apply(state, what, stamp); }, line);
+inline void apply(State& state, const Written& line) {
+    frame_work::apply(state, Event(state, line));
 }
 
-inline void force(State& state, const Line& line, Stamp stamp = 0) {
-    std::visit([&](const auto& what) { frame_work::force(state, what, stamp); }, line);
+inline void apply(State& state, Written line, Stamp stamp) {
+    line.line.span.begin = stamp;
+    apply(state, line);
 }
 
-inline Line read(const State& state, const std::string& text) {
-    return Reader(state.deck(), text).read();
+inline void force(State& state, const Written& line) {
+    frame_work::force(state, Event(state, line));
 }
 
 inline Law broken_by(const State& state, const std::string& text) {
-    return look(state, read(state, text)).law;
+    return look(state, read(text));
 }
 
 /// Plays lines until one is refused, and answers why.
 inline Law play(State& state, const std::vector<std::string>& lines) {
     Stamp stamp = 0;
     for (const std::string& text : lines) {
-        const Line line = read(state, text);
-        if (const Refusal refusal = look(state, line)) {
-            return refusal.law;
+        const Written line = read(text, ++stamp);
+        if (const Law law = look(state, line); law != Law::none) {
+            return law;
         }
-        apply(state, line, ++stamp);
+        apply(state, line);
     }
     return Law::none;
 }

@@ -1,6 +1,6 @@
 // Violations that stand: what can be applied is applied, what cannot changes nothing.
-#include "rules/frame-work/conserve.hpp"
-#include "rules/frame-work/snapshot.hpp"
+#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/position.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -18,7 +18,7 @@ State dealt(std::vector<std::string> lines = {}) {
 /// Lets a line stand that breaks this rule.
 void stand(State& state, const std::string& text, Law law) {
     EXPECT_EQ(script::broken_by(state, text), law) << text;
-    script::force(state, script::read(state, text));
+    script::force(state, script::read(text));
     EXPECT_TRUE(conserved(state)) << text << " " << snapshot(state);
 }
 

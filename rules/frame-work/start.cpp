@@ -1,5 +1,5 @@
 // Reads deck, teams and house rulings from the header, and finds what is wrong with them.
-#include "rules/frame-work/table_setup.hpp"
+#include "rules/frame-work/start.hpp"
 
 #include "grammar/text/spelling.hpp"
 #include "rules/frame-work/rulebook.hpp"

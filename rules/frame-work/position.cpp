@@ -1,5 +1,5 @@
 // Writes a position of FRAME-WORK as one line, its deck included.
-#include "rules/frame-work/snapshot.hpp"
+#include "rules/frame-work/position.hpp"
 
 #include <fmt/format.h>
 

@@ -1,0 +1,96 @@
+// Resolves a line of FRAME-WORK in a position: who acts, which cards are meant, whether they can be there.
+#include "rules/frame-work/event.hpp"
+
+#include <algorithm>
+
+namespace arbiter::frame_work {
+namespace {
+
+CardId card_of(const Deck& deck, const CardWord& word) {
+    if (word.id.empty()) {
+        return no_card;
+    }
+    return word.id == "?" ? hidden_card : deck.find(word.id);
+}
+
+/// Only what the deed has: the rest of `written` may be left from an earlier line.
+bool names_a_card(Deed deed) {
+    return deed == Deed::reveal || deed == Deed::look || deed == Deed::plant;
+}
+
+/// A file that is not there, or lies open, breaks laws of its own.
+Fit fit_shown(const Event& event) {
+    const Dossier& dossier = event.state.dossier(event.shown_owner());
+    const std::uint16_t place = event.written.place.number;
+    return dossier.has(place) && !dossier.at(place).revealed
+               ? event.state.ledger.fit_name(dossier.at(place).strand, event.card)
+               : Fit::fits;
+}
+
+Fit fit_of_turn(const Event& event) {
+    const Ledger& ledger = event.state.ledger;
+    if (event.plays()) {
+        return ledger.fit_play(event.state.hand(event.actor), event.drawn, event.card);
+    }
+    const Fit fit = ledger.fit_draw(event.drawn);
+    return fit == Fit::fits && event.shows() ? fit_shown(event) : fit;
+}
+
+Fit fit_of_change(const Event& event) {
+    if (event.shows()) {
+        return fit_shown(event);
+    }
+    const bool plants = event.written.deed == Deed::plant && event.state.in_effect();
+    return plants ? event.state.ledger.fit_play(event.state.hand(event.actor), no_card, event.card) : Fit::fits;
+}
+
+/// Cards that the deck does not have break a law of their own, and between rounds there are none.
+bool can_be_traced(const Event& event) {
+    return event.state.phase == Phase::playing && event.drawn != stranger_card && event.card != stranger_card;
+}
+
+}  // namespace
+
+Event::Event(const State& before, const Written& line) : state(before), written(line) {
+    switch (line.line.verb) {
+        case verb::deal:
+            std::ranges::transform(line.dealt.begin(), line.dealt.begin() + static_cast<std::ptrdiff_t>(dealt().size()),
+                                   dealt_to.begin(), [&](const CardWord& word) { return card_of(deck(), word); });
+            break;
+        case verb::turn:
+            actor = line.line.seat == no_seat ? before.turn : line.line.seat;
+            drawn = card_of(deck(), line.drawn);
+            card = card_of(deck(), line.card);
+            fit = can_be_traced(*this) ? fit_of_turn(*this) : Fit::fits;
+            break;
+        case verb::change:
+            actor = before.in_effect() ? before.effect().actor : before.turn;
+            card = names_a_card(line.deed) ? card_of(deck(), line.card) : no_card;
+            fit = can_be_traced(*this) ? fit_of_change(*this) : Fit::fits;
+            break;
+        default: break;
+    }
+}
+
+std::span<const CardId> Event::dealt() const {
+    return {dealt_to.data(), std::min<std::size_t>(written.dealt_count, most_dealt)};
+}
+
+bool Event::shows() const {
+    return is_turn() ? written.act == Act::reveal : written.deed == Deed::reveal || written.deed == Deed::look;
+}
+
+Event Event::about_second() const {
+    Event event = *this;
+    event.second = true;
+    return event;
+}
+
+CardWord word_of(const Deck& deck, CardId card) {
+    if (is_named(card)) {
+        return {deck[card].id, 0};
+    }
+    return card == hidden_card ? CardWord{"?", 0} : CardWord{};
+}
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,217 @@
+// The laws of the cards named in a line: the deck has them, and they can be where the line says.
+#pragma once
+
+#include "grammar/text/spelling.hpp"
+#include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/telling.hpp"
+
+namespace arbiter::frame_work {
+
+/// The card dealt is one copy more than the deck has.
+inline bool is_overdealt(const Event& event, std::size_t at) {
+    const CardId card = event.dealt()[at];
+    const auto dealt = std::ranges::count(event.dealt().first(at + 1), card);
+    return is_named(card) && static_cast<std::uint32_t>(dealt) > event.deck()[card].count;
+}
+
+/// The first card of a deal that cannot be; their number where all can.
+inline std::size_t wrong_deal(const Event& event) {
+    std::size_t at = 0;
+    while (at < event.dealt().size() && event.dealt()[at] != stranger_card && !is_overdealt(event, at)) {
+        ++at;
+    }
+    return at;
+}
+
+inline bool takes_from_pile(const Event& event) {
+    return event.is_deal() || (event.is_turn() && event.draws());
+}
+
+inline Judgement stranger_dealt(const Event& event) {
+    const std::size_t at = wrong_deal(event);
+    return at < event.dealt().size() && event.dealt()[at] == stranger_card
+               ? Judgement({.token = event.written.dealt[at].span()})
+               : std::nullopt;
+}
+
+inline Judgement names_stranger(const Event& event) {
+    if (event.is_deal()) {
+        return stranger_dealt(event);
+    }
+    if (event.drawn == stranger_card) {
+        return Fault{.token = event.written.drawn.span()};
+    }
+    return fault_if(event.card == stranger_card, {.token = event.written.card.span()});
+}
+
+inline void say_unknown(const Case& of) {
+    const std::string_view word = of.fault.token.in(of.referee.text());
+    std::vector<std::string_view> ids;
+    std::string list;
+    for (const Card& card : of.event.deck().cards) {
+        ids.push_back(card.id);
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", card.id);
+    }
+    of.say("the deck has no card {}", word);
+    const std::string_view meant = nearest_word(word, ids);
+    if (meant.empty()) {
+        of.help("the cards are {}", list);
+    } else {
+        of.help("did you mean {}?", meant);
+    }
+}
+
+inline Judgement too_many_dealt(const Event& event) {
+    const std::size_t at = wrong_deal(event);
+    return at < event.dealt().size() ? Judgement({.card = event.dealt()[at], .token = event.written.dealt[at].span()})
+                                     : std::nullopt;
+}
+
+inline Judgement too_many_copies(const Event& event) {
+    if (event.is_deal()) {
+        return too_many_dealt(event);
+    }
+    if (event.fit == Fit::drawn_is_gone) {
+        return Fault{.card = event.drawn, .token = event.written.drawn.span()};
+    }
+    return fault_if(event.fit == Fit::none_left, {.card = event.card, .token = event.written.card.span()});
+}
+
+/// The lines that name the copies of a card in this round.
+inline std::vector<Stamp> lines_naming(const Ledger& ledger, CardId card) {
+    std::vector<Stamp> lines;
+    for (const Ledger::Face& face : ledger.faces()) {
+        if (face.card == card) {
+            lines.push_back(face.named);
+        }
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+inline void note_copies(const Case& of) {
+    constexpr std::size_t most_notes = 4;
+    const std::vector<Stamp> lines = lines_naming(of.event.state.ledger, of.fault.card);
+    for (std::size_t i = 0; i < std::min(lines.size(), most_notes); ++i) {
+        if (i == 0 || lines[i] != lines[i - 1]) {
+            const auto copies = std::ranges::count(lines, lines[i]);
+            note_line(of, lines[i], copies == 1 ? "one is here" : fmt::format("{} are here", copies));
+        }
+    }
+}
+
+inline void say_copies(const Case& of) {
+    const std::uint32_t count = of.event.deck()[of.fault.card].count;
+    if (of.event.is_deal()) {
+        of.say("the deck has {} {} of {}, and more are dealt", count, count == 1 ? "copy" : "copies", card(of));
+        return;
+    }
+    if (of.event.state.ledger.seen(of.fault.card) < count) {
+        of.say("no copy of {} can be here: an unknown card that was held with others must be one", card(of));
+    } else if (count == 1) {
+        of.say("the only copy of {} is elsewhere", card(of));
+    } else if (count == 2) {
+        of.say("both copies of {} are elsewhere", card(of));
+    } else {
+        of.say("all {} copies of {} are elsewhere", count, card(of));
+    }
+    note_copies(of);
+}
+
+inline bool shows(const Event& event) {
+    return event.shows();
+}
+
+inline bool leaves_hand(const Event& event) {
+    return !event.shows();
+}
+
+inline Judgement another_card(const Event& event) {
+    return fault_if(event.fit == Fit::elsewhere && event.shows(),
+                    {.seat = event.shown_owner(), .card = event.card, .token = event.written.card.span()});
+}
+
+inline void say_another(const Case& of) {
+    const Ledger& ledger = of.event.state.ledger;
+    const std::uint16_t place = of.event.written.place.number;
+    const File& file = of.event.state.dossier(of.fault.seat).at(place);
+    if (ledger.is_known(file.strand)) {
+        const CardId known = ledger.card(file.strand);
+        of.say("file {} of {} is {}, not {}", place, culprit(of), card(of, known), card(of));
+        note_line(of, ledger.named_at(file.strand), fmt::format("it was {} here", of.event.deck()[known].id));
+        return;
+    }
+    of.say("file {} of {} can only be {}, not {}", place, culprit(of),
+           ids_of(of.event.deck(), ledger.candidates(file.strand)), card(of));
+    note_line(of, file.laid, "it was laid here");
+}
+
+inline Judgement not_held(const Event& event) {
+    return fault_if(event.fit == Fit::elsewhere && leaves_hand(event),
+                    {.seat = event.actor, .card = event.card, .token = event.written.card.span()});
+}
+
+/// " and the E1 drawn"; empty when nothing is.
+inline std::string drawn_in_words(const Event& event) {
+    if (!event.is_turn() || !event.draws()) {
+        return {};
+    }
+    return event.drawn == hidden_card ? " and the card drawn"
+                                      : fmt::format(" and the {} drawn", event.written.drawn.id);
+}
+
+inline void say_not_held(const Case& of) {
+    const State& state = of.event.state;
+    const Hand& hand = state.hand(of.fault.seat);
+    const std::string held = hand_in_words(state, of.fault.seat);
+    const std::string drawn = drawn_in_words(of.event);
+    if (drawn.empty() && hand.size() < 2) {
+        of.say("{} holds {}, not {}", culprit(of), held, card(of));
+    } else {
+        of.say("{} holds {}{}, {} is not among them", culprit(of), held, drawn, card(of));
+    }
+    for (const Strand strand : hand.strands()) {
+        if (state.ledger.is_known(strand)) {
+            note_line(of, state.ledger.named_at(strand),
+                      fmt::format("this {} is still in hand", state.deck()[state.ledger.card(strand)].id));
+        }
+    }
+}
+
+inline constexpr std::array card_laws{
+    Rules{Law::card_unknown,
+          Rule{"frame-work.card.unknown", Kind::play, heading::decks, "only cards of the deck are played",
+               "The deck has no card with this id. Ids are compared letter by letter, capitals matter.",
+               FW_DEAL "Ann draw E9 use E1\n"},
+          names_stranger, takes_from_pile, say_unknown},
+};
+
+/// By what is known of the cards that lie face down.
+inline constexpr std::array fit_laws{
+    Rules{Law::card_copies,
+          Rule{"frame-work.card.copies", Kind::play, heading::decks,
+               "there are no more copies of a card than the deck has",
+               "Every copy of this card is known to be somewhere else, or is needed for an unknown card that can be "
+               "nothing "
+               "else.",
+               FW_HEAD "round 1 Ann\ndeal A2 A2\nAnn draw A2 plant A2 Ann\n"},
+          too_many_copies, takes_from_pile, say_copies},
+    Rules{
+        Law::card_another,
+        Rule{
+            "frame-work.card.another", Kind::play, heading::planting, "a card keeps its face while it is moved about",
+            "By what is recorded the file here must be another card: it was named when it was planted or looked at, or "
+            "the other cards that "
+            "were held then leave no other choice.",
+            FW_DEAL "Ann draw A1 plant A1 Ben\nBen reveal 1 A2\n"},
+        another_card, shows, say_another},
+    Rules{
+        Law::hand_not_held,
+        Rule{"frame-work.hand.not-held", Kind::play, heading::turns, "a card is played out of one's own hand",
+             "By what is recorded the player does not hold this card: neither the card kept nor the one just drawn or "
+             "taken can be it.",
+             FW_DEAL "Ann draw A1 plant A2 Ben\n"},
+        not_held, leaves_hand, say_not_held},
+};
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,95 @@
+// The laws of the draw: who draws uses or plants, who does not draw reveals or passes (ruling draw-excludes).
+#pragma once
+
+#include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/telling.hpp"
+
+namespace arbiter::frame_work {
+
+inline bool draws(const Event& event) {
+    return event.draws();
+}
+
+inline bool plays_drawing(const Event& event) {
+    return event.plays() && event.draws();
+}
+
+inline bool plays_without_drawing(const Event& event) {
+    return event.plays() && !event.draws();
+}
+
+inline Judgement draws_from_nothing(const Event& event) {
+    return fault_if(event.draws() && event.state.pile == 0, {.token = event.written.drawn.span()});
+}
+
+inline void say_empty_pile(const Case& of) {
+    of.say("the draw pile is empty: all {} cards have been dealt or drawn", of.event.deck().size());
+    help_options(of);
+}
+
+inline Judgement draws_without_play(const Event& event) {
+    return fault_if(event.draws() && !event.plays(), {.token = event.written.doing});
+}
+
+inline void say_draw(const Case& of) {
+    switch (of.event.written.act) {
+        case Act::pass: of.say("{} draws and cannot pass: who draws uses or plants a card", actor(of)); break;
+        case Act::reveal: of.say("{} draws and cannot reveal: who draws uses or plants a card", actor(of)); break;
+        default: of.say("{} draws and keeps both cards: who draws uses or plants one", actor(of)); break;
+    }
+    const CardWord& word = of.event.written.drawn;
+    const std::string drawn = word.id == "?" ? "the card drawn" : std::string(word.id);
+    const std::string kept = hand_in_words(of.event.state, of.event.actor);
+    of.help("{} may use or plant {}{}", actor(of), kept, kept == drawn ? "" : " or " + drawn);
+}
+
+inline Judgement leaves_pile(const Event& event) {
+    return fault_if(plays_without_drawing(event) && event.state.pile > 0, {.token = event.written.doing});
+}
+
+inline void say_play_without_draw(const Case& of) {
+    const std::string_view act = of.event.written.act == Act::use ? "use" : "plant";
+    const std::uint32_t pile = of.event.state.pile;
+    of.say("{} cannot {} a card without drawing one first: {} card{} {} left in the pile", actor(of), act, pile,
+           plural(pile), pile == 1 ? "is" : "are");
+    of.help("{} draw ? {} {}", of.referee.seats().word(of.event.actor), act, of.event.written.card.id);
+}
+
+inline Judgement holds_nothing(const Event& event) {
+    return fault_if(plays_without_drawing(event) && event.state.hand(event.actor).empty(),
+                    {.token = event.written.doing});
+}
+
+inline void say_hand_empty(const Case& of) {
+    of.say("{} has no card left in hand", actor(of));
+    help_options(of);
+}
+
+inline constexpr std::array draw_laws{
+    Rules{Law::draw_empty_pile,
+          Rule{"frame-work.draw.empty-pile", Kind::play, heading::turns, "cards are drawn from the pile while it lasts",
+               "The draw pile is empty: every card has been dealt or drawn.", FW_EMPTY "Ben draw E1 plant E1 Ann\n"},
+          draws_from_nothing, draws, say_empty_pile},
+    Rules{
+        Law::draw_without_play,
+        Rule{"frame-work.draw.without-play", Kind::play, "FRAME-WORK rulebook, turns; rulings hand and draw-excludes",
+             "who draws must use or plant a card",
+             "A player who draws ends the turn by using an Evidence or planting a file. Passing and revealing are for "
+             "those who do not draw, "
+             "and nobody keeps two cards.",
+             FW_DEAL "Ann draw E1 pass\n"},
+        draws_without_play, draws, say_draw},
+    Rules{
+        Law::play_without_draw,
+        Rule{"frame-work.play.without-draw", Kind::play, "FRAME-WORK rulebook, turns; ruling draw-excludes",
+             "while the pile lasts, a card is used or planted only after a draw",
+             "The last card in hand may be played without a draw only when the pile is empty.", FW_DEAL "Ann use E1\n"},
+        leaves_pile, plays_drawing, say_play_without_draw},
+    Rules{Law::hand_empty,
+          Rule{"frame-work.hand.empty", Kind::play, heading::turns, "who has no card plays none",
+               "The player has already played the last card. What is left is to reveal or to pass.",
+               FW_EMPTY "Ben plant E1 Ann\nAnn plant E1 Ben\nBen plant A1 Ann\n"},
+          holds_nothing, plays_without_drawing, say_hand_empty},
+};
+
+}  // namespace arbiter::frame_work

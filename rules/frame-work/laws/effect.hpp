@@ -1,0 +1,106 @@
+// The laws of effects: recorded to the end, step by step, and what can be done is done.
+#pragma once
+
+#include "rules/frame-work/effect.hpp"
+#include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/telling.hpp"
+
+namespace arbiter::frame_work {
+
+inline bool is_change(const Event& event) {
+    return event.is_change();
+}
+
+/// A line of the effect itself meets this law by going on with it.
+inline Judgement effect_open(const Event& event) {
+    return fault_if(event.state.in_effect() && !event.is_change());
+}
+
+inline void say_unfinished(const Case& of) {
+    const State& state = of.event.state;
+    const std::string next = state.effect().must_plant ? "the card taken has to be planted"
+                                                       : fmt::format("{} comes next", word_for(state.step().deed));
+    of.say("the effect of {} is not recorded to its end: {}", effect_card(of), next);
+    note_effect(of);
+    help_effect(of);
+}
+
+inline Judgement no_effect(const Event& event) {
+    return fault_if(!event.state.in_effect());
+}
+
+inline void say_no_effect(const Case& of) {
+    of.say("no effect is in progress: nobody has just used a card or revealed an Alibi");
+    if (of.event.state.phase == Phase::playing) {
+        of.help("it is the turn of {}; a turn begins with the player's name", of.name(of.event.state.turn));
+    }
+}
+
+inline Judgement other_deed(const Event& event) {
+    const Deed deed = event.written.deed;
+    const bool due = event.state.effect().must_plant ? deed == Deed::plant
+                                                     : deed == Deed::nothing || deed == event.state.step().deed;
+    return fault_if(!due, {.token = event.written.doing});
+}
+
+inline void say_verb(const Case& of) {
+    const std::string_view deed = word_for(of.event.written.deed);
+    if (of.event.state.effect().must_plant) {
+        of.say("the card taken by {} has to be planted first, {} cannot come now", effect_card(of), deed);
+    } else {
+        of.say("the next step of {} is {}, not {}", effect_card(of), word_for(of.event.state.step().deed), deed);
+    }
+    note_effect(of);
+    help_effect(of);
+}
+
+inline bool leaves_out_due_step(const Event& event) {
+    return !event.state.step().optional;
+}
+
+inline Judgement leaves_out_possible(const Event& event) {
+    return fault_if(leaves_out_due_step(event) && can_be_done(event.state));
+}
+
+inline void say_possible(const Case& of) {
+    of.say("there is something that {} can {}, so nothing is not enough", effect_card(of),
+           doing(of.event.state.step().deed));
+    note_effect(of);
+    help_effect(of);
+}
+
+inline constexpr std::array effect_due_laws{
+    Rules{Law::effect_unfinished,
+          Rule{"frame-work.effect.unfinished", Kind::play, heading::effects, "an effect is recorded to its end",
+               "Every step of an effect has a line, and an inner Alibi's effect comes before the next step of the "
+               "outer one. "
+               "A step that cannot "
+               "be carried out, or an optional one not taken, is written nothing.",
+               FW_CONCEALED "Ben draw E1 use E2\nAnn pass\n"},
+          effect_open, is_change, say_unfinished},
+};
+
+inline constexpr std::array effect_laws{
+    Rules{Law::effect_none,
+          Rule{"frame-work.effect.none", Kind::play, heading::effects, "files are changed by turns and effects only",
+               "A line without a player tells what an effect did, but no effect is in progress here.",
+               FW_DEAL "reveal Ben.1 E1\n"},
+          no_effect, nullptr, say_no_effect},
+    Rules{Law::effect_verb,
+          Rule{"frame-work.effect.verb", Kind::play, heading::effects, "an effect does what the card says",
+               "The next step of the effect in progress does something else.",
+               FW_CONCEALED "Ben draw E1 use E2\n  look Ben.1 A1\n"},
+          other_deed, nullptr, say_verb},
+};
+
+/// Of the word `nothing`.
+inline constexpr std::array omission_laws{
+    Rules{Law::effect_possible,
+          Rule{"frame-work.effect.possible", Kind::play, heading::effects, "what an effect can do it does",
+               "A step is left out only if nothing is there that it could act on, or if the card says that it is "
+               "optional.",
+               FW_CONCEALED "Ben draw E1 use E2\n  nothing\n"},
+          leaves_out_possible, leaves_out_due_step, say_possible},
+};
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,162 @@
+// The laws of the round: when it begins and who starts it, when it is over.
+#pragma once
+
+#include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/round.hpp"
+#include "rules/frame-work/telling.hpp"
+
+namespace arbiter::frame_work {
+
+inline std::uint32_t next_round(const Event& event) {
+    return event.state.round + 1;
+}
+
+inline Judgement round_goes_on(const Event& event) {
+    return fault_if(event.state.phase == Phase::playing);
+}
+
+inline void say_not_over(const Case& of) {
+    const State& state = of.event.state;
+    const std::size_t alibis = alibis_revealed(state);
+    of.say("round {} is not over: {} are still in it, {} of them passed in a row, {} of 5 Alibis {} revealed",
+           state.round, names(of, state.active()), state.passes, alibis, alibis == 1 ? "is" : "are");
+    of.help("it is the turn of {}", of.name(state.turn));
+}
+
+/// Asked when the cards of this round have been dealt once.
+inline Judgement round_is_through(const Event& event) {
+    return fault_if(event.state.phase != Phase::playing);
+}
+
+inline std::string end_in_words(const Case& of) {
+    const RoundResult& last = of.event.state.results.back();
+    const SeatSet left = last.players.without(last.busted);
+    switch (last.end) {
+        case End::passes: return "everybody passed in a row";
+        case End::alibis: return "all five Alibis are revealed";
+        case End::busts:
+            return left.empty() ? "everybody is busted" : fmt::format("only {} is not busted", names(of, left));
+        case End::stopped: return "the table ended it";
+    }
+    return {};
+}
+
+inline void say_over(const Case& of) {
+    of.say("round {} is over: {}", of.event.state.round, end_in_words(of));
+    of.help("round {} {}, and then the deal", next_round(of.event), of.referee.seats().word(of.event.state.starter));
+}
+
+/// Asked when the one before is through.
+inline Judgement announced_already(const Event& event) {
+    return fault_if(event.state.phase == Phase::called);
+}
+
+inline void say_twice(const Case& of) {
+    of.say("round {} has been announced already", next_round(of.event));
+    help_deal(of);
+}
+
+inline Judgement other_number(const Event& event) {
+    return fault_if(event.written.line.round != next_round(event), {.token = event.written.line.number});
+}
+
+inline void say_number(const Case& of) {
+    of.say("this is round {}, not {}", next_round(of.event), of.event.written.line.round);
+    of.help("round {} {}", next_round(of.event), of.referee.seats().word(of.event.state.starter));
+}
+
+inline bool names_starter(const Event& event) {
+    return event.written.line.named != no_seat;
+}
+
+inline Judgement other_starter(const Event& event) {
+    const State& state = event.state;
+    const Seat named = event.written.line.named;
+    const bool open = state.round == 0 && !state.table.start_given;
+    return fault_if(names_starter(event) && named != state.starter && !open,
+                    {.seat = named, .token = event.written.line.named_span});
+}
+
+inline std::string gain_in_words(const RoundResult& last, Seat seat, std::string_view name) {
+    return last.busted.has(seat) ? fmt::format("{} was busted", name)
+                                 : fmt::format("{} gained {}", name, last.gain(seat));
+}
+
+/// Why the one starts and not the other (ruling first-player).
+inline std::string why_not(const Case& of, Seat right, Seat wrong) {
+    const State& state = of.event.state;
+    const RoundResult& last = state.results.back();
+    if (!state.playing.has(wrong)) {
+        return fmt::format("{} does not share the lead and watches", of.name(wrong));
+    }
+    const std::string gains = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)), last.number,
+                                          gain_in_words(last, wrong, of.name(wrong)));
+    if (last.gain(right) != last.gain(wrong)) {
+        return gains;
+    }
+    if (state.points(right) != state.points(wrong)) {
+        return fmt::format("{}; {} has {} point{}, {} has {}", gains, of.name(right), state.points(right),
+                           plural(state.points(right)), of.name(wrong), state.points(wrong));
+    }
+    return fmt::format("{}, and {} comes first clockwise after {}, who started", gains, of.name(right),
+                       of.name(last.starter));
+}
+
+inline void say_starter(const Case& of) {
+    const Seat right = of.event.state.starter;
+    if (of.event.state.results.empty()) {
+        of.say("{} starts round 1, as the header says", of.name(right));
+    } else {
+        of.say("{} starts round {}, not {}: {}", of.name(right), next_round(of.event), culprit(of),
+               why_not(of, right, of.fault.seat));
+    }
+    of.help("round {} {}", next_round(of.event), of.referee.seats().word(right));
+}
+
+/// The round before is through.
+inline constexpr std::array round_laws{
+    Rules{
+        Law::round_not_over,
+        Rule{"frame-work.round.not-over", Kind::play, heading::ends,
+             "a round goes on until all pass, all Alibis are revealed or one player is left",
+             "A new round begins although the one before has not come to any of its three ends: everybody still in it "
+             "passes in a row, all "
+             "five Alibis are revealed, or all players but one are busted.",
+             FW_DEAL "Ann pass\nround 2 Ann\n"},
+        round_goes_on, nullptr, say_not_over},
+};
+
+/// What is announced.
+inline constexpr std::array call_laws{
+    Rules{Law::round_twice,
+          Rule{"frame-work.round.twice", Kind::play, heading::notation, "a round begins once",
+               "The same round is announced a second time.", FW_HEAD "round 1 Ann\nround 1 Ann\n"},
+          announced_already, nullptr, say_twice},
+    Rules{Law::round_number,
+          Rule{"frame-work.round.number", Kind::play, heading::notation, "rounds are counted from 1",
+               "The number in the round line is not the number of the round that begins.", FW_HEAD "round 2 Ann\n"},
+          other_number, nullptr, say_number},
+    Rules{
+        Law::round_starter,
+        Rule{"frame-work.round.starter", Kind::play, "FRAME-WORK rulebook, setting up a round; ruling first-player",
+             "who gained most in the last round starts the next one",
+             "The first round is started by the player agreed on. Every later one is started by whoever gained most "
+             "Trust "
+             "Points in the "
+             "round before; among equals the one with most points, then the first clockwise after the last starter. A "
+             "busted player gained "
+             "less than anybody else.",
+             "Game: frame-work\nPlayers: Ann, Ben\nDeck: gala\nStart: Ann\n\nround 1 Ben\n"},
+        other_starter, names_starter, say_starter},
+};
+
+inline constexpr std::array round_over_laws{
+    Rules{Law::round_over,
+          Rule{"frame-work.round.over", Kind::play, heading::ends,
+               "when a round is over nobody acts until the next one is dealt",
+               "The round had already come to an end when this turn was taken.",
+               FW_DEAL "Ann pass\nBen pass\nAnn pass\n"},
+          round_is_through, nullptr, say_over},
+};
+
+}  // namespace arbiter::frame_work
