@@ -63,9 +63,15 @@ File relaid(File file, Stamp stamp) {
     return file;
 }
 
+/// A hand that kept more than it may, by violations that stand, takes no more: the card is laid aside.
 void take(State& state, const Event& event) {
     const Seat owner = event.written.of.seat;
-    state.hand(event.actor).add(state.dossier(owner).remove(event.written.place.number).strand);
+    const Strand taken = state.dossier(owner).remove(event.written.place.number).strand;
+    if (state.hand(event.actor).full()) {
+        state.aside.push_back(taken);
+    } else {
+        state.hand(event.actor).add(taken);
+    }
     bust_if_due(state, owner, event.stamp());
     if (state.in_effect()) {
         state.effects.back().must_plant = state.active().has(event.actor);

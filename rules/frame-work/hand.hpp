@@ -20,7 +20,8 @@ public:
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    bool full() const { return size_ == room; }
+    /// No card is kept beyond these; one more is held for as long as it takes to play one.
+    bool full() const { return size_ >= room; }
     Strand operator[](std::size_t at) const { return strands_[at]; }
     std::span<const Strand> strands() const { return {strands_.data(), size_}; }
 
@@ -37,7 +38,7 @@ public:
     }
 
 private:
-    std::array<Strand, room> strands_{};
+    std::array<Strand, room + 1> strands_{};
     std::uint8_t size_ = 0;
 };
 

@@ -52,6 +52,24 @@ TEST(Stands, ADrawWithoutAPlayIsADraw) {
     EXPECT_EQ(state.hand(0).size(), 2U);
 }
 
+TEST(Stands, AHandThatKeptAllItMayStillDrawsToPlay) {
+    State state(script::table(script::deck(
+        {script::card("A1", 5), script::card("E1", 20), script::card("S1", 2, {script::step("take", "target")})})));
+    EXPECT_EQ(script::play(state, {"deal E1 E1"}), Law::none);
+    while (!state.hand(0).full()) {
+        stand(state, "P1 draw E1 pass", Law::draw_without_play);
+        EXPECT_EQ(script::play(state, {"P2 draw E1 plant E1 P2"}), Law::none);
+    }
+    expect_unchanged(state, "P1 draw E1 pass", Law::draw_without_play);
+    EXPECT_EQ(script::play(state, {"P1 draw A1 plant A1 P2", "P2 pass"}), Law::none);
+    EXPECT_EQ(state.hand(0).size(), Hand::room);
+    EXPECT_EQ(script::play(state, {"P1 draw S1 use S1 on P2", "take P2.1"}), Law::none);
+    EXPECT_EQ(state.hand(0).size(), Hand::room) << "the card taken is laid aside";
+    EXPECT_TRUE(conserved(state));
+    EXPECT_EQ(script::play(state, {"plant E1 P2"}), Law::none);
+    EXPECT_TRUE(conserved(state));
+}
+
 TEST(Stands, ACardPlayedWithoutADrawLeavesTheHand) {
     State state = dealt();
     stand(state, "P1 plant E4 P2", Law::play_without_draw);
