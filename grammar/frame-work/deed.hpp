@@ -17,11 +17,17 @@ enum class Act : std::uint8_t { nothing, pass, reveal, use, plant };
 inline constexpr std::array<std::string_view, 9> deed_words{"reveal", "conceal", "swap",  "move",   "look",
                                                             "take",   "discard", "plant", "nothing"};
 
+inline constexpr std::array<std::string_view, 5> act_words{"", "pass", "reveal", "use", "plant"};
+
 /// What lets the violations of a line stand: the one word that no card can be called by.
 inline constexpr std::string_view stands_word = "stands";
 
 constexpr std::string_view word_for(Deed deed) {
     return deed_words[static_cast<std::size_t>(deed)];
+}
+
+constexpr std::string_view word_for(Act act) {
+    return act_words[static_cast<std::size_t>(act)];
 }
 
 /// Only what a step can do: nothing for `plant` and `nothing`.

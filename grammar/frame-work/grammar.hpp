@@ -5,7 +5,11 @@
 #include "grammar/record/tokens.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <string_view>
 
 namespace arbiter::frame_work::grammar {
 
@@ -19,14 +23,54 @@ constexpr bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
 
+/// What cannot be told beforehand is looked up: the bytes that go on with a word.
+enum : std::uint8_t { id_byte = 1, word_byte = 2 };
+inline constexpr auto byte_kinds = [] {
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+        const auto byte = static_cast<char>(i);
+        const bool id = is_letter(byte) || is_digit(byte);
+        kinds[i] = static_cast<std::uint8_t>((id ? id_byte : 0) | (id || byte == '_' ? word_byte : 0));
+    }
+    return kinds;
+}();
+inline bool is_kind(char byte, std::uint8_t kind) {
+    return (byte_kinds[static_cast<unsigned char>(byte)] & kind) != 0;
+}
+
+/// A keyword: these letters, and nothing behind them that would go on with the word. `Token` has `word`, and `keep`
+/// where something is to be noted.
+template <typename Token>
+struct keyword : peg::leaf<Token> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        constexpr std::string_view word = Token::word;
+        if (end - at < static_cast<std::ptrdiff_t>(word.size()) || std::memcmp(at, word.data(), word.size()) != 0) {
+            return nullptr;
+        }
+        const char* const stop = at + word.size();
+        if (stop != end && is_kind(*stop, word_byte)) {
+            return nullptr;
+        }
+        if constexpr (requires { Token::keep(reading, Span{}); }) {
+            Token::keep(reading, reading.span(at, stop));
+        }
+        return stop;
+    }
+};
+
 /// The end of a card's id, a letter and then letters or digits; nullptr when there is none. At the end of a deal only
 /// the word itself tells a card from `stands`, so that no card is called so.
 inline const char* scan_id(const char* at, const char* end) {
     if (at == end || !is_letter(*at)) {
         return nullptr;
     }
-    const char* const stop = std::find_if_not(at, end, [](char byte) { return is_letter(byte) || is_digit(byte); });
-    return std::string_view(at, static_cast<std::size_t>(stop - at)) == stands_word ? nullptr : stop;
+    const char* stop = at + 1;
+    while (stop != end && is_kind(*stop, id_byte)) {
+        ++stop;
+    }
+    const bool may_stand = stop - at == static_cast<std::ptrdiff_t>(stands_word.size());
+    return may_stand && std::memcmp(at, stands_word.data(), stands_word.size()) == 0 ? nullptr : stop;
 }
 
 inline const char* scan_card(const char* at, const char* end) {
@@ -178,28 +222,41 @@ struct fresh_turn : peg::empty_leaf<fresh_turn> {
     }
 };
 
+struct deal_word : keyword<deal_word> {
+    static constexpr std::string_view word = "deal";
+    template <typename R>
+    static void keep(R& reading, Span) {
+        reading.written.dealt_count = 0;
+    }
+};
+struct draw_word : keyword<draw_word> {
+    static constexpr std::string_view word = "draw";
+};
+struct on_word : keyword<on_word> {
+    static constexpr std::string_view word = "on";
+};
+
+template <Act act>
+struct act_word : keyword<act_word<act>> {
+    static constexpr std::string_view word = word_for(act);
+    template <typename R>
+    static void keep(R& reading, Span span) {
+        reading.written.act = act;
+        reading.written.doing = span;
+    }
+};
+
+template <Deed deed>
+struct deed_word : keyword<deed_word<deed>> {
+    static constexpr std::string_view word = word_for(deed);
+    template <typename R>
+    static void keep(R& reading, Span span) {
+        reading.written.deed = deed;
+        reading.written.doing = span;
+    }
+};
+
 // clang-format off
-struct deal_word    : TAO_PEGTL_KEYWORD("deal") {};
-struct draw_word    : TAO_PEGTL_KEYWORD("draw") {};
-struct on_word      : TAO_PEGTL_KEYWORD("on") {};
-
-template <Act act> struct act_word;
-template <> struct act_word<Act::pass>   : TAO_PEGTL_KEYWORD("pass") {};
-template <> struct act_word<Act::reveal> : TAO_PEGTL_KEYWORD("reveal") {};
-template <> struct act_word<Act::use>    : TAO_PEGTL_KEYWORD("use") {};
-template <> struct act_word<Act::plant>  : TAO_PEGTL_KEYWORD("plant") {};
-
-template <Deed deed> struct deed_word;
-template <> struct deed_word<Deed::reveal>  : TAO_PEGTL_KEYWORD("reveal") {};
-template <> struct deed_word<Deed::conceal> : TAO_PEGTL_KEYWORD("conceal") {};
-template <> struct deed_word<Deed::swap>    : TAO_PEGTL_KEYWORD("swap") {};
-template <> struct deed_word<Deed::move>    : TAO_PEGTL_KEYWORD("move") {};
-template <> struct deed_word<Deed::look>    : TAO_PEGTL_KEYWORD("look") {};
-template <> struct deed_word<Deed::take>    : TAO_PEGTL_KEYWORD("take") {};
-template <> struct deed_word<Deed::discard> : TAO_PEGTL_KEYWORD("discard") {};
-template <> struct deed_word<Deed::plant>   : TAO_PEGTL_KEYWORD("plant") {};
-template <> struct deed_word<Deed::nothing> : TAO_PEGTL_KEYWORD("nothing") {};
-
 struct deal         : pegtl::seq<deal_word, pegtl::plus<gap, dealt_card>> {};
 
 struct use          : pegtl::seq<act_word<Act::use>, gap, open_card_word, pegtl::opt<gap, on_word, gap, person>> {};
@@ -231,21 +288,6 @@ template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<turn>   : record::set_verb<verb::turn> {};
 template <> struct action<change> : record::set_verb<verb::change> {};
 template <> struct action<deal>   : record::set_verb<verb::deal> {};
-template <> struct action<deal_word> {
-    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.dealt_count = 0; }
-};
-template <Act what> struct action<act_word<what>> {
-    template <typename In, typename R> static void apply(const In& in, R& reading) {
-        reading.written.act = what;
-        reading.written.doing = reading.span(in.begin(), in.end());
-    }
-};
-template <Deed what> struct action<deed_word<what>> {
-    template <typename In, typename R> static void apply(const In& in, R& reading) {
-        reading.written.deed = what;
-        reading.written.doing = reading.span(in.begin(), in.end());
-    }
-};
 // clang-format on
 
 }  // namespace arbiter::frame_work::grammar
