@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <numeric>
 #include <utility>
 
@@ -124,13 +125,29 @@ bool Card::may_target_user() const {
     return std::ranges::any_of(effect, speaks_of_target) && std::ranges::all_of(effect, allows);
 }
 
+ShortIds::ShortIds(const std::vector<Card>& cards) {
+    constexpr std::size_t most_slots = 1U << 15U;
+    slots_.resize(std::min(std::bit_ceil(32 * cards.size() + 1), most_slots));
+    for (std::size_t card = 0; card < std::min(cards.size(), most_cards); ++card) {
+        const std::uint64_t key = key_of(cards[card].id);
+        Slot& slot = slots_[slot_of(key)];
+        if (slot.key == 0 && key != 0) {
+            slot = {key, static_cast<CardId>(card)};
+        }
+    }
+}
+
 void Deck::sort_ids() {
+    short_ids = ShortIds(cards);
     by_id.resize(std::min(cards.size(), most_cards));
     std::iota(by_id.begin(), by_id.end(), CardId{0});
     std::ranges::stable_sort(by_id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });
 }
 
 CardId Deck::find(std::string_view id) const {
+    if (const CardId card = short_ids.find(id); card != stranger_card) {
+        return card;
+    }
     if (!by_id.empty()) {
         const auto first =
             std::ranges::lower_bound(by_id, id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });

@@ -57,9 +57,44 @@ struct Card {
     bool operator==(const Card&) const = default;
 };
 
+/// Cards by their ids, for ids of up to seven letters, which all are that people write: each has a slot, and is met
+/// there in one step. Of those that share a slot the first has it.
+class ShortIds {
+public:
+    ShortIds() : slots_(1) {}
+    explicit ShortIds(const std::vector<Card>& cards);
+
+    /// `stranger_card` too where another card has the slot, or the id is longer.
+    CardId find(std::string_view id) const {
+        const std::uint64_t key = key_of(id);
+        const Slot& slot = slots_[slot_of(key)];
+        return slot.key == key ? slot.card : stranger_card;
+    }
+
+private:
+    struct Slot {
+        std::uint64_t key = 0;
+        CardId card = stranger_card;
+    };
+    /// Letters and length; 0 for longer ids.
+    static std::uint64_t key_of(std::string_view id) {
+        std::uint64_t key = id.size();
+        for (const char letter : id.size() > 7 ? std::string_view{} : id) {
+            key = key << 8U | static_cast<unsigned char>(letter);
+        }
+        return id.size() > 7 ? 0 : key;
+    }
+    std::size_t slot_of(std::uint64_t key) const {
+        return static_cast<std::size_t>(key * 0x9e3779b97f4a7c15 >> 32U) & (slots_.size() - 1);
+    }
+
+    std::vector<Slot> slots_;  ///< a power of two
+};
+
 struct Deck {
     std::string name;
     std::vector<Card> cards;
+    ShortIds short_ids{};         ///< what `find` meets in one step, once `sort_ids` was called
     std::vector<CardId> by_id{};  ///< all cards in the order of their ids, once `sort_ids` was called
 
     /// Makes `find` quick: a deck may have ten thousand kinds of cards, and a record name one every few bytes.

@@ -100,6 +100,7 @@ std::shared_ptr<const Deck> deck_of(std::string_view text) {
     for (std::size_t i = 1; i < parts.size(); ++i) {
         deck->cards.push_back(card_of(parts[i]));
     }
+    deck->sort_ids();
     demand(check(*deck).empty());
     return deck;
 }

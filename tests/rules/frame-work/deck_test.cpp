@@ -30,6 +30,23 @@ const std::string five_alibis = "{\"id\": \"A1\", \"kind\": \"alibi\", \"count\"
 
 using Remarks = std::vector<std::string>;
 
+TEST(Deck, FindsCardsByIdsOfAnyLength) {
+    Deck deck;
+    for (int i = 0; i < 3000; ++i) {
+        const std::string number = std::to_string(i);
+        deck.cards.push_back(script::card("E" + number, 1));
+        deck.cards.push_back(script::card("Eleven" + number, 1));
+    }
+    deck.cards.push_back(script::card("E7", 1));
+    deck.sort_ids();
+    for (std::size_t i = 0; i + 1 < deck.cards.size(); ++i) {
+        ASSERT_EQ(deck.find(deck.cards[i].id), i) << deck.cards[i].id;
+    }
+    for (const std::string_view stranger : {"", "E", "E3000", "Eleven", "Eleven3000", "e1", "E01"}) {
+        EXPECT_EQ(deck.find(stranger), stranger_card) << stranger;
+    }
+}
+
 TEST(Deck, GoodOnesHaveNoFault) {
     EXPECT_TRUE(check(*script::plain_deck()).empty());
     EXPECT_TRUE(check(*script::lively_deck()).empty());
