@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace arbiter::frame_work {
@@ -17,6 +18,17 @@ struct File {
     Stamp laid = 0;         ///< the line that put it there
     Stamp shown = 0;        ///< the line that turned it face up
 
+    void turn_up(bool is_alibi, Stamp stamp) {
+        revealed = true;
+        alibi = is_alibi;
+        evidence = !is_alibi;
+        shown = stamp;
+    }
+    void turn_down(Stamp stamp) {
+        revealed = alibi = evidence = false;
+        shown = stamp;
+    }
+
     bool operator==(const File&) const = default;
 };
 
@@ -26,15 +38,29 @@ public:
     std::size_t size() const { return files_.size(); }
     bool has(std::size_t place) const { return place >= 1 && place <= files_.size(); }
     const File& at(std::size_t place) const { return files_[place - 1]; }
-    File& at(std::size_t place) { return files_[place - 1]; }
     const std::vector<File>& files() const { return files_; }
+    /// How many are revealed Alibis: counted as they come and go, because every turn asks.
+    std::size_t alibis() const { return alibis_; }
 
-    void clear() { files_.clear(); }
-    void add(const File& file) { files_.push_back(file); }
+    void clear() {
+        files_.clear();
+        alibis_ = 0;
+    }
+    void add(const File& file) {
+        files_.push_back(file);
+        alibis_ += std::size_t{file.alibi};
+    }
     File remove(std::size_t place) {
         const File file = at(place);
         files_.erase(files_.begin() + static_cast<std::ptrdiff_t>(place - 1));
+        alibis_ -= std::size_t{file.alibi};
         return file;
+    }
+    /// Puts another file in the place of one, which it returns.
+    File replace(std::size_t place, const File& file) {
+        alibis_ += std::size_t{file.alibi};
+        alibis_ -= std::size_t{at(place).alibi};
+        return std::exchange(files_[place - 1], file);
     }
 
     /// Three neighbouring revealed Evidence files (ruling bust).
@@ -45,12 +71,12 @@ public:
             return run == 3;
         });
     }
-    std::size_t alibis() const { return static_cast<std::size_t>(std::ranges::count_if(files_, &File::alibi)); }
 
     bool operator==(const Dossier&) const = default;
 
 private:
     std::vector<File> files_;
+    std::size_t alibis_ = 0;
 };
 
 }  // namespace arbiter::frame_work

@@ -45,16 +45,16 @@ void bust_if_due(State& state, Seat seat, Stamp stamp) {
     }
 }
 
-void turn_up(const Deck& deck, CardId card, File& file, Stamp stamp) {
-    file.revealed = true;
-    file.alibi = deck[card].is_alibi();
-    file.evidence = !file.alibi;
-    file.shown = stamp;
+void conceal(Dossier& dossier, std::size_t place, Stamp stamp) {
+    File file = dossier.at(place);
+    file.turn_down(stamp);
+    dossier.replace(place, file);
 }
 
-void turn_down(File& file, Stamp stamp) {
-    file.revealed = file.alibi = file.evidence = false;
-    file.shown = stamp;
+void swap(State& state, const Written& line) {
+    const File second = state.dossier(line.with.seat).at(line.other.number);
+    const File first = state.dossier(line.of.seat).replace(line.place.number, second);
+    state.dossier(line.with.seat).replace(line.other.number, first);
 }
 
 /// A file that changes its Dossier or its place in it.
@@ -95,7 +95,7 @@ void put_down(State& state, const Frame& frame, Stamp stamp) {
     }
     File file{frame.strand};
     file.laid = frame.since;
-    turn_up(state.deck(), frame.card, file, stamp);
+    file.turn_up(card.is_alibi(), stamp);
     state.dossier(owner).add(file);
     bust_if_due(state, owner, stamp);
 }
@@ -159,12 +159,11 @@ bool can_be_done(const State& state) {
 
 void carry_out(State& state, const Event& event) {
     const Written& line = event.written;
-    const auto file = [&]() -> File& { return state.dossier(line.of.seat).at(line.place.number); };
     const auto take_out = [&] { return state.dossier(line.of.seat).remove(line.place.number); };
     switch (line.deed) {
         case Deed::reveal: reveal(state, line.of.seat, line.place.number, event.card, event.stamp()); break;
-        case Deed::conceal: turn_down(file(), event.stamp()); break;
-        case Deed::swap: std::swap(file(), state.dossier(line.with.seat).at(line.other.number)); break;
+        case Deed::conceal: conceal(state.dossier(line.of.seat), line.place.number, event.stamp()); break;
+        case Deed::swap: swap(state, line); break;
         case Deed::move: state.dossier(line.with.seat).add(relaid(take_out(), event.stamp())); break;
         case Deed::look: look_at(state, event); break;
         case Deed::take: take(state, event); break;
@@ -176,9 +175,10 @@ void carry_out(State& state, const Event& event) {
 }
 
 void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp) {
-    File& file = state.dossier(owner).at(place);
+    File file = state.dossier(owner).at(place);
     state.ledger.name(file.strand, card, stamp);
-    turn_up(state.deck(), card, file, stamp);
+    file.turn_up(state.deck()[card].is_alibi(), stamp);
+    state.dossier(owner).replace(place, file);
     if (file.alibi) {
         Frame frame;
         frame.card = card;

@@ -3,7 +3,8 @@
 
 #include "grammar/record/seats.hpp"
 
-#include <bit>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace arbiter::frame_work {
@@ -19,7 +20,7 @@ public:
 
     constexpr bool has(Seat seat) const { return seat >= 0 && ((bits_ >> static_cast<unsigned>(seat)) & 1U) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr std::size_t count() const { return static_cast<std::size_t>(std::popcount(bits_)); }
+    constexpr std::size_t count() const { return counts[bits_ & 15U]; }
     constexpr unsigned bits() const { return bits_; }
 
     constexpr void add(Seat seat) { *this = *this | only(seat); }
@@ -30,7 +31,8 @@ public:
 
 private:
     constexpr explicit SeatSet(unsigned bits) : bits_(static_cast<std::uint8_t>(bits)) {}
-    std::uint8_t bits_ = 0;
+    static constexpr std::array<std::uint8_t, 16> counts{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+    std::uint8_t bits_ = 0;  ///< those of four seats
 };
 
 /// The seats of a set, for `for`.

@@ -9,8 +9,9 @@ State::State(Table fixed)
     : table(std::move(fixed)), turn(table.start), starter(table.start), playing(SeatSet::first(table.players)) {}
 
 Seat State::next_after(Seat seat, SeatSet among) const {
-    for (std::uint8_t step = 1; step <= table.players; ++step) {
-        const auto next = static_cast<Seat>((seat + step) % table.players);
+    Seat next = seat;
+    for (std::uint8_t step = 0; step < table.players; ++step) {
+        next = next + 1 == table.players ? Seat{0} : static_cast<Seat>(next + 1);
         if (among.has(next)) {
             return next;
         }
