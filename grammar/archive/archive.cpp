@@ -116,6 +116,7 @@ Piece Archive::take_preamble(RecordText& record) {
         return Piece::end;
     }
     const Piece piece = take_next(record);
+    front_ = piece == Piece::too_long ? std::string_view{} : record.text;
     number_ = 0;
     record.number = 0;
     const bool clean = piece == Piece::too_long || record.plain || first_bad_byte(record.text) == npos;

@@ -27,6 +27,12 @@ enum class Piece : std::uint8_t {
 /// Reads up to `size` bytes and answers how many; 0 at the end. Throws when the world fails.
 using ByteSource = std::function<std::size_t(char* to, std::size_t size)>;
 
+/// Whether the front of an archive is all that stands before the record; it may be too long to be kept.
+inline bool is_whole_front(std::string_view front, std::uint64_t offset_of_record) {
+    constexpr std::size_t byte_order_mark_bytes = 3;
+    return offset_of_record <= front.size() + byte_order_mark_bytes;
+}
+
 /// The records of one file in order. A record's text is valid until the next call.
 class Archive {
 public:
@@ -35,6 +41,12 @@ public:
     Archive& operator=(const Archive&) = delete;
 
     Piece next(RecordText& record);
+
+    /// What stands before the first record, but for a byte order mark: comments, as a rule. Known once something was
+    /// read; empty when it is longer than most_record_bytes.
+    const std::string& front() const { return front_; }
+    /// Whether nothing follows the piece that was read last.
+    bool at_end() const { return at_end_ && begin_ == end_; }
 
 private:
     bool fill();
@@ -56,6 +68,7 @@ private:
     bool at_end_ = false;
     bool begun_ = false;
     std::string kept_;  ///< the head of a record that is passed over
+    std::string front_;
 };
 
 }  // namespace arbiter
