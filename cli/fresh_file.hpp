@@ -1,34 +1,44 @@
 // A file that takes its place only when it is complete.
 #pragma once
 
-#include <cstdio>
+#include "cli/descriptor.hpp"
+#include "cli/destination.hpp"
+#include "cli/leftover.hpp"
+
+#include <optional>
 #include <string>
 #include <string_view>
 
 namespace arbiter::cli {
 
-/// The file that a path leads to, past all links; the path itself where nothing stands yet.
-std::string past_links(const std::string& path);
-
-/// Written beside its place; without `keep` the file that stood there stays as it was. A link keeps leading to it.
-/// What is no file, such as /dev/null, is written to directly. An empty path writes nothing.
+/// Written beside its place under a name that nobody can foresee; until `take_place` whatever stood there stays as it
+/// was. What is no file, such as /dev/null, a FIFO or standard output, is written to directly.
 /// Throws std::runtime_error when it cannot be written.
 class FreshFile {
 public:
-    explicit FreshFile(const std::string& path);
+    explicit FreshFile(Destination destination);
     ~FreshFile();
     FreshFile(const FreshFile&) = delete;
     FreshFile& operator=(const FreshFile&) = delete;
 
+    const Destination& destination() const { return destination_; }
     void write(std::string_view text);
-    void keep();
+    /// Everything is written, has the old file's mode and is on the disk.
+    void finish();
+    /// Puts the finished file where it belongs. With `keep_others`, fails when another stands there by now.
+    void take_place(bool keep_others = false);
 
 private:
-    [[noreturn]] void fail() const;
+    void open_beside();
+    void flush();
+    void keep_mode();
+    [[noreturn]] void fail(int error) const;
 
-    std::string path_;
-    std::string fresh_;
-    std::FILE* file_ = nullptr;
+    Destination destination_;
+    Descriptor file_;
+    std::string name_;  ///< of the file until it is in its place
+    std::optional<Leftover> leftover_;
+    std::string buffer_;
 };
 
 }  // namespace arbiter::cli

@@ -1,9 +1,10 @@
-// Lists the files below paths and folders, reads them in blocks or at once, and refuses to overwrite one of them.
+// Lists the files below paths and folders and reads them in blocks or at once.
 #include "cli/inputs.hpp"
 
 #include "cli/folder_scan.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/standard_streams.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +15,6 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <poll.h>
-#include <stdexcept>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -41,25 +41,13 @@ std::vector<std::string> expand(const std::vector<std::string>& paths, std::vect
     return files;
 }
 
-void refuse_to_overwrite(const std::string& output, const std::vector<std::string>& paths) {
-    struct stat there {};
-    if (output == "-" || ::stat(output.c_str(), &there) != 0 || !S_ISREG(there.st_mode)) {
-        return;
-    }
-    std::vector<Trouble> told_later;
-    for (const std::string& path : expand(paths, told_later)) {
-        struct stat here {};
-        const bool known = (path == "-" ? ::fstat(STDIN_FILENO, &here) : ::stat(path.c_str(), &here)) == 0;
-        if (known && here.st_dev == there.st_dev && here.st_ino == there.st_ino) {
-            throw std::runtime_error(fmt::format("{}: is to be read, so it cannot be written to", shown_name(output)));
-        }
-    }
-}
-
 void tell_trouble(const Trouble& trouble) {
     std::fflush(stdout);
-    fmt::print(stderr, "arbiter: {}{}: {}\n", trouble.skipped ? "skipped: " : "", shown_name(trouble.path),
-               plain_line(trouble.why));
+    // Where even this cannot be written, the exit code still says it.
+    std::fputs(fmt::format("arbiter: {}{}: {}\n", trouble.skipped ? "skipped: " : "", shown_name(trouble.path),
+                           plain_line(trouble.why))
+                   .c_str(),
+               stderr);
 }
 
 void tell_troubles(const std::vector<Trouble>& troubles) {
@@ -75,8 +63,12 @@ OpenFile::OpenFile(const std::string& path) {
         return;
     }
     struct stat status {};
-    if (::fstat(descriptor_, &status) == 0 && S_ISDIR(status.st_mode)) {
+    if (::fstat(descriptor_, &status) != 0) {
+        error_ = std::strerror(errno);
+    } else if (S_ISDIR(status.st_mode)) {
         error_ = "is a folder";
+    } else if (is_file_of_standard_output(status)) {
+        error_ = "is the file that standard output goes to";
     }
 }
 
@@ -102,6 +94,11 @@ std::size_t OpenFile::read(char* to, std::size_t size) {
             return 0;
         }
     }
+}
+
+std::size_t OpenFile::read_at(std::uint64_t offset, char* to, std::size_t size) const {
+    const ssize_t got = ::pread(descriptor_, to, size, static_cast<off_t>(offset));
+    return got > 0 ? static_cast<std::size_t>(got) : 0;
 }
 
 std::string read_all(OpenFile& file) {

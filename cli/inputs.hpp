@@ -15,9 +15,6 @@ namespace arbiter::cli {
 /// that looks like records and is not read is told as trouble.
 std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles);
 
-/// Throws std::runtime_error when `output` is one of the files to be read: opening it would empty it.
-void refuse_to_overwrite(const std::string& output, const std::vector<std::string>& paths);
-
 /// "arbiter: PATH: WHY" on stderr, a line each.
 void tell_trouble(const Trouble& trouble);
 void tell_troubles(const std::vector<Trouble>& troubles);
@@ -36,6 +33,8 @@ public:
     bool is_idle() const;
     /// Reads; 0 at the end, and also when reading fails: then `error()` says so.
     std::size_t read(char* to, std::size_t size);
+    /// Reads a regular file once more from there on; 0 when that fails.
+    std::size_t read_at(std::uint64_t offset, char* to, std::size_t size) const;
 
 private:
     int descriptor_ = -1;

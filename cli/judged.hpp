@@ -17,6 +17,7 @@ struct Judged {
     const Report& report;
     unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
     Standing standing{};
+    std::string_view front = {};  ///< of a file's first record: what stands before it
 
     /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline every
     /// change fails, and what is known does not.

@@ -7,12 +7,14 @@
 #include "cli/commands/score.hpp"
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/standard_streams.hpp"
 #include "rules/registry.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <charconv>
+#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <exception>
@@ -130,7 +132,7 @@ int written_or_usage(int code) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
         return code;
     }
-    fmt::print(stderr, "arbiter: standard output cannot be written\n");
+    std::fputs("arbiter: standard output cannot be written\n", stderr);
     return Exit::usage;
 }
 
@@ -169,11 +171,13 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    occupy_standard_streams();
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
     try {
         return run(argc, argv);
     } catch (const std::exception& error) {
         std::fflush(stdout);
-        fmt::print(stderr, "arbiter: {}\n", plain_line(error.what()));
+        std::fputs(fmt::format("arbiter: {}\n", plain_line(error.what())).c_str(), stderr);
         return Exit::usage;
     }
 }

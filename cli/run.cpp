@@ -19,6 +19,10 @@ namespace {
 constexpr std::size_t batch_bytes = std::size_t{1} << 20U;
 constexpr std::size_t flush_bytes = std::size_t{64} << 10U;
 
+std::string_view front_of(const RecordText& record, std::string_view front) {
+    return record.number == 1 ? front : std::string_view{};
+}
+
 using Render = std::function<void(const Judged&, Rendered&)>;
 using Accept = std::function<void(Rendered&)>;
 
@@ -51,16 +55,18 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
     Turns turns;
     for (const std::string& path : files) {
         const unsigned turn = ++turns[path];
-        const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open) {
+        const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open,
+                                   std::string_view front) {
             judge_for(options, judge, piece, record, open, report);
-            render({name_of(options, path), record, judge.record().header, report, turn}, rendered);
+            render({name_of(options, path), record, judge.record().header, report, turn, {}, front_of(record, front)},
+                   rendered);
             if (is_full(rendered)) {
                 accept(rendered);
             }
         };
         each_piece(path, troubles, judge_one, [&] {
             accept(rendered);
-            std::fflush(nullptr);  // every report
+            std::fflush(nullptr);
         });
         accept(rendered);
     }
@@ -72,6 +78,7 @@ struct Batch {
     unsigned turn = 1;
     FileReader open;
     std::string text;
+    std::string front;  ///< of the file's first record
     struct Item {
         Piece piece;
         std::size_t begin, size;
@@ -82,9 +89,12 @@ struct Batch {
     bool done = false;
     std::exception_ptr failure;
 
-    void add(Piece piece, const RecordText& record) {
+    void add(Piece piece, const RecordText& record, std::string_view before) {
         items.push_back({piece, text.size(), record.text.size(), record});
         text += record.text;
+        if (record.number == 1) {
+            front = before;
+        }
     }
     void judge_all(Judge& judge, const RunOptions& options, const Render& render) {
         rendered.outputs.resize(options.outputs);
@@ -92,7 +102,14 @@ struct Batch {
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
             judge_for(options, judge, item.piece, item.record, open, report);
-            render({name_of(options, *path), item.record, judge.record().header, report, turn}, rendered);
+            render({name_of(options, *path),
+                    item.record,
+                    judge.record().header,
+                    report,
+                    turn,
+                    {},
+                    front_of(item.record, front)},
+                   rendered);
         }
         text = {};
     }
@@ -197,9 +214,9 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
             return batch;
         };
         auto batch = fresh();
-        const auto add = [&](Piece piece, const RecordText& record, const FileReader& open) {
+        const auto add = [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view front) {
             batch->open = open;
-            batch->add(piece, record);
+            batch->add(piece, record, front);
             if (batch->text.size() > batch_bytes) {
                 crew.give(std::move(batch));
                 batch = fresh();
@@ -252,12 +269,12 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
     bool any = false;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         any = true;
-        each(piece, record, open);
+        each(piece, record, open, archive.front());
     }
     if (!file.error().empty()) {
         troubles.push_back({path, file.error()});
     } else if (!any) {
-        each(Piece::end, RecordText{{}, 0, 1, 0}, open);
+        each(Piece::end, RecordText{{}, 0, 1, 0}, open, archive.front());
     }
 }
 

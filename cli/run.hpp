@@ -28,9 +28,9 @@ struct Rendered {
 void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
                  Report& report);
 
-/// Calls each(piece, record, open) for everything in one file; Piece::end stands for a file without a record.
+/// Calls each(piece, record, open, front) for everything in one file; Piece::end stands for a file without a record.
 /// `idle` is called before waiting for more input.
-using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&)>;
+using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&, std::string_view)>;
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
                 const std::function<void()>& idle = {});
 

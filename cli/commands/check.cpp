@@ -2,7 +2,7 @@
 #include "cli/commands/check.hpp"
 
 #include "cli/baseline.hpp"
-#include "cli/fresh_file.hpp"
+#include "cli/delivery.hpp"
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/reporter.hpp"
@@ -12,27 +12,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <optional>
-#include <stdexcept>
 
 namespace arbiter::cli {
 namespace {
-
-/// Where the new baseline is written until it is complete.
-std::string fresh_path(const CheckOptions& options) {
-    return past_links(options.baseline) + ".arbiter-tmp";
-}
-
-std::vector<std::string> reports_of(const CheckOptions& options) {
-    std::vector<std::string> reports = options.reports;
-    if (options.update_baseline) {
-        reports.push_back("jsonl=" + fresh_path(options));
-    }
-    return reports;
-}
 
 std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
     if (options.baseline.empty() || options.update_baseline) {
@@ -54,9 +38,15 @@ public:
         : options_(options),
           baseline_(baseline),
           policy_(options.allow, options.demote, options.strict),
-          reporters_(reports_of(options)),
-          text_on_terminal_(!reporters_.use_stdout()),
-          style_{options.color, options.quiet} {}
+          delivery_(options.paths),
+          reporters_(options.reports, delivery_),
+          style_{options.color, options.quiet} {
+        if (options.update_baseline) {
+            renewed_ = &delivery_.open(options.baseline);
+            reporters_.add("jsonl", *renewed_);
+        }
+        text_on_terminal_ = !reporters_.use_stdout();
+    }
 
     int run();
 
@@ -67,13 +57,15 @@ private:
     void write_terminal(const Rendered& rendered);
     void close();
     void tell_changes() const;
-    int renew_baseline() const;
+    void deliver(const std::vector<Trouble>& troubles);
 
     const CheckOptions& options_;
     const std::optional<Baseline>& baseline_;
     Policy policy_;
+    Delivery delivery_;
     Reporters reporters_;
-    bool text_on_terminal_;
+    FreshFile* renewed_ = nullptr;  ///< the baseline, if it is to be written anew
+    bool text_on_terminal_ = true;
     TextStyle style_;
     Tally tally_;
     Changes changes_;
@@ -92,14 +84,12 @@ int Checking::run() {
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
     reporters_.end(tally_, troubles);
     close();
+    deliver(troubles);
     tell_troubles(troubles);
     if (is_unread(troubles)) {
         return Exit::unreadable;
     }
-    if (options_.update_baseline) {
-        return renew_baseline();
-    }
-    return tally_.failed != 0 ? Exit::findings : Exit::clean;
+    return tally_.failed != 0 && !options_.update_baseline ? Exit::findings : Exit::clean;
 }
 
 void Checking::compare(Judged& judged, Rendered& rendered) const {
@@ -186,28 +176,17 @@ void Checking::tell_changes() const {
                baseline_->size() - std::min<std::uint64_t>(changes_.known, baseline_->size()));
 }
 
-int Checking::renew_baseline() const {
-    if (std::rename(fresh_path(options_).c_str(), past_links(options_.baseline).c_str()) != 0) {
-        throw std::runtime_error(fmt::format("{}: cannot be written: {}", options_.baseline, std::strerror(errno)));
+/// A baseline without some of the inputs would make them new the next time.
+void Checking::deliver(const std::vector<Trouble>& troubles) {
+    if (renewed_ != nullptr && is_unread(troubles)) {
+        delivery_.drop(*renewed_);
     }
-    return Exit::clean;
-}
-
-void refuse_to_overwrite_inputs(const CheckOptions& options) {
-    for (const std::string& order : options.reports) {
-        if (const std::size_t equal = order.find('='); equal != std::string::npos) {
-            refuse_to_overwrite(order.substr(equal + 1), options.paths);
-        }
-    }
-    if (options.update_baseline) {
-        refuse_to_overwrite(options.baseline, options.paths);
-    }
+    delivery_.keep();
 }
 
 }  // namespace
 
 int check(const CheckOptions& options) {
-    refuse_to_overwrite_inputs(options);
     std::optional<Baseline> baseline;
     if (const std::optional<Trouble> trouble = read_baseline(options, baseline)) {
         tell_trouble(*trouble);

@@ -2,6 +2,7 @@
 #include "cli/commands/coverage.hpp"
 
 #include "cli/coverage.hpp"
+#include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/render/coverage_report.hpp"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
 
 namespace arbiter::cli {
@@ -52,7 +52,9 @@ void add(Piece piece, const RecordText& record, const FileReader& open, std::vec
     coverages.back().add_findings(report);
 }
 
+/// A stub is there to be edited: what stands in the folder already stays.
 void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>& coverages) {
+    Delivery delivery;
     for (const GameCoverage& coverage : coverages) {
         const std::string text = stubs_for(coverage);
         if (options.stubs == "-") {
@@ -60,11 +62,10 @@ void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>
         } else if (!text.empty()) {
             std::filesystem::create_directories(options.stubs);
             const std::string path = fmt::format("{}/{}-stubs.tgn", options.stubs, coverage.name());
-            if (!(std::ofstream(path, std::ios::binary) << text << std::flush)) {
-                throw std::runtime_error(fmt::format("{}: cannot be written", path));
-            }
+            delivery.open(path, Delivery::Over::nothing).write(text);
         }
     }
+    delivery.keep();
 }
 
 }  // namespace
@@ -73,9 +74,10 @@ int coverage(const CoverageOptions& options) {
     std::vector<GameCoverage> coverages = begin(options);
     std::vector<Trouble> troubles;
     for (const std::string& path : expand(options.paths, troubles)) {
-        each_piece(path, troubles, [&](Piece piece, const RecordText& record, const FileReader& open) {
-            add(piece, record, open, coverages);
-        });
+        each_piece(path, troubles,
+                   [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view) {
+                       add(piece, record, open, coverages);
+                   });
     }
     for (std::size_t i = 0; i + 1 < coverages.size(); ++i) {
         coverages.back().add_common(coverages[i]);

@@ -1,146 +1,205 @@
 // Runs fmt: rewrites file by file, and writes a record only when it replays as before.
 #include "cli/commands/format.hpp"
 
-#include "cli/fresh_file.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/plain_text.hpp"
+#include "cli/rewriting.hpp"
+#include "cli/standard_streams.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
+#include <optional>
 #include <stdexcept>
 #include <string>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
 
-struct File {
-    std::string original;
-    std::string canonical;
-    std::string refusal;  ///< why the canonical text must not be written
-};
-
-void append(const RecordText& record, Piece piece, const FileReader& open, File& file) {
-    const GameEntry* const game = piece == Piece::record ? find_game(game_of(record.text)) : nullptr;
-    if (!file.canonical.empty() && file.canonical != "\n" && !file.canonical.ends_with("\n\n")) {
-        file.canonical += '\n';
-    }
-    if (game == nullptr) {
-        file.canonical += record.text;
-        return;
-    }
-    const Canonical canonical = game->format(record, open);
-    if (!canonical.same && file.refusal.empty()) {
-        file.refusal = fmt::format("line {}: record {} would not stay the same: {}", record.line, record.number,
-                                   canonical.difference);
-    }
-    file.canonical += canonical.text;
-}
-
-/// Comments and blank lines before the first record are kept as they are.
-void append_front(std::string_view original, File& file) {
-    original.remove_prefix(original.starts_with("\xEF\xBB\xBF") ? 3 : 0);
-    std::size_t first = original.starts_with("Game:") ? 0 : original.find("\nGame:");
-    first = first == std::string_view::npos               ? original.size()
-            : first == 0 && original.starts_with("Game:") ? 0
-                                                          : first + 1;
-    std::string_view front = original.substr(0, first);
+/// Comments before the first record stay as they are, but for blank lines at their beginning.
+std::string canonical_front(std::string_view front) {
     while (front.starts_with("\n") || front.starts_with("\r\n")) {
         front.remove_prefix(front.find('\n') + 1);
     }
-    for (const char byte : front) {
-        if (byte != '\r') {
-            file.canonical += byte;
-        }
+    std::string text(front);
+    std::erase(text, '\r');
+    return text;
+}
+
+/// Where a changed file goes; nothing when none is to be changed.
+std::optional<Destination> place_of_change(const std::string& path, const FormatOptions& options) {
+    if (!options.in_place) {
+        return std::nullopt;
+    }
+    Destination destination(path);
+    if (!destination.is_file()) {
+        destination.refuse("it is no file that could be changed");
+    }
+    return destination;
+}
+
+/// One file on its way into canonical form, a record at a time.
+class Formatting {
+public:
+    Formatting(const std::string& path, const FormatOptions& options);
+
+    int run();
+
+private:
+    std::size_t read(char* to, std::size_t size);
+    void format_all();
+    void format_one(const RecordText& record, Piece piece, std::string_view front);
+    void append_front(std::string_view front, std::uint64_t end, std::string& text);
+    void append(const RecordText& record, Piece piece, std::string& text);
+    void refuse(const RecordText& record, std::string_view why);
+    void put(std::string_view text);
+    bool prints() const { return !options_.in_place && !options_.check; }
+    int deliver();
+
+    const std::string& path_;
+    const FormatOptions& options_;
+    std::optional<Destination> destination_;  ///< known before the input is opened: opening a FIFO may last for ever
+    OpenFile input_;
+    FileReader open_;
+    Rewriting rewriting_;
+    std::uint64_t read_ = 0;     ///< bytes of the file
+    std::uint64_t written_ = 0;  ///< bytes of its canonical form
+    std::string tail_;           ///< the last two of them
+    std::string refusal_;        ///< why the canonical text must not be written
+};
+
+Formatting::Formatting(const std::string& path, const FormatOptions& options)
+    : path_(path),
+      options_(options),
+      destination_(place_of_change(path, options)),
+      input_(path),
+      open_(reader_beside(path)),
+      rewriting_(input_, std::move(destination_)) {}
+
+std::size_t Formatting::read(char* to, std::size_t size) {
+    const std::size_t got = input_.read(to, size);
+    rewriting_.read({to, got});
+    read_ += got;
+    return got;
+}
+
+/// Only text that was verified gets here.
+void Formatting::put(std::string_view text) {
+    written_ += text.size();
+    tail_ += text.size() < 2 ? text : text.substr(text.size() - 2);
+    tail_.erase(0, tail_.size() - std::min<std::size_t>(tail_.size(), 2));
+    if (!prints()) {
+        rewriting_.write(text);
+    } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+        deliver_standard_output();
     }
 }
 
-bool read(const std::string& path, File& file, std::string& error) {
-    OpenFile input(path);
-    file.original = read_all(input);
-    error = input.error();
-    return error.empty();
+void Formatting::refuse(const RecordText& record, std::string_view why) {
+    refusal_ = fmt::format("line {}: record {} {}", record.line, record.number, why);
 }
 
-void canonicalize(const std::string& path, File& file) {
-    append_front(file.original, file);
-    Archive archive(from_memory(file.original));
-    const FileReader open = reader_beside(path);
+/// Nothing, or one blank line, before a record.
+void Formatting::append(const RecordText& record, Piece piece, std::string& text) {
+    const std::string before = tail_ + text;
+    if (!before.empty() && before != "\n" && !before.ends_with("\n\n")) {
+        text += '\n';
+    }
+    const GameEntry* const game = find_game(game_of(record.text));
+    if (piece == Piece::too_long) {
+        refuse(record, "is longer than 16 MiB");
+    } else if (game == nullptr) {
+        text += record.text;
+    } else if (const Canonical canonical = game->format(record, open_); canonical.same) {
+        text += canonical.text;
+    } else {
+        refuse(record, fmt::format("would not stay the same: {}", canonical.difference));
+    }
+}
+
+void Formatting::append_front(std::string_view front, std::uint64_t end, std::string& text) {
+    if (is_whole_front(front, end)) {
+        text = canonical_front(front);
+    } else {
+        refusal_ = "line 1: what stands before the first record is longer than 16 MiB";
+    }
+}
+
+void Formatting::format_all() {
+    Archive archive([this](char* to, std::size_t size) { return read(to, size); });
     RecordText record;
-    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+    std::uint64_t records = 0;
+    for (Piece piece = archive.next(record); piece != Piece::end && refusal_.empty(); piece = archive.next(record)) {
         if (piece == Piece::foreign) {
             Report report;
             judge_foreign(record, report);
-            file.refusal = fmt::format("{}; {}", report.findings.front().message, report.findings.front().help);
-        } else if (piece == Piece::too_long) {
-            file.refusal = fmt::format("line {}: record {} is longer than 16 MiB", record.line, record.number);
-        } else if (piece == Piece::record) {
-            append(record, piece, open, file);
+            refusal_ = fmt::format("{}; {}", report.findings.front().message, report.findings.front().help);
+        } else if (piece != Piece::preamble) {
+            records = record.number;
+            format_one(record, piece, archive.front());
         }
+    }
+    if (records == 0 && refusal_.empty()) {
+        std::string text;
+        append_front(archive.front(), read_, text);
+        put(text);
     }
 }
 
-/// Writes a new file beside the old one and puts it in its place, so that a full disk cannot eat a record.
-bool replace(const std::string& named, const std::string& text) {
-    const std::string path = past_links(named);
-    const std::string fresh = path + ".arbiter-tmp";
-    struct stat status {};
-    const bool known = ::stat(path.c_str(), &status) == 0;
-    std::FILE* const out = std::fopen(fresh.c_str(), "wb");
-    if (out == nullptr) {
-        return false;
+void Formatting::format_one(const RecordText& record, Piece piece, std::string_view front) {
+    std::string text;
+    if (record.number == 1) {
+        append_front(front, record.offset, text);
     }
-    bool written = std::fwrite(text.data(), 1, text.size(), out) == text.size();
-    written = (!known || ::fchmod(::fileno(out), status.st_mode & 07777U) == 0) && written;
-    written = std::fclose(out) == 0 && written;
-    written = written && std::rename(fresh.c_str(), path.c_str()) == 0;
-    if (!written) {
-        const int why = errno;
-        std::remove(fresh.c_str());
-        errno = why;
+    append(record, piece, text);
+    if (refusal_.empty()) {
+        put(text);
     }
-    return written;
 }
 
-int deliver(const std::string& path, const File& file, const FormatOptions& options) {
-    if (options.check) {
-        if (file.canonical == file.original) {
-            return Exit::clean;
-        }
-        fmt::print("{}\n", shown_name(path));
+int Formatting::deliver() {
+    const bool differs = rewriting_.finish();
+    if (options_.check && differs) {
+        fmt::print("{}\n", shown_name(path_));
         return Exit::findings;
     }
-    if (!options.in_place) {
-        std::fwrite(file.canonical.data(), 1, file.canonical.size(), stdout);
-        return Exit::clean;
-    }
-    if (file.canonical != file.original && !replace(path, file.canonical)) {
-        tell_trouble({path, fmt::format("cannot be written: {}", std::strerror(errno))});
-        return Exit::unreadable;
-    }
+    rewriting_.keep();
     return Exit::clean;
 }
 
-int format_file(const std::string& path, const FormatOptions& options) {
-    File file;
-    std::string error;
-    if (!read(path, file, error)) {
-        tell_trouble({path, error});
+int Formatting::run() {
+    if (input_.error().empty()) {
+        format_all();
+    }
+    if (!input_.error().empty()) {
+        tell_trouble({path_, input_.error()});
         return Exit::unreadable;
     }
-    canonicalize(path, file);
-    if (!file.refusal.empty()) {
-        tell_trouble({path, fmt::format("{}; nothing is written", file.refusal)});
+    if (!refusal_.empty()) {
+        tell_trouble({path_, fmt::format("{}; {} is written", refusal_,
+                                         written_ == 0 || !prints() ? "nothing" : "nothing from there on")});
         return Exit::findings;
     }
-    return deliver(path, file, options);
+    return prints() ? Exit::clean : deliver();
+}
+
+/// What cannot be written leaves the other files to be formatted.
+int format_file(const std::string& path, const FormatOptions& options) {
+    if (!options.in_place) {
+        return Formatting(path, options).run();
+    }
+    try {
+        return Formatting(path, options).run();
+    } catch (const std::runtime_error& error) {
+        std::fflush(stdout);
+        std::fputs(fmt::format("arbiter: {}\n", plain_line(error.what())).c_str(), stderr);
+        return Exit::usage;
+    }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Opens the reports that were asked for, and hands every record to each of them.
 #include "cli/render/reporter.hpp"
 
+#include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
 
 #include <fmt/format.h>
@@ -31,38 +32,48 @@ std::string format_names() {
 }
 
 void Reporters::Close::operator()(std::FILE* file) const {
-    if (file != stdout) {
-        std::fclose(file);
-    }
+    std::fclose(file);
 }
 
-Reporters::Reporters(const std::vector<std::string>& orders) {
+Reporters::Reporters(const std::vector<std::string>& orders, Delivery& delivery) {
     for (const std::string& order : orders) {
         const std::size_t equal = order.find('=');
         const std::string name = order.substr(0, equal);
-        const Format* const format = find_format(name);
-        if (format == nullptr || equal == std::string::npos || equal + 1 == order.size()) {
+        if (find_format(name) == nullptr || equal == std::string::npos || equal + 1 == order.size()) {
             throw std::runtime_error(
                 fmt::format("--report {}: a report is FORMAT=PATH, and the formats are {}", order, format_names()));
         }
-        Output output{format, {}, {}, order.substr(equal + 1), false, {}};
-        output.file.reset(output.path == "-" ? stdout : std::fopen(output.path.c_str(), "wb"));
-        output.waiting.reset(format->totals_first ? std::tmpfile() : nullptr);
-        if (output.file == nullptr || (format->totals_first && output.waiting == nullptr)) {
-            throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));
-        }
-        reports_.push_back(std::move(output));
+        add(name, delivery.open(order.substr(equal + 1)));
     }
 }
 
+void Reporters::add(std::string_view format, FreshFile& file) {
+    Output output{find_format(format), &file, {}, false, {}};
+    if (output.format->totals_first) {
+        output.waiting.reset(std::tmpfile());
+        if (output.waiting == nullptr) {
+            fail_waiting(output);
+        }
+    }
+    reports_.push_back(std::move(output));
+}
+
+/// Where the records of a report wait for the totals is no place that the user has named.
+void Reporters::fail_waiting(const Output& output) {
+    throw std::runtime_error(fmt::format("the temporary file of {} cannot be written: {}",
+                                         shown_name(output.file->destination().path()), std::strerror(errno)));
+}
+
 bool Reporters::use_stdout() const {
-    return std::any_of(reports_.begin(), reports_.end(), [](const Output& output) { return output.path == "-"; });
+    return std::any_of(reports_.begin(), reports_.end(),
+                       [](const Output& output) { return output.file->destination().is_standard_output(); });
 }
 
 void Reporters::put(Output& output, std::string_view text) {
-    std::FILE* const to = output.waiting ? output.waiting.get() : output.file.get();
-    if (std::fwrite(text.data(), 1, text.size(), to) != text.size()) {
-        throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));
+    if (output.waiting == nullptr) {
+        output.file->write(text);
+    } else if (std::fwrite(text.data(), 1, text.size(), output.waiting.get()) != text.size()) {
+        fail_waiting(output);
     }
 }
 
@@ -106,18 +117,20 @@ void Reporters::write(std::vector<std::string>& outputs) {
 
 /// The beginning, now that the totals are known, then the records that waited for it.
 void Reporters::begin_late(const Closing& closing, Output& output) {
-    const File waiting = std::move(output.waiting);
+    const Waiting waiting = std::move(output.waiting);
     std::string text;
     output.format->begin(closing, text);
     put(output, text);
     if (std::fflush(waiting.get()) != 0) {
-        throw std::runtime_error(
-            fmt::format("the temporary file of {} cannot be written: {}", output.path, std::strerror(errno)));
+        fail_waiting(output);
     }
     std::rewind(waiting.get());
     std::string buffer(std::size_t{1} << 16U, '\0');
     while (const std::size_t got = std::fread(buffer.data(), 1, buffer.size(), waiting.get())) {
         put(output, std::string_view(buffer).substr(0, got));
+    }
+    if (std::ferror(waiting.get()) != 0) {
+        fail_waiting(output);
     }
 }
 
@@ -142,9 +155,6 @@ void Reporters::end(const Tally& tally, const Troubles& troubles) {
         }
         output.format->end({tally, output.course, troubles}, text);
         put(output, text);
-        if (std::fflush(output.file.get()) != 0) {
-            throw std::runtime_error(fmt::format("{}: cannot be written: {}", output.path, std::strerror(errno)));
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 // Reports for machines, several in one run: FORMAT=PATH, where PATH - is standard output.
 #pragma once
 
+#include "cli/delivery.hpp"
 #include "cli/judged.hpp"
 #include "cli/tally.hpp"
 #include "cli/trouble.hpp"
@@ -59,7 +60,10 @@ std::string format_names();
 /// The reports of one run. Throws std::runtime_error on an unknown format or a path that cannot be written.
 class Reporters {
 public:
-    explicit Reporters(const std::vector<std::string>& orders);
+    /// They take their places with everything else in the delivery, which must outlive this.
+    Reporters(const std::vector<std::string>& orders, Delivery& delivery);
+    /// One more, whose file is open already.
+    void add(std::string_view format, FreshFile& file);
 
     std::size_t count() const { return reports_.size(); }
     bool use_stdout() const;
@@ -74,18 +78,18 @@ private:
     struct Close {
         void operator()(std::FILE* file) const;
     };
-    using File = std::unique_ptr<std::FILE, Close>;
+    using Waiting = std::unique_ptr<std::FILE, Close>;
     struct Output {
         const Format* format = nullptr;
-        File file;
-        File waiting;  ///< the records of a format that needs the totals first
-        std::string path;
+        FreshFile* file = nullptr;
+        Waiting waiting;     ///< the records of a format that needs the totals first
         bool begun = false;  ///< a record has been written
         Course course;
     };
     static void put(Output& output, std::string_view text);
     void tell(const Troubles& troubles);
     static void begin_late(const Closing& closing, Output& output);
+    [[noreturn]] static void fail_waiting(const Output& output);
 
     std::vector<Output> reports_;
 };

@@ -1,0 +1,26 @@
+// An unfinished file that must not stay behind when the program is stopped.
+#pragma once
+
+#include <string>
+
+namespace arbiter::cli {
+
+/// While it lives, a signal that ends the program removes the file first. (SIGKILL leaves it: nobody is asked then.)
+class Leftover {
+public:
+    /// The folder, open, and the file's name in it.
+    Leftover(int folder, const std::string& name);
+    ~Leftover();
+    Leftover(const Leftover&) = delete;
+    Leftover& operator=(const Leftover&) = delete;
+
+private:
+    struct Slot;
+    static Slot& free_slot();
+    static void sweep(int signal);
+    static void watch_signals();
+
+    Slot& slot_;
+};
+
+}  // namespace arbiter::cli
