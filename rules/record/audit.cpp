@@ -178,6 +178,11 @@ void tell_tolerated(const PlainText& plain, std::string_view original, Report& r
     sort_findings(report);
 }
 
+bool scores_agree(const Line& line, const Report& report) {
+    return report.score_count != 0 && line.score_count == report.score_count &&
+           std::equal(line.scores.begin(), line.scores.begin() + line.score_count, report.scores.begin());
+}
+
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
     const Report& report = referee.report();
     if (report.score_count == 0) {

@@ -28,7 +28,9 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee);
 /// Moves all spans back to the original text and warns of each line that had a dressed-up character.
 void tell_tolerated(const PlainText& plain, std::string_view original, Report& report);
 
-/// Compares a `scores` line with the report's scores.
+/// Whether a `scores` line says what the report says.
+bool scores_agree(const Line& line, const Report& report);
+/// Finds where it does not.
 void audit_scores(const Line& line, Referee& referee, const std::string& context);
 
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ended`:

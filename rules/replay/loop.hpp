@@ -275,10 +275,10 @@ private:
 
     void claim_scores() {
         usual::scores<G>(*state_, report());
-        if (usual::certain<G>(*state_)) {
-            record::audit_scores(written_.line, *referee_, context());
-        } else {
+        if (!usual::certain<G>(*state_)) {
             usual::audit_open_scores<G>(*state_, written_.line, *referee_);
+        } else if (!record::scores_agree(written_.line, report())) {
+            record::audit_scores(written_.line, *referee_, context());
         }
         ++report().events;
     }
