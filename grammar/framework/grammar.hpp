@@ -43,64 +43,131 @@ inline const char* scan_count(const char* at, const char* end, std::uint16_t& nu
     return stop;
 }
 
-/// A tile that nobody wrote down.
-struct question : peg::leaf<question> {
-    template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
-        if (at == end || *at != '?') {
-            return nullptr;
-        }
-        reading.written.tile = Tile::unknown();
-        return at + 1;
+/// A tile fails inside: notes what was wanted there, when somebody asks.
+template <typename R>
+const char* miss(R& reading, const char* at, const char* what) {
+    if (reading.farthest != nullptr) [[unlikely]] {
+        reading.farthest->want(at, what);
     }
-};
+    return nullptr;
+}
 
 /// The letters of a tile's frames, or -. However many: a tile with four frames is a matter for the rules.
-struct frames : peg::leaf<frames> {
-    template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
-        Tile& tile = reading.written.tile;
-        tile = {};
-        if (at != end && *at == '-') {
+inline const char* scan_frames(const char* at, const char* end, Tile& tile) {
+    if (at != end && *at == '-') {
+        return at + 1;
+    }
+    Color color{};
+    const char* stop = nullptr;
+    for (const char* next = scan_color(at, end, color); next != nullptr; next = scan_color(stop, end, color)) {
+        tile.add_frame(color);
+        stop = next;
+    }
+    return stop;
+}
+
+/// The colour of a task, or its two colours with + or | between them.
+inline const char* scan_task_colors(const char* at, const char* end, Task& task) {
+    const char* const stop = scan_color(at, end, task.first);
+    if (stop == nullptr) {
+        return nullptr;
+    }
+    const bool alone = stop == end || (*stop != '+' && *stop != '|');
+    task.second = task.first;
+    task.kind = alone ? Task::Kind::one : *stop == '+' ? Task::Kind::mix : Task::Kind::either;
+    return alone ? stop : scan_color(stop + 1, end, task.second);
+}
+
+template <typename R>
+const char* scan_task(const char* at, const char* end, Tile& tile, R& reading) {
+    Task task;
+    task.after = at[-1] == '>';
+    const char* const colors = scan_count(at, end, task.number);
+    if (colors == nullptr) {
+        return miss(reading, at, "a task like 4B, 6B+Y, 4B|Y or 4G>3S");
+    }
+    const char* const stop = scan_task_colors(colors, end, task);
+    if (stop == nullptr) {
+        return miss(reading, colors, "the color of the task, or two (B, B+Y, B|Y)");
+    }
+    tile.add_task(task);
+    return stop;
+}
+
+/// Tasks with , or > between them; one of these with no task behind it is not part of the list.
+template <typename R>
+const char* scan_tasks(const char* at, const char* end, Tile& tile, R& reading) {
+    const char* stop = scan_task(at, end, tile, reading);
+    for (const char* next = stop; next != nullptr && next != end && (*next == ',' || *next == '>');) {
+        next = scan_task(next + 1, end, tile, reading);
+        stop = next == nullptr ? stop : next;
+    }
+    return stop;
+}
+
+/// Tiles are what records are full of, so a tile scans itself as a whole: its frames, a slash and its tasks, or `?`.
+template <typename R>
+const char* scan_tile(const char* at, const char* end, Tile& tile, R& reading) {
+    tile = {};
+    const char* const slash = scan_frames(at, end, tile);
+    if (slash == nullptr) {
+        if (at != end && *at == '?') {
+            tile = Tile::unknown();
             return at + 1;
         }
-        Color color{};
-        const char* stop = nullptr;
-        for (const char* next = scan_color(at, end, color); next != nullptr; next = scan_color(stop, end, color)) {
-            tile.add_frame(color);
-            stop = next;
+        miss(reading, at, "? for a tile nobody wrote down");
+        return miss(reading, at, "a tile like GS/4B,7G (frames Y R B G S or -, a slash, tasks or -)");
+    }
+    if (slash == end || *slash != '/') {
+        return miss(reading, slash, "a slash between frames and tasks");
+    }
+    if (slash + 1 != end && slash[1] == '-') {
+        return slash + 2;
+    }
+    miss(reading, slash + 1, "- for no task");
+    return scan_tasks(slash + 1, end, tile, reading);
+}
+
+/// A tile as somebody takes it.
+struct taken_tile : peg::leaf<taken_tile> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Pick& pick = reading.written.turn.pick;
+        const char* const stop = scan_tile(at, end, pick.tile, reading);
+        if (stop != nullptr) {
+            pick.by = pick.tile.known() ? Pick::By::tile : Pick::By::unknown;
+            pick.span = reading.span(at, stop);
         }
         return stop;
     }
 };
 
-struct task_number : peg::leaf<task_number> {
-    template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
-        reading.written.task = {};
-        reading.written.task.after = at[-1] == '>';
-        return scan_count(at, end, reading.written.task.number);
-    }
-};
-/// The colour of a task, or its two colours with + or | between them.
-struct task_colors : peg::leaf<task_colors> {
-    template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
-        Task& task = reading.written.task;
-        const char* const stop = scan_color(at, end, task.first);
-        if (stop == nullptr) {
-            return nullptr;
-        }
-        const bool alone = stop == end || (*stop != '+' && *stop != '|');
-        task.second = task.first;
-        task.kind = alone ? Task::Kind::one : *stop == '+' ? Task::Kind::mix : Task::Kind::either;
-        return alone ? stop : scan_color(stop + 1, end, task.second);
-    }
-};
 struct tile_number : peg::leaf<tile_number> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        return scan_count(at, end, reading.written.turn.pick.number);
+        Pick& pick = reading.written.turn.pick;
+        const char* const stop = scan_count(at, end, pick.number);
+        if (stop != nullptr) {
+            pick.by = Pick::By::number;
+            pick.span = reading.span(at, stop);
+        }
+        return stop;
+    }
+};
+
+/// A tile of an offer. Those beyond the room are read and counted.
+struct shown_tile : peg::leaf<shown_tile> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Written& written = reading.written;
+        const bool fits = written.tile_count < room_for_offer;
+        Tile beyond;
+        const char* const stop = scan_tile(at, end, fits ? written.tiles[written.tile_count] : beyond, reading);
+        if (stop != nullptr && fits) {
+            written.tile_spans[written.tile_count] = reading.span(at, stop);
+        }
+        written.tile_count += stop != nullptr ? 1 : 0;
+        return stop;
     }
 };
 
@@ -128,6 +195,7 @@ struct place : peg::leaf<place> {
         }
         if (stop != nullptr) {
             place.span = reading.span(at, stop);
+            reading.written.turn.act = Act::lay;
             reading.written.mark_count = 0;
         }
         return stop;
@@ -138,6 +206,29 @@ private:
         const char* const number = scan_count(at, end, place.number);
         place.by = number == nullptr ? Place::By::side_of_last : Place::By::side_of;
         return scan_direction(number == nullptr ? at : number, end, place.direction);
+    }
+};
+
+/// What nearly every turn is, in one piece: a tile by its number, laid on a cell. Other turns, and what is wrong with
+/// one, are left to the rules below.
+struct plain_lay : peg::leaf<plain_lay> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Turn& turn = reading.written.turn;
+        const char* const colon = scan_count(at, end, turn.pick.number);
+        if (colon == nullptr || colon == end || *colon != ':') {
+            return nullptr;
+        }
+        const char* const stop = scan_cell(colon + 1, end, turn.place.cell);
+        if (stop != nullptr) {
+            turn.act = Act::lay;
+            turn.pick.by = Pick::By::number;
+            turn.pick.span = reading.span(at, colon);
+            turn.place.by = Place::By::cell;
+            turn.place.span = reading.span(colon + 1, stop);
+            reading.written.mark_count = 0;
+        }
+        return stop;
     }
 };
 
@@ -179,63 +270,35 @@ struct no_marks : peg::empty_leaf<no_marks> {
 };
 
 // clang-format off
-struct slash       : pegtl::one<'/'> {};
-struct comma       : pegtl::one<','> {};
-struct arrow       : pegtl::one<'>'> {};
-struct no_tasks    : pegtl::one<'-'> {};
 struct colon       : pegtl::one<':'> {};
-struct task        : pegtl::seq<task_number, task_colors> {};
-struct tasks       : pegtl::list<task, pegtl::sor<comma, arrow>> {};
-struct tile        : pegtl::sor<question, pegtl::seq<frames, slash, pegtl::sor<no_tasks, tasks>>> {};
-
-struct taken_tile  : pegtl::seq<tile> {};
 struct pick        : pegtl::sor<tile_number, taken_tile> {};
 struct store_word  : TAO_PEGTL_KEYWORD("store") {};
 struct stored_word : TAO_PEGTL_KEYWORD("stored") {};
 struct storing     : pegtl::seq<store_word, no_marks> {};
 struct marks       : pegtl::star<gap, mark> {};
 struct unstore     : pegtl::seq<stored_word, gap, pick, colon, place, marks> {};
-struct lay         : pegtl::seq<pick, colon, pegtl::sor<place, storing>, marks> {};
+struct lay         : pegtl::seq<pegtl::sor<plain_lay, pegtl::seq<pick, colon, pegtl::sor<place, storing>>>, marks> {};
 struct turn        : record::acted<pegtl::sor<lay, unstore>> {};
 
 struct tokens      : pegtl::seq<record::actor, gap, no_marks, mark, marks> {};
 
 struct offer_word  : TAO_PEGTL_KEYWORD("offer") {};
-struct shown_tile  : pegtl::seq<tile> {};
 struct offer       : pegtl::seq<in_company, offer_word, pegtl::plus<gap, shown_tile>> {};
 struct round       : pegtl::seq<in_company, record::round_line> {};
 
 struct line        : record::line<turn, offer, round, record::scores_line, tokens, record::undo_line, record::end_line> {};
 /// A tile alone, for lists of tiles.
-struct only_tile   : pegtl::seq<tile, pegtl::eof> {};
+struct only_tile   : pegtl::seq<taken_tile, pegtl::eof> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<turn>   : record::set_verb<verb::turn> {};
 template <> struct action<tokens> : record::set_verb<verb::tokens> {};
 template <> struct action<offer>  : record::set_verb<verb::offer> {};
-template <> struct action<task> {
+template <> struct action<unstore> {
     template <typename In, typename R> static void apply(const In&, R& reading) {
-        reading.written.tile.add_task(reading.written.task);
+        reading.written.turn.act = Act::unstore;
     }
 };
-template <Pick::By by> struct set_pick {
-    template <typename In, typename R> static void apply(const In& in, R& reading) {
-        Pick& pick = reading.written.turn.pick;
-        pick.by = by;
-        pick.span = reading.span(in.begin(), in.end());
-        if constexpr (by == Pick::By::tile) {
-            pick.tile = reading.written.tile;
-            pick.by = pick.tile.known() ? by : Pick::By::unknown;
-        }
-    }
-};
-template <> struct action<tile_number> : set_pick<Pick::By::number> {};
-template <> struct action<taken_tile>  : set_pick<Pick::By::tile> {};
-template <Act act> struct set_act {
-    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.turn.act = act; }
-};
-template <> struct action<place>      : set_act<Act::lay> {};
-template <> struct action<unstore>    : set_act<Act::unstore> {};
 template <> struct action<offer_word> {
     template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.tile_count = 0; }
 };
@@ -243,16 +306,6 @@ template <> struct action<store_word> {
     template <typename In, typename R> static void apply(const In& in, R& reading) {
         reading.written.turn.act = Act::store;
         reading.written.turn.place.span = reading.span(in.begin(), in.end());
-    }
-};
-template <> struct action<shown_tile> {
-    template <typename In, typename R> static void apply(const In& in, R& reading) {
-        Written& written = reading.written;
-        if (written.tile_count < room_for_offer) {
-            written.tiles[written.tile_count] = written.tile;
-            written.tile_spans[written.tile_count] = reading.span(in.begin(), in.end());
-        }
-        ++written.tile_count;
     }
 };
 // clang-format on
@@ -263,12 +316,6 @@ namespace arbiter::peg {
 
 // clang-format off
 template <> inline constexpr auto expectation<framework::grammar::tile_number> = "the number of a tile on offer";
-template <> inline constexpr auto expectation<framework::grammar::frames>      = "a tile like GS/4B,7G (frames Y R B G S or -, a slash, tasks or -)";
-template <> inline constexpr auto expectation<framework::grammar::question>    = "? for a tile nobody wrote down";
-template <> inline constexpr auto expectation<framework::grammar::slash>       = "a slash between frames and tasks";
-template <> inline constexpr auto expectation<framework::grammar::task_number> = "a task like 4B, 6B+Y, 4B|Y or 4G>3S";
-template <> inline constexpr auto expectation<framework::grammar::task_colors> = "the color of the task, or two (B, B+Y, B|Y)";
-template <> inline constexpr auto expectation<framework::grammar::no_tasks>    = "- for no task";
 template <> inline constexpr auto expectation<framework::grammar::colon>       = "a colon and where the tile goes";
 template <> inline constexpr auto expectation<framework::grammar::place>       = "a cell x,y or a direction N, E, S, W, 7E";
 template <> inline constexpr auto expectation<framework::grammar::store_word>  = "store";

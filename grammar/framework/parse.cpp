@@ -46,7 +46,7 @@ bool read_tile(std::string_view text, Tile& tile) {
     Written written;
     peg::Reading<Written> reading{text.data(), nobody, written};
     const bool read = record::pegtl::parse<grammar::only_tile, grammar::action>(in, reading);
-    tile = written.tile;
+    tile = written.turn.pick.tile;
     return read;
 }
 

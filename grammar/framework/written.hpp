@@ -33,9 +33,6 @@ struct Written {
     std::array<Span, room_for_offer> tile_spans{};
     std::uint32_t tile_count = 0;  ///< how many were written, also beyond the room
 
-    Tile tile;  ///< the tile being read
-    Task task;  ///< the task being read
-
     Turn turn;                                      ///< verb::turn
     std::array<TokenMark, room_for_marks> marks{};  ///< verb::turn and verb::tokens
     std::uint32_t mark_count = 0;                   ///< how many were written, also beyond the room
