@@ -37,6 +37,7 @@ public:
 
     constexpr bool operator==(const Colors&) const = default;
     constexpr Colors operator|(Colors other) const { return from_bits(static_cast<unsigned>(bits_ | other.bits_)); }
+    constexpr Colors without(Colors other) const { return from_bits(static_cast<unsigned>(bits_ & ~other.bits_)); }
     constexpr Colors operator&(Colors other) const { return from_bits(static_cast<unsigned>(bits_ & other.bits_)); }
 
     /// Visits the colours in the order of the enumeration.

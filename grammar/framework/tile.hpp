@@ -33,6 +33,8 @@ public:
     constexpr bool known() const { return known_; }
     constexpr Flaw flaw() const;
     constexpr Colors colors() const { return colors_; }
+    /// The colours of its tasks.
+    constexpr Colors asked() const { return asked_; }
     constexpr std::span<const Color> frames() const { return {frames_.data(), frame_count_}; }
     constexpr std::span<const Task> tasks() const { return {tasks_.data(), task_count_}; }
 
@@ -42,6 +44,7 @@ public:
 private:
     std::array<Color, most_frames> frames_{};
     Colors colors_;
+    Colors asked_;
     std::array<Task, most_tasks> tasks_{};
     std::uint8_t frame_count_ = 0;
     std::uint8_t task_count_ = 0;
@@ -73,6 +76,7 @@ constexpr void Tile::add_task(const Task& task) {
         flaw_ = flaw_ == Flaw::none ? Flaw::too_many_tasks : flaw_;
     } else {
         tasks_[task_count_++] = task;
+        asked_ = asked_ | task.colors();
     }
 }
 

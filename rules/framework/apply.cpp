@@ -52,7 +52,7 @@ void take_stored(State& state, const Move& move) {
 /// Takes the tile from wherever it lies before it goes into the display.
 void pick_up(State& state, const Move& move, Stamp line) {
     if (!state.agreed.solo()) {
-        state.offer.take(move.taken, line);
+        state.offer.take(move.worlds, line);
     } else if (move.act == Act::unstore) {
         take_stored(state, move);
     } else {
@@ -81,15 +81,21 @@ void check_last_token(State& state, Player player) {
     }
 }
 
-void note_unknown(State& state, const Written& written) {
-    if (written.line.verb == verb::turn && written.turn.pick.by == Pick::By::unknown) {
-        state.unknown.push_back(written.turn.pick.span);
+void note_unknown(State& state, const Pick& pick) {
+    if (pick.by == Pick::By::unknown) {
+        state.unknown.push_back(pick.span);
     }
-    for (std::size_t tile = 0; written.line.verb == verb::offer && tile < written.offer().size(); ++tile) {
-        if (!written.tiles[tile].known()) {
+}
+
+/// Lays out an offer as it is written.
+void show(State& state, const Written& written) {
+    const auto tiles = written.offer();
+    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
+        if (!tiles[tile].known()) {
             state.unknown.push_back(written.tile_spans[tile]);
         }
     }
+    lay_out(state, tiles, written.line.span.begin);
 }
 
 /// Tokens of a line whose other parts have happened.
@@ -129,14 +135,13 @@ void force_offer(State& state, const Written& written) {
     const std::size_t most = std::min<std::size_t>(most_on_offer, next.bag);
     if (written.tile_count <= most && !look_at_tiles(Event(next, written))) {
         state = std::move(next);
-        note_unknown(state, written);
-        lay_out(state, written.offer(), written.line.span.begin);
+        show(state, written);
     }
 }
 
 void force_turn(State& state, const Event& event) {
     if (can_be_made(event)) {
-        note_unknown(state, event.written);
+        note_unknown(state, event.pick());
         make(state, event.move, event.written.line.span.begin);
     }
     lay_marks(state, event);
@@ -182,8 +187,10 @@ void make(State& state, const Move& move, Stamp line) {
     if (move.names_copy) {
         see(state, move.tile);
     }
-    if (auto suspects = suspects_of(state, move)) {
-        state.suspects.push_back(std::move(*suspects));
+    if (!move.tile.known()) {
+        if (auto suspects = suspects_of(state, move)) {
+            state.suspects.push_back(std::move(*suspects));
+        }
     }
     if (move.act == Act::store) {
         store(state, move);
@@ -210,15 +217,14 @@ void lay_token(State& state, Player player, TaskAt at, Stamp line) {
 
 void Framework::apply(State& state, const Event& event, Trail&) {
     const Written& written = event.written;
-    const Stamp line = written.line.span.begin;
-    note_unknown(state, written);
     switch (written.line.verb) {
         case verb::turn:
-            make(state, event.move, line);
+            note_unknown(state, event.pick());
+            make(state, event.move, written.line.span.begin);
             lay_marks(state, event);
             end_turn(state);
             break;
-        case verb::offer: lay_out(state, written.offer(), line); break;
+        case verb::offer: show(state, written); break;
         case verb::round: announce_round(state, starter_of(written.line).value_or(state.next_starter())); break;
         case verb::tokens: lay_marks(state, event); break;
         default: break;

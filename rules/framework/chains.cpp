@@ -79,58 +79,12 @@ void Chains::look_on(std::uint16_t tile, const Beside& beside) {
     }
 }
 
-Chains::Reach Chains::reach(std::size_t tile, Color color, const Beside& beside) const {
-    Reach reach;
-    if (const auto own = of_[tile][index(color)]; own != none) {
-        reach.push_back(own);
-        return reach;
-    }
-    for (const auto neighbour : beside) {
-        const auto id = neighbour == no_tile ? none : of_[neighbour][index(color)];
-        if (id != none && std::ranges::find(reach, id) == reach.end()) {
-            reach.push_back(id);
-        }
-    }
-    return reach;
-}
-
-int Chains::size(const Reach& reach) const {
-    int sum = 0;
-    for (const auto id : reach) {
-        sum += chains_[id].size;
-    }
-    return sum;
-}
-
 TileSet Chains::tiles(const Reach& reach) const {
     TileSet all;
     for (const auto id : reach) {
         all |= chains_[id].tiles;
     }
     return all;
-}
-
-void Chains::set_alarm(std::size_t tile, Color color, const Reach& reach, int more) {
-    std::uint8_t& alarm = alarms_[tile][index(color)];
-    for (const auto id : reach) {
-        Chain& chain = chains_[id];
-        const auto size = static_cast<std::uint8_t>(std::min<int>(silent, chain.size + more));
-        chain.alarm = std::min(chain.alarm, size);
-        alarm = std::min(alarm, size);
-    }
-}
-
-void Chains::silence(std::size_t tile, Colors colors) {
-    colors.for_each([&](Color color) { alarms_[tile][index(color)] = silent; });
-}
-
-TileSet Chains::take_alarms(Colors colors) {
-    TileSet called;
-    colors.for_each([&](Color color) {
-        Chain& chain = chains_[of_.back()[index(color)]];
-        called |= chain.size >= chain.alarm ? ring(chain, color) : TileSet();
-    });
-    return called;
 }
 
 /// Calls those whose size has been reached, and sets the alarm for the next of the others.

@@ -5,6 +5,7 @@
 #include "rules/framework/inline_vector.hpp"
 #include "rules/framework/tile_set.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -57,5 +58,52 @@ private:
     InlineVector<std::array<std::uint8_t, color_count>, tiles_in_bag> alarms_;
     InlineVector<Chain, 3 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
 };
+
+inline Chains::Reach Chains::reach(std::size_t tile, Color color, const Beside& beside) const {
+    const auto index = static_cast<std::size_t>(color);
+    Reach reach;
+    if (const auto own = of_[tile][index]; own != none) {
+        reach.push_back(own);
+        return reach;
+    }
+    for (const auto neighbour : beside) {
+        const auto id = neighbour == no_tile ? none : of_[neighbour][index];
+        if (id != none && std::find(reach.begin(), reach.end(), id) == reach.end()) {
+            reach.push_back(id);
+        }
+    }
+    return reach;
+}
+
+inline int Chains::size(const Reach& reach) const {
+    int sum = 0;
+    for (const auto id : reach) {
+        sum += chains_[id].size;
+    }
+    return sum;
+}
+
+inline void Chains::set_alarm(std::size_t tile, Color color, const Reach& reach, int more) {
+    std::uint8_t& alarm = alarms_[tile][static_cast<std::size_t>(color)];
+    for (const auto id : reach) {
+        Chain& chain = chains_[id];
+        const auto size = static_cast<std::uint8_t>(std::min<int>(silent, chain.size + more));
+        chain.alarm = std::min(chain.alarm, size);
+        alarm = std::min(alarm, size);
+    }
+}
+
+inline void Chains::silence(std::size_t tile, Colors colors) {
+    colors.for_each([&](Color color) { alarms_[tile][static_cast<std::size_t>(color)] = silent; });
+}
+
+inline TileSet Chains::take_alarms(Colors colors) {
+    TileSet called;
+    colors.for_each([&](Color color) {
+        Chain& chain = chains_[of_.back()[static_cast<std::size_t>(color)]];
+        called |= chain.size >= chain.alarm ? ring(chain, color) : TileSet();
+    });
+    return called;
+}
 
 }  // namespace arbiter::framework

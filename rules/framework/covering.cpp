@@ -16,14 +16,20 @@ public:
     }
 
 private:
+    /// The alarms know of chains that grow. A neighbour that asks for a colour it does not show itself may touch a
+    /// chain it did not touch before.
     TileSet touched(std::size_t newest) {
         auto tiles = display_.chains().take_alarms(colors()) | TileSet::of(newest);
         for (const auto neighbour : display_[newest].beside) {
-            if (neighbour != no_tile) {
+            if (neighbour != no_tile && asks_beyond_itself(display_[neighbour].tile)) {
                 tiles.add(neighbour);
             }
         }
         return tiles & display_.open();
+    }
+
+    bool asks_beyond_itself(const Tile& tile) const {
+        return !(tile.asked().without(tile.colors()) & colors()).empty();
     }
 
     Colors colors() const { return display_.tiles().back().tile.colors(); }
@@ -75,7 +81,8 @@ private:
     void share(std::size_t tile, Color color, const Chains::Reach& reach, int missing, std::size_t chains) {
         if (!reach.empty()) {
             const int number = static_cast<int>(chains);
-            display_.chains().set_alarm(tile, color, reach, (missing + number - 1) / number);
+            const int part = number == 1 ? missing : (missing + number - 1) / number;  // dividing is slow, and rare
+            display_.chains().set_alarm(tile, color, reach, part);
         }
     }
 

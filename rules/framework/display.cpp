@@ -4,37 +4,6 @@
 #include <algorithm>
 
 namespace arbiter::framework {
-namespace {
-
-/// The top bits of a product by a fraction of the golden kind: neighbours land far apart.
-std::size_t hash(Cell cell) {
-    return (static_cast<std::uint32_t>(cell.x) * 0x9E3779B1u + static_cast<std::uint32_t>(cell.y) * 0xC2B2AE3Du) >> 24;
-}
-
-}  // namespace
-
-/// The slot that holds this cell, or the free one where it would go.
-std::size_t Display::slot(Cell cell) const {
-    std::size_t probe = hash(cell);
-    while (slots_[probe] != no_tile && laid_[slots_[probe]].cell != cell) {
-        probe = (probe + 1) % slot_count;
-    }
-    return probe;
-}
-
-std::optional<std::size_t> Display::at(Cell cell) const {
-    const auto tile = slots_[slot(cell)];
-    return tile == no_tile ? std::nullopt : std::optional<std::size_t>(tile);
-}
-
-Beside Display::beside(Cell cell) const {
-    Beside tiles;
-    for (const auto direction : directions) {
-        tiles[static_cast<std::size_t>(direction)] = slots_[slot(framework::beside(cell, direction))];
-    }
-    return tiles;
-}
-
 bool Display::touches_corner(Cell cell) const {
     return std::ranges::any_of(corners(cell), [&](Cell corner) { return at(corner).has_value(); });
 }
@@ -42,7 +11,7 @@ bool Display::touches_corner(Cell cell) const {
 void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     const auto index = laid_.size();
     const Beside& around = spot.beside;
-    slots_[slot(spot.cell)] = static_cast<std::uint8_t>(index);
+    slots_[slot(spot.cell, key(spot.cell))] = static_cast<std::uint8_t>(index);
     laid_.push_back({spot.cell, tile, around, 0, line, {}, {}});
     for (std::size_t side = 0; side < around.size(); ++side) {
         if (around[side] != no_tile) {

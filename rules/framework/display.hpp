@@ -26,6 +26,7 @@ struct Laid {
     Stamp line;
     std::array<Stamp, Tile::most_tasks> token_lines;
     std::array<std::uint8_t, Tile::most_tasks> token_numbers;  ///< the player's first token is number 1
+    Colors asked{};                                            ///< of its tasks
 
     bool has_token(std::size_t task) const { return (covered >> task & 1u) != 0; }
     bool is_done() const { return covered == (1u << tile.tasks().size()) - 1u; }
@@ -53,8 +54,7 @@ public:
     Chains& chains() { return chains_; }
 
     std::optional<std::size_t> at(Cell cell) const;
-    Spot spot(Cell cell) const { return {cell, slots_[slot(cell)], beside(cell)}; }
-    Beside beside(Cell cell) const;
+    Spot spot(Cell cell) const;
     bool touches_corner(Cell cell) const;
 
     /// On a spot of this display where nothing lies.
@@ -77,7 +77,14 @@ public:
 private:
     static constexpr std::size_t slot_count = 256;  ///< more than twice what can be laid: probes stay short
 
-    std::size_t slot(Cell cell) const;
+    /// The cells beside a cell have keys that differ by a step.
+    static constexpr std::uint32_t step_x = 0x9E3779B1u;
+    static constexpr std::uint32_t step_y = 0xC2B2AE3Du;
+    static constexpr std::uint32_t key(Cell cell) {
+        return static_cast<std::uint32_t>(cell.x) * step_x + static_cast<std::uint32_t>(cell.y) * step_y;
+    }
+    std::size_t slot(Cell cell, std::uint32_t key) const;
+    std::uint8_t tile_at(Cell cell, std::uint32_t key) const { return slots_[slot(cell, key)]; }
     TileSet asking(std::size_t index, const Beside& beside) const;
 
     InlineVector<Laid, tiles_in_bag> laid_;
@@ -87,6 +94,29 @@ private:
     TileSet unknown_;
     std::uint8_t tokens_placed_ = 0;
 };
+
+/// The slot that holds this cell, or the free one where it would go. It begins with the top bits of the key, a product
+/// by fractions of the golden kind: neighbours land far apart.
+inline std::size_t Display::slot(Cell cell, std::uint32_t key) const {
+    std::size_t probe = key >> 24;
+    while (slots_[probe] != no_tile && laid_[slots_[probe]].cell != cell) {
+        probe = (probe + 1) % slot_count;
+    }
+    return probe;
+}
+
+inline std::optional<std::size_t> Display::at(Cell cell) const {
+    const auto tile = tile_at(cell, key(cell));
+    return tile == no_tile ? std::nullopt : std::optional<std::size_t>(tile);
+}
+
+inline Spot Display::spot(Cell cell) const {
+    const std::uint32_t here = key(cell);
+    return {cell,
+            tile_at(cell, here),
+            {tile_at({cell.x, cell.y - 1}, here - step_y), tile_at({cell.x + 1, cell.y}, here + step_x),
+             tile_at({cell.x, cell.y + 1}, here + step_y), tile_at({cell.x - 1, cell.y}, here - step_x)}};
+}
 
 template <typename Visit>
 void Display::for_each_free_cell(Visit&& visit) const {

@@ -17,12 +17,11 @@ bool may_be_on_offer(const Offer& offer, const Tile& tile) {
 
 /// A tile written out where the offer says `?` is seen for the first time.
 bool take_from_offer(const State& state, const Pick& pick, Move& move) {
-    const auto taken = state.offer.pick(pick);
-    if (!taken) {
+    move.worlds = state.offer.behind(pick);
+    if (move.worlds == 0) {
         return false;
     }
-    move.tile = taken->tile;
-    move.taken = *taken;
+    move.tile = state.offer.taken(pick, move.worlds);
     move.names_copy = pick.by == Pick::By::tile && !may_be_on_offer(state.offer, pick.tile);
     return true;
 }
@@ -112,19 +111,17 @@ Event::Event(const State& before, const Written& line) : Event(before, line, pla
 
 Event::Event(const State& after, const Written& line, Player acting) : state(after), written(line), player(acting) {}
 
-Event Event::at_tile(const Tile& seen, std::size_t index) const {
-    Event event = *this;
-    event.tile = &seen;
-    event.which = static_cast<std::uint8_t>(index);
-    event.entry = state.agreed.inventory && seen.known() ? state.agreed.inventory->find(seen) : std::nullopt;
-    return event;
+void Event::turn_to_tile(const Tile& seen, std::size_t index) {
+    tile = &seen;
+    which = static_cast<std::uint8_t>(index);
+    if (state.agreed.inventory != nullptr) {
+        entry = seen.known() ? state.agreed.inventory->find(seen) : std::nullopt;
+    }
 }
 
-Event Event::at_token(const Laying& display, std::size_t index) const {
-    Event event = *this;
-    event.laying = &display;
-    event.which = static_cast<std::uint8_t>(index);
-    return event;
+void Event::turn_to_token(const Laying& display, std::size_t index) {
+    laying = &display;
+    which = static_cast<std::uint8_t>(index);
 }
 
 }  // namespace arbiter::framework

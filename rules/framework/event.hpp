@@ -38,9 +38,9 @@ struct Event {
     const Display& display() const { return state.displays[player]; }
     const TokenMark& mark() const { return written.marks[which]; }
 
-    /// The same event, its laws asked for one of its tiles or tokens.
-    Event at_tile(const Tile& tile, std::size_t which) const;
-    Event at_token(const Laying& laying, std::size_t which) const;
+    /// From here on the laws are asked for this tile or this token of it.
+    void turn_to_tile(const Tile& tile, std::size_t which);
+    void turn_to_token(const Laying& laying, std::size_t which);
 };
 
 /// The law that an event is asked for, by its name; and the words of its finding.

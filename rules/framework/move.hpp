@@ -4,7 +4,6 @@
 #include "grammar/framework/turn.hpp"
 #include "rules/framework/agreement.hpp"
 #include "rules/framework/display.hpp"
-#include "rules/framework/offer.hpp"
 
 #include <cstdint>
 
@@ -16,9 +15,9 @@ struct Move {
     Act act = Act::lay;
     Tile tile{};
     Spot spot{};
-    Offer::Taken taken{};     ///< of a tile from the offer
-    std::uint8_t stored = 0;  ///< of a stored tile: its place on the storage card
-    bool names_copy = false;  ///< the tile is seen for the first time, so it uses up a copy of the inventory
+    std::uint32_t worlds = 0;  ///< of a tile from the offer: what may have been taken with it
+    std::uint8_t stored = 0;   ///< of a stored tile: its place on the storage card
+    bool names_copy = false;   ///< the tile is seen for the first time, so it uses up a copy of the inventory
 };
 
 }  // namespace arbiter::framework

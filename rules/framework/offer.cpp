@@ -15,6 +15,16 @@ constexpr std::uint32_t world_with(unsigned world, std::size_t tile) {
     return 1u << (world | 1u << tile);
 }
 
+constexpr bool is_one(std::uint32_t worlds) {
+    return (worlds & (worlds - 1)) == 0;
+}
+
+/// The tile by which these two, of one world each, differ.
+std::size_t difference(std::uint32_t worlds, std::uint32_t others) {
+    return static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(std::countr_zero(worlds)) ^
+                                                     static_cast<unsigned>(std::countr_zero(others))));
+}
+
 template <typename Visit>
 void for_each_world(std::uint32_t worlds, Visit&& visit) {
     for (; worlds != 0; worlds &= worlds - 1) {
@@ -39,10 +49,10 @@ void Offer::restore(std::span<const Tile> tiles, std::uint32_t worlds) {
     taken_lines_ = {};
 }
 
-std::optional<Offer::Taken> Offer::pick(const Pick& pick) const {
+std::uint32_t Offer::behind(const Pick& pick) const {
     std::uint32_t worlds = 0;
     for_each_world(worlds_, [&](unsigned world) { worlds |= after(world, pick); });
-    return worlds == 0 ? std::nullopt : std::optional(Taken{content(worlds, pick), worlds});
+    return worlds;
 }
 
 std::uint32_t Offer::after(unsigned world, const Pick& pick) const {
@@ -80,35 +90,30 @@ std::uint32_t Offer::after_tile(unsigned world, const Tile& wanted) const {
     return worlds;
 }
 
-/// The tile that was taken, as far as it can be told.
-Tile Offer::content(std::uint32_t worlds, const Pick& pick) const {
+Tile Offer::taken(const Pick& pick, std::uint32_t worlds) const {
     switch (pick.by) {
         case Pick::By::number: return tiles_[pick.number - 1u];
         case Pick::By::tile: return pick.tile;
         case Pick::By::unknown: break;
     }
-    if (std::popcount(worlds_) == 1 && std::popcount(worlds) == 1) {  // the last one left
-        const auto before = static_cast<unsigned>(std::countr_zero(worlds_));
-        const auto after = static_cast<unsigned>(std::countr_zero(worlds));
-        return tiles_[static_cast<std::size_t>(std::countr_zero(before ^ after))];
+    if (certain() && is_one(worlds)) {  // the last one left
+        return tiles_[difference(worlds_, worlds)];
     }
     return Tile::unknown();
 }
 
-void Offer::take(const Taken& taken, Stamp line) {
-    if (std::popcount(worlds_) == 1 && std::popcount(taken.worlds) == 1) {
-        const auto before = static_cast<unsigned>(std::countr_zero(worlds_));
-        const auto after = static_cast<unsigned>(std::countr_zero(taken.worlds));
-        taken_lines_[static_cast<std::size_t>(std::countr_zero(before ^ after))] = line;
+void Offer::take(std::uint32_t worlds, Stamp line) {
+    if (certain() && is_one(worlds)) {
+        taken_lines_[difference(worlds_, worlds)] = line;
     }
-    worlds_ = taken.worlds;
+    worlds_ = worlds;
     ++taken_;
 }
 
-bool Offer::may_be(std::size_t tile, const Taken& taken) const {
+bool Offer::may_be(std::size_t tile, std::uint32_t worlds) const {
     bool found = false;
     for_each_world(worlds_, [&](unsigned world) {
-        found = found || (!in(world, tile) && (taken.worlds & world_with(world, tile)) != 0);
+        found = found || (!in(world, tile) && (worlds & world_with(world, tile)) != 0);
     });
     return found;
 }

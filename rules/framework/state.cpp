@@ -22,7 +22,8 @@ bool display_sound(const Display& display) {
     for (std::size_t tile = 0; tile < display.size(); ++tile) {
         const Laid& laid = display[tile];
         const auto tasks = laid.tile.known() ? laid.tile.tasks().size() : Tile::most_tasks;
-        if (display.at(laid.cell) != tile || laid.beside != display.beside(laid.cell) || laid.covered >> tasks != 0) {
+        if (display.at(laid.cell) != tile || laid.beside != display.spot(laid.cell).beside ||
+            laid.covered >> tasks != 0) {
             return false;
         }
         tokens += std::popcount(laid.covered);

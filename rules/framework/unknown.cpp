@@ -16,7 +16,7 @@ Suspects from_offer(const State& state, const Move& move) {
     Suspects suspects;
     const auto tiles = state.offer.tiles();
     for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
-        if (!state.offer.may_be(tile, move.taken)) {
+        if (!state.offer.may_be(tile, move.worlds)) {
             continue;
         }
         if (tiles[tile].known()) {

@@ -27,7 +27,7 @@ inline void say_occupied(const Case& of) {
 }
 
 inline bool touches_nothing(const Event& event) {
-    return meets_display(event) && !event.move.spot.touches();
+    return !event.move.spot.touches() && meets_display(event);
 }
 inline bool touches_corner(const Event& event) {
     return event.display().touches_corner(event.move.spot.cell);
