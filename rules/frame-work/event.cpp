@@ -53,10 +53,7 @@ bool can_be_traced(const Event& event) {
 
 Event::Event(const State& before, const Written& line) : state(before), written(line) {
     switch (line.line.verb) {
-        case verb::deal:
-            std::ranges::transform(line.dealt.begin(), line.dealt.begin() + static_cast<std::ptrdiff_t>(dealt().size()),
-                                   dealt_to.begin(), [&](const CardWord& word) { return card_of(deck(), word); });
-            break;
+        case verb::deal: resolve_deal(); break;
         case verb::turn:
             actor = line.line.seat == no_seat ? before.turn : line.line.seat;
             drawn = card_of(deck(), line.drawn);
@@ -76,8 +73,19 @@ std::span<const CardId> Event::dealt() const {
     return {dealt_to.data(), std::min<std::size_t>(written.dealt_count, most_dealt)};
 }
 
-bool Event::shows() const {
-    return is_turn() ? written.act == Act::reveal : written.deed == Deed::reveal || written.deed == Deed::look;
+void Event::resolve_deal() {
+    const auto copies_dealt = [&](std::size_t at) {
+        return static_cast<std::uint32_t>(std::count(dealt_to.begin(), dealt_to.begin() + at + 1, dealt_to[at]));
+    };
+    for (std::size_t at = 0; at < dealt().size(); ++at) {
+        dealt_to[at] = card_of(deck(), written.dealt[at]);
+        const bool overdealt = is_named(dealt_to[at]) && copies_dealt(at) > deck()[dealt_to[at]].count;
+        if (card == no_card && (overdealt || dealt_to[at] == stranger_card)) {
+            card = dealt_to[at];
+            faulty = static_cast<std::uint8_t>(at);
+            fit = overdealt ? Fit::none_left : Fit::fits;
+        }
+    }
 }
 
 Event Event::about_second() const {

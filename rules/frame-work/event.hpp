@@ -18,11 +18,12 @@ namespace arbiter::frame_work {
 struct Event {
     const State& state;  ///< the position before it
     const Written& written;
-    Seat actor = no_seat;                       ///< whose turn it is said to be, or whose effect goes on
-    bool second = false;                        ///< the laws of a file are asked about the second one of the line
-    Fit fit = Fit::fits;                        ///< whether the cards named can be where the line says
-    CardId drawn = no_card;                     ///< verb::turn
-    CardId card = no_card;                      ///< used, planted, revealed or looked at
+    Seat actor = no_seat;     ///< whose turn it is said to be, or whose effect goes on
+    bool second = false;      ///< the laws of a file are asked about the second one of the line
+    Fit fit = Fit::fits;      ///< whether the cards named can be where the line says
+    CardId drawn = no_card;   ///< verb::turn
+    CardId card = no_card;    ///< used, planted, revealed or looked at; of a deal the first card that cannot be
+    std::uint8_t faulty = 0;  ///< verb::deal: which one that is, from 0
     std::array<CardId, most_dealt> dealt_to{};  ///< verb::deal: the cards in seat order
 
     Event(const State& before, const Written& line);
@@ -39,7 +40,12 @@ struct Event {
     /// A card leaves the hand of a player whose turn it is.
     bool plays() const { return written.act == Act::use || written.act == Act::plant; }
     /// A file that lies there is seen.
-    bool shows() const;
+    bool shows() const {
+        return is_turn() ? written.act == Act::reveal
+                         : is_change() && (written.deed == Deed::reveal || written.deed == Deed::look);
+    }
+    /// Where the card in question is written.
+    Span card_span() const { return is_deal() ? written.dealt[faulty].span() : written.card.span(); }
 
     /// The Dossier and the place of the file in question.
     const Person& owner() const { return second ? written.with : written.of; }
@@ -48,6 +54,9 @@ struct Event {
     Seat shown_owner() const { return is_turn() ? actor : written.of.seat; }
     /// The same line, asked about its second file.
     Event about_second() const;
+
+private:
+    void resolve_deal();
 };
 
 /// What a law is made of, and what its words are given.

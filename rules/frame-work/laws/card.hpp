@@ -7,41 +7,15 @@
 
 namespace arbiter::frame_work {
 
-/// The card dealt is one copy more than the deck has.
-inline bool is_overdealt(const Event& event, std::size_t at) {
-    const CardId card = event.dealt()[at];
-    const auto dealt = std::ranges::count(event.dealt().first(at + 1), card);
-    return is_named(card) && static_cast<std::uint32_t>(dealt) > event.deck()[card].count;
-}
-
-/// The first card of a deal that cannot be; their number where all can.
-inline std::size_t wrong_deal(const Event& event) {
-    std::size_t at = 0;
-    while (at < event.dealt().size() && event.dealt()[at] != stranger_card && !is_overdealt(event, at)) {
-        ++at;
-    }
-    return at;
-}
-
 inline bool takes_from_pile(const Event& event) {
     return event.is_deal() || (event.is_turn() && event.draws());
 }
 
-inline Judgement stranger_dealt(const Event& event) {
-    const std::size_t at = wrong_deal(event);
-    return at < event.dealt().size() && event.dealt()[at] == stranger_card
-               ? Judgement({.token = event.written.dealt[at].span()})
-               : std::nullopt;
-}
-
 inline Judgement names_stranger(const Event& event) {
-    if (event.is_deal()) {
-        return stranger_dealt(event);
-    }
-    if (event.drawn == stranger_card) {
+    if (event.drawn == stranger_card) [[unlikely]] {
         return Fault{.token = event.written.drawn.span()};
     }
-    return fault_if(event.card == stranger_card, {.token = event.written.card.span()});
+    return event.card == stranger_card ? Judgement({.token = event.card_span()}) : std::nullopt;
 }
 
 inline void say_unknown(const Case& of) {
@@ -61,20 +35,11 @@ inline void say_unknown(const Case& of) {
     }
 }
 
-inline Judgement too_many_dealt(const Event& event) {
-    const std::size_t at = wrong_deal(event);
-    return at < event.dealt().size() ? Judgement({.card = event.dealt()[at], .token = event.written.dealt[at].span()})
-                                     : std::nullopt;
-}
-
 inline Judgement too_many_copies(const Event& event) {
-    if (event.is_deal()) {
-        return too_many_dealt(event);
-    }
-    if (event.fit == Fit::drawn_is_gone) {
+    if (event.fit == Fit::drawn_is_gone) [[unlikely]] {
         return Fault{.card = event.drawn, .token = event.written.drawn.span()};
     }
-    return fault_if(event.fit == Fit::none_left, {.card = event.card, .token = event.written.card.span()});
+    return event.fit == Fit::none_left ? Judgement({.card = event.card, .token = event.card_span()}) : std::nullopt;
 }
 
 /// The lines that name the copies of a card in this round.
@@ -123,12 +88,14 @@ inline bool shows(const Event& event) {
 }
 
 inline bool leaves_hand(const Event& event) {
-    return !event.shows();
+    return !event.is_deal() && !event.shows();
 }
 
 inline Judgement another_card(const Event& event) {
-    return fault_if(event.fit == Fit::elsewhere && event.shows(),
-                    {.seat = event.shown_owner(), .card = event.card, .token = event.written.card.span()});
+    if (event.fit != Fit::elsewhere || !event.shows()) [[likely]] {
+        return std::nullopt;
+    }
+    return Fault{.seat = event.shown_owner(), .card = event.card, .token = event.written.card.span()};
 }
 
 inline void say_another(const Case& of) {
@@ -147,8 +114,10 @@ inline void say_another(const Case& of) {
 }
 
 inline Judgement not_held(const Event& event) {
-    return fault_if(event.fit == Fit::elsewhere && leaves_hand(event),
-                    {.seat = event.actor, .card = event.card, .token = event.written.card.span()});
+    if (event.fit != Fit::elsewhere || event.shows()) [[likely]] {
+        return std::nullopt;
+    }
+    return Fault{.seat = event.actor, .card = event.card, .token = event.written.card.span()};
 }
 
 /// " and the E1 drawn"; empty when nothing is.
