@@ -71,12 +71,10 @@ struct Chain {
 template <const auto& laws>
 inline constexpr Chain<laws> chain;
 
-/// The first law of this chain that the event breaks.
-template <const auto& laws, typename Event>
-auto first_fault(Chain<laws>, const Event& event) {
-    using Fault = typename std::decay_t<decltype(laws[0])>::Fault;
-    std::optional<Fault> fault;
-    [&]<std::size_t... at>(std::index_sequence<at...>) {
+/// Whether the event breaks a law of this chain; the first one is put into `fault`, which a legal event leaves alone.
+template <const auto& laws, typename Event, typename Fault>
+bool is_broken(Chain<laws>, const Event& event, std::optional<Fault>& fault) {
+    return [&]<std::size_t... at>(std::index_sequence<at...>) {
         const auto breaks = [&]<std::size_t n>(std::integral_constant<std::size_t, n>) {
             if constexpr (laws[n].broken != nullptr) {
                 if (auto found = laws[n].broken(event)) [[unlikely]] {
@@ -87,21 +85,17 @@ auto first_fault(Chain<laws>, const Event& event) {
             }
             return false;
         };
-        static_cast<void>((breaks(std::integral_constant<std::size_t, at>{}) || ...));
+        return (breaks(std::integral_constant<std::size_t, at>{}) || ...);
     }
     (std::make_index_sequence<std::size(laws)>{});
-    return fault;
 }
 
 /// The first law of these chains that the event breaks; the later ones are asked only when the earlier ones are kept.
-template <typename Event, typename First, typename... Rest>
-auto first_fault(const Event& event, First first, Rest... rest) {
-    auto fault = first_fault(first, event);
-    if constexpr (sizeof...(rest) != 0) {
-        return fault ? fault : first_fault(event, rest...);
-    } else {
-        return fault;
-    }
+template <typename Event, const auto& first, const auto&... rest>
+auto first_fault(const Event& event, Chain<first>, Chain<rest>...) {
+    std::optional<typename std::decay_t<decltype(first[0])>::Fault> fault;
+    static_cast<void>(is_broken(Chain<first>{}, event, fault) || (is_broken(Chain<rest>{}, event, fault) || ...));
+    return fault;
 }
 
 /// Appends the numbers of the laws of this chain that the event meets.

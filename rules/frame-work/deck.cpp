@@ -144,10 +144,7 @@ void Deck::sort_ids() {
     std::ranges::stable_sort(by_id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });
 }
 
-CardId Deck::find(std::string_view id) const {
-    if (const CardId card = short_ids.find(id); card != stranger_card) {
-        return card;
-    }
+CardId Deck::look_for(std::string_view id) const {
     if (!by_id.empty()) {
         const auto first =
             std::ranges::lower_bound(by_id, id, {}, [this](CardId card) -> std::string_view { return cards[card].id; });

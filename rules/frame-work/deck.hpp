@@ -102,9 +102,15 @@ struct Deck {
 
     const Card& operator[](CardId card) const { return cards[card]; }
     /// The first card that is called so, or `stranger_card`.
-    CardId find(std::string_view id) const;
+    CardId find(std::string_view id) const {
+        const CardId card = short_ids.find(id);
+        return card != stranger_card ? card : look_for(id);
+    }
     std::uint32_t size() const;
     std::uint32_t alibis() const;
+
+private:
+    CardId look_for(std::string_view id) const;
 };
 
 /// The part of a deck file a fault lies in.

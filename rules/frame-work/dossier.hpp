@@ -44,39 +44,50 @@ public:
 
     void clear() {
         files_.clear();
-        alibis_ = 0;
+        alibis_ = evidence_ = 0;
     }
     void add(const File& file) {
         files_.push_back(file);
-        alibis_ += std::size_t{file.alibi};
+        count(file);
     }
     File remove(std::size_t place) {
         const File file = at(place);
         files_.erase(files_.begin() + static_cast<std::ptrdiff_t>(place - 1));
-        alibis_ -= std::size_t{file.alibi};
+        discount(file);
         return file;
     }
     /// Puts another file in the place of one, which it returns.
     File replace(std::size_t place, const File& file) {
-        alibis_ += std::size_t{file.alibi};
-        alibis_ -= std::size_t{at(place).alibi};
+        count(file);
+        discount(at(place));
         return std::exchange(files_[place - 1], file);
     }
 
     /// Three neighbouring revealed Evidence files (ruling bust).
-    bool is_busted() const {
+    bool is_busted() const { return evidence_ >= 3 && has_three_in_a_row(); }
+
+    bool operator==(const Dossier&) const = default;
+
+private:
+    bool has_three_in_a_row() const {
         std::size_t run = 0;
         return std::ranges::any_of(files_, [&](const File& file) {
             run = file.evidence ? run + 1 : 0;
             return run == 3;
         });
     }
+    void count(const File& file) {
+        alibis_ += std::size_t{file.alibi};
+        evidence_ += std::size_t{file.evidence};
+    }
+    void discount(const File& file) {
+        alibis_ -= std::size_t{file.alibi};
+        evidence_ -= std::size_t{file.evidence};
+    }
 
-    bool operator==(const Dossier&) const = default;
-
-private:
     std::vector<File> files_;
     std::size_t alibis_ = 0;
+    std::size_t evidence_ = 0;  ///< revealed
 };
 
 }  // namespace arbiter::frame_work

@@ -86,10 +86,7 @@ bool ask_laws(const Event& event, Ask ask) {
 
 Judgement look(const Event& event) {
     Judgement fault;
-    ask_laws(event, [&](const Event& about, auto... chains) {
-        fault = first_fault(about, chains...);
-        return fault.has_value();
-    });
+    ask_laws(event, [&](const Event& about, auto... chains) { return (is_broken(chains, about, fault) || ...); });
     return fault;
 }
 
