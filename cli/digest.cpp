@@ -29,6 +29,14 @@ std::string words_of(const DigestFinding& finding) {
     return fmt::format("{} {} at {}:{}", finding.severity, finding.code, finding.line, finding.column);
 }
 
+void DigestWords::score(std::int64_t score) {
+    text_ += fmt::format("{} {}", scores_++ == 0 ? "; scores" : "", score);
+}
+
+void DigestWords::finding(const DigestFinding& finding) {
+    text_ += (findings_++ == 0 ? "; " : ", ") + words_of(finding);
+}
+
 void each_finding(std::string_view digest, const std::function<void(std::string_view)>& each) {
     std::string_view rest = digest.substr(std::min(digest.rfind("; "), digest.size()));
     take(rest, "; ");

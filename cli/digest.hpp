@@ -19,6 +19,21 @@ struct DigestFinding {
 /// "error azul.line.full at 6:6"
 std::string words_of(const DigestFinding& finding);
 
+/// Puts the words of a digest together, so that then and now cannot differ in form.
+class DigestWords {
+public:
+    explicit DigestWords(std::string_view verdict) : text_(verdict) {}
+
+    void score(std::int64_t score);
+    void finding(const DigestFinding& finding);
+    std::string text() const { return findings_ == 0 ? text_ + "; no findings" : text_; }
+
+private:
+    std::string text_;
+    std::size_t scores_ = 0;
+    std::size_t findings_ = 0;
+};
+
 /// Calls each(words) for every finding of a digest, such as "error azul.line.full at 6:6".
 void each_finding(std::string_view digest, const std::function<void(std::string_view)>& each);
 

@@ -65,7 +65,9 @@ OpenFile::OpenFile(const std::string& path) {
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0) {
         error_ = std::strerror(errno);
-    } else if (S_ISDIR(status.st_mode)) {
+    }
+    regular_ = S_ISREG(status.st_mode);
+    if (S_ISDIR(status.st_mode)) {
         error_ = "is a folder";
     } else if (is_file_of_standard_output(status)) {
         error_ = "is the file that standard output goes to";
@@ -112,15 +114,6 @@ std::string read_all(OpenFile& file) {
         text.append(buffer, 0, got);
     }
     return text;
-}
-
-ByteSource from_memory(std::string_view text) {
-    return [text, at = std::size_t{0}](char* to, std::size_t size) mutable {
-        const std::size_t got = std::min(size, text.size() - at);
-        std::memcpy(to, text.data() + at, got);
-        at += got;
-        return got;
-    };
 }
 
 FileReader reader_beside(const std::string& path) {

@@ -33,19 +33,18 @@ public:
     bool is_idle() const;
     /// Reads; 0 at the end, and also when reading fails: then `error()` says so.
     std::size_t read(char* to, std::size_t size);
+    bool is_regular() const { return regular_; }
     /// Reads a regular file once more from there on; 0 when that fails.
     std::size_t read_at(std::uint64_t offset, char* to, std::size_t size) const;
 
 private:
     int descriptor_ = -1;
+    bool regular_ = false;
     std::string error_;
 };
 
 /// Everything that is left of it; `error()` says whether that worked.
 std::string read_all(OpenFile& file);
-
-/// The bytes of a text, for an Archive. The text must outlive it.
-ByteSource from_memory(std::string_view text);
 
 /// Reads files that the records of this file name, relative to its folder. Nothing outside 16 MiB is read.
 FileReader reader_beside(const std::string& path);

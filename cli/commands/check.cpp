@@ -22,12 +22,10 @@ std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<
     if (options.baseline.empty() || options.update_baseline) {
         return std::nullopt;
     }
-    OpenFile file(options.baseline);
-    const std::string text = read_all(file);
-    if (!file.error().empty()) {
-        return Trouble{options.baseline, file.error() + " (--update-baseline writes it)"};
+    baseline.emplace(options.baseline);
+    if (!baseline->error().empty()) {
+        return Trouble{options.baseline, baseline->error() + " (--update-baseline writes it)"};
     }
-    baseline.emplace().read(text, options.baseline);
     return std::nullopt;
 }
 
@@ -93,8 +91,8 @@ int Checking::run() {
 }
 
 void Checking::compare(Judged& judged, Rendered& rendered) const {
-    const std::string* const then = baseline_->find(judged);
-    if (then == nullptr) {
+    const std::optional<std::string> then = baseline_->find(judged);
+    if (!then) {
         judged.standing.since = Since::fresh;
         ++rendered.changes.fresh;
         return;

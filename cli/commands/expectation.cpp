@@ -51,19 +51,14 @@ std::vector<std::string_view> codes_of(std::string_view line) {
     return codes;
 }
 
-/// The whole-line marks directly above the end of the text.
-std::vector<std::string_view> codes_above(std::string_view text) {
+/// The codes of all these lines.
+std::vector<std::string_view> codes_in(std::string_view marks) {
     std::vector<std::string_view> codes;
-    while (text.ends_with('\n')) {
-        text.remove_suffix(1);
-        const std::size_t begin = text.rfind('\n') == npos ? 0 : text.rfind('\n') + 1;
-        const std::string_view line = text.substr(begin);
-        if (!is_whole_line_mark(line)) {
-            break;
-        }
-        const std::vector<std::string_view> here = codes_of(line);
-        codes.insert(codes.begin(), here.begin(), here.end());
-        text = text.substr(0, begin);
+    for (std::size_t at = 0; at < marks.size();) {
+        const std::size_t end = std::min(marks.find('\n', at), marks.size());
+        const std::vector<std::string_view> here = codes_of(marks.substr(at, end - at));
+        codes.insert(codes.end(), here.begin(), here.end());
+        at = end + 1;
     }
     return codes;
 }
@@ -274,11 +269,23 @@ void compare_errors(const RecordText& record, const Report& report, std::vector<
 
 }  // namespace
 
+std::string_view marks_at_end(std::string_view text) {
+    std::size_t begin = text.size();
+    while (begin != 0 && text[begin - 1] == '\n') {
+        const std::size_t line = begin == 1 ? 0 : text.rfind('\n', begin - 2) + 1;  // npos + 1 is the text's beginning
+        if (!is_whole_line_mark(text.substr(line, begin - 1 - line))) {
+            break;
+        }
+        begin = line;
+    }
+    return text.substr(begin);
+}
+
 Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report) {
     Expectation expectation;
     Header header;
     read_header(record.text, header);
-    read_codes(codes_above(before), header, record, last, expectation.codes);
+    read_codes(codes_in(marks_at_end(before)), header, record, last, expectation.codes);
     read_expect(header, record, report, expectation);
     return expectation;
 }

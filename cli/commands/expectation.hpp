@@ -28,7 +28,10 @@ struct Expectation {
     bool any() const { return verdict || scores || winners || !fault.empty() || !codes.empty(); }
 };
 
-/// `before` is the file's text in front of the record, `last` whether the file ends with it. A whole line `;! CODE`
+/// The whole lines `;! CODE` at the end of a text, which speak of the line below it.
+std::string_view marks_at_end(std::string_view text);
+
+/// `before` is the file's text in front of the record, or the marks at its end; `last` whether the file ends with it. A whole line `;! CODE`
 /// speaks of the line below it, so one above a `Game:` line belongs to the record that begins there. The report is
 /// asked for the players' names only.
 Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report);

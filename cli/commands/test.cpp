@@ -60,12 +60,10 @@ void print_failure(const std::string& path, const RecordText& record, const std:
     }
 }
 
-/// Judges one piece of a file and compares; true when it is as expected.
-bool run_one(const std::string& path, std::string_view whole, const RecordText& record, const Report& report,
-             const TestOptions& options) {
-    const auto begin = static_cast<std::size_t>(record.offset);
-    const bool last = begin + record.text.size() >= whole.size();
-    const Expectation expectation = read_expectation(whole.substr(0, begin), record, last, report);
+/// Compares one piece of a file with what is expected of it; true when it is so.
+bool run_one(const std::string& path, std::string_view before, const RecordText& record, bool last,
+             const Report& report, const TestOptions& options) {
+    const Expectation expectation = read_expectation(before, record, last, report);
     const std::vector<Mismatch> mismatches = compare(expectation, record, report);
     if (!mismatches.empty()) {
         print_failure(path, record, mismatches, options);
@@ -75,21 +73,25 @@ bool run_one(const std::string& path, std::string_view whole, const RecordText& 
     return mismatches.empty();
 }
 
-Outcome run_text(const std::string& path, std::string_view whole, const TestOptions& options) {
+/// Judges a file's pieces one after the other; of the one before only the marks that speak of the next are kept.
+Outcome run_pieces(const std::string& path, OpenFile& file, const TestOptions& options) {
     Outcome counts;
+    std::string before;
     const FileReader open = reader_beside(path);
-    Archive archive(from_memory(whole));
+    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
     RecordText record;
     Judge judge;
     Report report;
     const auto count = [&](Piece piece) {
         judge_piece(judge, piece, record, {}, open, report);
-        ++(run_one(path, whole, record, report, options) ? counts.passed : counts.failed);
+        const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
+        ++(run_one(path, above, record, archive.at_end(), report, options) ? counts.passed : counts.failed);
+        before = marks_at_end(record.text);
     };
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         count(piece);
     }
-    if (counts.passed + counts.failed == 0) {
+    if (counts.passed + counts.failed == 0 && file.error().empty()) {
         record = {{}, 0, 1, 0};
         count(Piece::end);
     }
@@ -98,12 +100,11 @@ Outcome run_text(const std::string& path, std::string_view whole, const TestOpti
 
 Outcome run_file(const std::string& path, const TestOptions& options, std::vector<Trouble>& troubles) {
     OpenFile file(path);
-    const std::string whole = read_all(file);
+    const Outcome counts = file.error().empty() ? run_pieces(path, file, options) : Outcome{};
     if (!file.error().empty()) {
         troubles.push_back({path, file.error()});
-        return {};
+        return counts;
     }
-    const Outcome counts = run_text(path, whole, options);
     const std::uint64_t all = counts.passed + counts.failed;
     if (!options.quiet && counts.failed == 0) {
         fmt::print("{} {} ({} record{})\n", pass(options), shown_name(path), all, all == 1 ? "" : "s");
