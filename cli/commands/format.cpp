@@ -83,7 +83,9 @@ Formatting::Formatting(const std::string& path, const FormatOptions& options)
 
 std::size_t Formatting::read(char* to, std::size_t size) {
     const std::size_t got = input_.read(to, size);
-    rewriting_.read({to, got});
+    if (!prints()) {
+        rewriting_.read({to, got});
+    }
     read_ += got;
     return got;
 }
