@@ -4,8 +4,7 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-constexpr std::size_t first_slots = 64;
-constexpr std::size_t first_squares = 16;
+constexpr std::size_t first_slots = 16;
 
 std::size_t scatter(Cell place) {
     const auto both =
@@ -15,62 +14,77 @@ std::size_t scatter(Cell place) {
 
 }  // namespace
 
-Grid::Grid() : slots_(first_slots) {
-    squares_.reserve(first_squares);
-    add_square({});
-}
+/// Stands for all squares that are not kept.
+const Grid::Square Grid::empty = [] {
+    Square square{};
+    square.tiles.fill(no_tile);
+    return square;
+}();
+
+Grid::Grid() : slots_(first_slots) {}
 
 std::size_t Grid::slot_of(Cell place) const {
     const std::size_t mask = slots_.size() - 1;
     std::size_t slot = scatter(place) & mask;
-    while (slots_[slot] != 0 && squares_[slots_[slot]].place != place) {
+    while (slots_[slot] != 0 && squares_[slots_[slot] - 1].place != place) {
         slot = (slot + 1) & mask;
     }
     return slot;
 }
 
+const Grid::Square& Grid::find_square(Cell place) const {
+    const std::uint32_t number = slots_[slot_of(place)];
+    return number == 0 ? empty : squares_[number - 1];
+}
+
 Around Grid::around(Cell cell) const {
+    const Cell here = from_corner(cell);
+    if (!inside(here.q) || !inside(here.r)) [[unlikely]] {
+        return around_across(here);
+    }
+    const TileNumber* const middle = square_of(place_of(here)).tiles.data() + spot(here);
+    return {middle[1 - width], middle[1], middle[width], middle[width - 1], middle[-1], middle[-width]};
+}
+
+/// Of a cell on the rim of its square.
+Around Grid::around_across(Cell here) const {
     Around around;
-    Cell place = place_of(cell);
-    const Square* square = &square_of(place);
     for (const Direction direction : all_directions) {
-        const Cell next = neighbour(cell, direction);
-        if (place_of(next) != place) {
-            place = place_of(next);
-            square = &square_of(place);
-        }
-        around[index(direction)] = square->tiles[spot(next)];
+        const Cell next = neighbour(here, direction);
+        around[index(direction)] = square_of(place_of(next)).tiles[spot(next)];
     }
     return around;
 }
 
 void Grid::put(Cell cell, TileNumber tile) {
-    open_square(place_of(cell)).tiles[spot(cell)] = tile;
+    if (squares_.empty()) {
+        corner_ = {cell.q - width / 2, cell.r - width / 2};
+    }
+    const Cell here = from_corner(cell);
+    open_square(place_of(here)).tiles[spot(here)] = tile;
 }
 
 Grid::Square& Grid::open_square(Cell place) {
+    if (place == Cell{} && !squares_.empty()) {
+        return squares_[0];
+    }
     const std::size_t slot = slot_of(place);
     if (slots_[slot] != 0) {
-        return squares_[slots_[slot]];
+        return squares_[slots_[slot] - 1];
     }
+    squares_.push_back(empty);
+    squares_.back().place = place;
     slots_[slot] = static_cast<std::uint32_t>(squares_.size());
-    add_square(place);
     if (2 * squares_.size() > slots_.size()) {
         rehash();
     }
     return squares_.back();
 }
 
-void Grid::add_square(Cell place) {
-    Square& square = squares_.emplace_back();
-    square.place = place;
-    square.tiles.fill(no_tile);
-}
-
 void Grid::rehash() {
     slots_.assign(2 * slots_.size(), 0);
-    for (std::uint32_t number = 1; number < squares_.size(); ++number) {
-        slots_[slot_of(squares_[number].place)] = number;
+    for (std::uint32_t number = 1; number <= squares_.size(); ++number) {
+        slots_[slot_of(squares_[number - 1].place)] = number;
     }
 }
 

@@ -1,9 +1,10 @@
-// An endless sheet of hex cells that remembers which tile lies where, in small squares of cells.
+// An endless sheet of hex cells that remembers which tile lies where, in squares of cells.
 #pragma once
 
 #include "grammar/dorfromantik/cell.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -18,36 +19,48 @@ inline constexpr TileNumber no_tile = std::numeric_limits<TileNumber>::max();
 /// The tiles in the six directions around a cell.
 using Around = std::array<TileNumber, 6>;
 
-/// Neighbouring cells lie in the same square more often than not, and only the squares in use are kept, found by hash:
-/// looking around a cell costs the same on any map.
+/// The first tile lies in the middle of a square that most maps never leave; other squares are found by hash, and only
+/// those in use are kept. Looking around a cell costs the same on any map.
 class Grid {
 public:
     Grid();
 
-    TileNumber at(Cell cell) const { return square_of(place_of(cell)).tiles[spot(cell)]; }
+    TileNumber at(Cell cell) const {
+        const Cell here = from_corner(cell);
+        return square_of(place_of(here)).tiles[spot(here)];
+    }
     Around around(Cell cell) const;
     void put(Cell cell, TileNumber tile);
 
 private:
-    static constexpr std::int32_t width = 8;
+    static constexpr std::int32_t width = 32;
 
     struct Square {
         Cell place;
         std::array<TileNumber, width * width> tiles;
     };
+    static const Square empty;
 
-    static Cell place_of(Cell cell) { return {cell.q >> 3, cell.r >> 3}; }
-    static std::size_t spot(Cell cell) {
-        return static_cast<std::size_t>((cell.r & (width - 1)) * width + (cell.q & (width - 1)));
+    /// Counted from the corner of the first square.
+    Cell from_corner(Cell cell) const { return {cell.q - corner_.q, cell.r - corner_.r}; }
+    static Cell place_of(Cell here) { return {here.q >> 5, here.r >> 5}; }
+    static std::size_t spot(Cell here) {
+        return static_cast<std::size_t>((here.r & (width - 1)) * width + (here.q & (width - 1)));
     }
+    static bool inside(std::int32_t line) { return (line & (width - 1)) != 0 && (line & (width - 1)) != width - 1; }
+
+    const Square& square_of(Cell place) const {
+        return place == Cell{} && !squares_.empty() ? squares_[0] : find_square(place);
+    }
+    const Square& find_square(Cell place) const;
+    Around around_across(Cell here) const;
     std::size_t slot_of(Cell place) const;
-    const Square& square_of(Cell place) const { return squares_[slots_[slot_of(place)]]; }
     Square& open_square(Cell place);
-    void add_square(Cell place);
     void rehash();
 
-    std::vector<Square> squares_;       ///< the first one is empty and stands for all that are not kept
-    std::vector<std::uint32_t> slots_;  ///< which square, 0 where free; a power of two of them
+    std::vector<Square> squares_;
+    std::vector<std::uint32_t> slots_;  ///< which square, from 1, 0 where free; a power of two of them
+    Cell corner_{};
 };
 
 }  // namespace arbiter::dorfromantik

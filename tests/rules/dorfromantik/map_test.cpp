@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -66,6 +68,35 @@ TEST(Map, LiesAnywhereOnAnEndlessSheet) {
     EXPECT_EQ(map.at({9'999'999, -9'999'999}), 0U);
     EXPECT_EQ(map.at({9'999'998, -9'999'999}), 1U);
     EXPECT_EQ(map.at({-9'999'999, 9'999'999}), no_tile);
+}
+
+/// Cells in an ever wider circle around the first one, near the rims of squares more often than not.
+TEST(Grid, KnowsEveryTileAndItsNeighborsOnAnyMap) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        const auto any = [&](std::int32_t reach) {
+            return static_cast<std::int32_t>(random.below(static_cast<std::uint64_t>(2 * reach + 1))) - reach;
+        };
+        const Cell first{any(9'999'999), any(9'999'999)};
+        Grid grid;
+        std::map<std::pair<std::int32_t, std::int32_t>, TileNumber> tiles;
+        const auto at = [&](Cell cell) {
+            const auto found = tiles.find({cell.q, cell.r});
+            return found == tiles.end() ? no_tile : found->second;
+        };
+        for (TileNumber number = 0; number < 600; ++number) {
+            const auto reach = static_cast<std::int32_t>(number / 5);
+            const Cell cell{first.q + any(reach), first.r + any(reach)};
+            grid.put(cell, number);
+            tiles[{cell.q, cell.r}] = number;
+            const Cell other{first.q + any(reach), first.r + any(reach)};
+            ASSERT_EQ(grid.at(cell), number);
+            ASSERT_EQ(grid.at(other), at(other));
+            for (const Direction direction : all_directions) {
+                ASSERT_EQ(grid.around(other)[index(direction)], at(neighbour(other, direction)));
+            }
+        }
+    }
 }
 
 /// Plays a random game on the table and in the slow world at once, and compares after every tile.
