@@ -29,6 +29,20 @@ inline std::uint8_t terrain_code(char byte) {
     return terrain_codes[static_cast<unsigned char>(byte)];
 }
 
+/// What each letter shows on the north-east side; above the sides two bits for letters that are none, and for `_`.
+inline constexpr Sides no_letter = 1U << 31;
+inline constexpr Sides low_line = 1U << 30;
+inline constexpr auto letter_sides = [] {
+    std::array<Sides, 256> sides{};
+    sides.fill(no_letter);
+    for (const Terrain terrain : all_terrains) {
+        sides[static_cast<unsigned char>(letter(terrain))] = Sides{1} << (6 * index(terrain));
+    }
+    sides['.'] = 0;
+    sides['_'] = low_line;
+    return sides;
+}();
+
 /// F5, F? or ?; nullptr when there is no marker.
 inline const char* scan_marker(const char* at, const char* end, Marker& marker) {
     marker = {};
@@ -50,6 +64,30 @@ inline const char* scan_marker(const char* at, const char* end, Marker& marker) 
     marker.number = static_cast<std::uint16_t>(number);
     return stop;
 }
+
+inline bool is_word(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '_';
+}
+
+/// The word that says which stack a tile is revealed from.
+template <typename Word, Verb verb>
+struct reveal_word : peg::leaf<Word> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        if (end - at < 4 || std::memcmp(at, Word::text, 4) != 0 || (end - at > 4 && is_word(at[4]))) {
+            return nullptr;
+        }
+        reading.written.reveal = verb;
+        reading.written.reveal_span = reading.span(at, at + 4);
+        return at + 4;
+    }
+};
+struct task_word : reveal_word<task_word, verb::task> {
+    static constexpr const char* text = "task";
+};
+struct land_word : reveal_word<land_word, verb::landscape> {
+    static constexpr const char* text = "land";
+};
 
 /// The marker revealed with a task tile.
 struct marker : peg::leaf<marker> {
@@ -86,17 +124,23 @@ struct tile : peg::leaf<tile> {
             written.tile = Tile::unknown();
             ++stop;
         } else {
-            Edges edges;
-            for (; stop - at < 6; ++stop) {
-                if (stop == end || terrain_code(*stop) == 0xFF) {
-                    return nullptr;
-                }
-                edges[static_cast<std::size_t>(stop - at)] = static_cast<Terrain>(terrain_code(*stop));
-                written.underscore = written.underscore || *stop == '_';
+            if (end - at < 6) {
+                return nullptr;
             }
+            Sides sides = 0;
+            Sides marks = 0;
+            for (unsigned side = 0; side < 6; ++side) {
+                const Sides shown = letter_sides[static_cast<unsigned char>(at[side])];
+                sides |= (shown & one_side) << side;
+                marks |= shown;
+            }
+            if ((marks & no_letter) != 0) {
+                return nullptr;
+            }
+            written.underscore = (marks & low_line) != 0;
             std::optional<Terrain> flag;
-            stop = scan_flag(stop, end, flag);
-            written.tile = Tile(edges, flag);
+            stop = scan_flag(at + 6, end, flag);
+            written.tile = Tile(sides, flag);
         }
         if (stop != nullptr) {
             written.tile_span = reading.span(at, stop);
@@ -106,7 +150,12 @@ struct tile : peg::leaf<tile> {
     }
 };
 
-struct colon : pegtl::one<':'> {};
+struct colon : peg::leaf<colon> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R&) {
+        return at != end && *at == ':' ? at + 1 : nullptr;
+    }
+};
 
 /// A cell, a direction from a tile already laid, or none.
 struct goal : peg::leaf<goal> {
@@ -176,8 +225,6 @@ struct claim : peg::leaf<claim> {
 };
 
 // clang-format off
-struct task_word : TAO_PEGTL_KEYWORD("task") {};
-struct land_word : TAO_PEGTL_KEYWORD("land") {};
 struct placement : pegtl::seq<gap, tile, colon, goal, pegtl::star<gap, claim>> {};
 struct task      : pegtl::seq<task_word, gap, marker, placement> {};
 struct land      : pegtl::seq<land_word, placement> {};
@@ -186,14 +233,6 @@ struct move      : record::acted<pegtl::sor<land, task>> {};
 struct line      : record::line<move, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <Verb value> struct set_reveal {
-    template <typename In, typename R> static void apply(const In& in, R& reading) {
-        reading.written.reveal = value;
-        reading.written.reveal_span = reading.span(in.begin(), in.end());
-    }
-};
-template <> struct action<task_word> : set_reveal<verb::task> {};
-template <> struct action<land_word> : set_reveal<verb::landscape> {};
 template <> struct action<move> {
     template <typename In, typename R> static void apply(const In& in, R& reading) {
         reading.line().verb = reading.written.reveal;

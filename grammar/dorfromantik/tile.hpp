@@ -33,6 +33,12 @@ constexpr std::uint32_t count(std::uint8_t six_bits) {
     return static_cast<std::uint32_t>((pairs >> (4 * (six_bits & 15U)) & 15U) + (pairs >> (4 * (six_bits >> 4)) & 15U));
 }
 
+/// A bit for each terrain that is shown on any side, forest lowest.
+constexpr std::uint8_t shown_by(Sides sides) {
+    const Sides any = (sides | sides >> 1 | sides >> 2 | sides >> 3 | sides >> 4 | sides >> 5) & one_side;
+    return static_cast<std::uint8_t>((any | any >> 5 | any >> 10 | any >> 15 | any >> 20) & ((1U << terrains) - 1));
+}
+
 using Edges = std::array<Terrain, 6>;
 
 class Tile {
@@ -49,6 +55,10 @@ public:
         }
         flag_ = flag.value_or(Terrain::meadow);
     }
+
+    /// The tile that shows this on its sides.
+    constexpr Tile(Sides sides, std::optional<Terrain> flag)
+        : sides_(sides), shown_(shown_by(sides)), flag_(flag.value_or(Terrain::meadow)) {}
 
     /// A tile nobody wrote down: it shows nothing, and nobody knows what it meets.
     static constexpr Tile unknown() {
