@@ -1,23 +1,9 @@
-// Joins areas, and finds the one an edge belongs to.
+// Joins areas.
 #include "rules/dorfromantik/areas.hpp"
 
 #include <utility>
 
 namespace arbiter::dorfromantik {
-
-AreaNumber Areas::add(Area area) {
-    const AreaNumber number = size();
-    nodes_.push_back({number, area});
-    return number;
-}
-
-// The larger area keeps its name, so no chain is longer than the logarithm of the map.
-AreaNumber Areas::root(AreaNumber number) const {
-    while (nodes_[number].parent != number) {
-        number = nodes_[number].parent;
-    }
-    return number;
-}
 
 AreaNumber Areas::join(AreaNumber one, AreaNumber other) {
     one = root(one);

@@ -19,8 +19,18 @@ struct Area {
 /// Every terrain a tile shows starts as an area of its own; joined ones share one name, the root, and its counts.
 class Areas {
 public:
-    AreaNumber add(Area area);
-    AreaNumber root(AreaNumber number) const;
+    AreaNumber add(Area area) {
+        const AreaNumber number = size();
+        nodes_.push_back({number, area});
+        return number;
+    }
+    /// The larger area keeps its name, so no chain is longer than the logarithm of the map.
+    AreaNumber root(AreaNumber number) const {
+        while (nodes_[number].parent != number) {
+            number = nodes_[number].parent;
+        }
+        return number;
+    }
     AreaNumber join(AreaNumber one, AreaNumber other);
     const Area& operator[](AreaNumber root) const { return nodes_[root].area; }
     void close_edge(AreaNumber root) { --nodes_[root].area.open; }

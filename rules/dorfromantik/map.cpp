@@ -102,7 +102,10 @@ TileNumber Map::lay(Cell cell, Tile tile, const Surroundings& around, Stamp stam
     for (const Terrain line : {Terrain::track, Terrain::stream}) {
         measure_line(number, line);
     }
-    score_flags(number, around);
+    unscored_flags_ += tile.flag() ? 1U : 0U;
+    if (unscored_flags_ > 0) {
+        score_flags(number, around);
+    }
     return number;
 }
 
@@ -141,6 +144,7 @@ void Map::score_flags(TileNumber number, const Surroundings& around) {
         const Area& area = areas_[root];
         if (area.flags > 0 && area.closed() && scored.insert(root)) {
             flag_points_[index(territory)] += area.flags * area.tiles;
+            unscored_flags_ -= area.flags;
         }
     };
     constexpr unsigned territories = (1U << flagged_terrains) - 1;

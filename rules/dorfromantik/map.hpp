@@ -71,6 +71,7 @@ private:
     Areas areas_;
     std::array<std::uint32_t, 2> longest_{};
     std::array<std::uint32_t, flagged_terrains> flag_points_{};
+    std::uint32_t unscored_flags_ = 0;  ///< on tiles whose territory is open
 };
 
 }  // namespace arbiter::dorfromantik

@@ -74,20 +74,27 @@ void Table::lay(const Play& play, const Surroundings& around, Stamp stamp) {
         waiting_.push_back({play.marker, number});
     }
     if (sure_) {
-        settle_markers(stamp);
+        settle_markers(std::uint32_t{play.tile.shown()} | shown_by(around.facing), stamp);
     }
 }
 
-// Ruling exact: after each placement every marker on the map is compared with its area.
-void Table::settle_markers(Stamp stamp) {
+// Ruling exact: after each placement every marker on the map is compared with its area. Only areas of the terrains that
+// the tile or a neighbor shows can have changed.
+void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
+    const auto fate_now = [&](const WaitingMarker& waiting) { return fate(waiting.marker, area_of(waiting)); };
+    const auto waits = [&](const WaitingMarker& waiting) {
+        return (touched >> index(waiting.marker.terrain) & 1U) == 0 || fate_now(waiting) == Fate::waits;
+    };
+    if (std::all_of(waiting_.begin(), waiting_.end(), waits)) [[likely]] {
+        return;
+    }
     const auto settles = [&](const WaitingMarker& waiting) {
-        const Area& area = map_.area(map_.area_of(waiting.tile, waiting.marker.terrain));
-        const Fate now = fate(waiting.marker, area);
+        const Fate now = fate_now(waiting);
         if (now == Fate::waits) {
             return false;
         }
         const bool completed = now == Fate::completed;
-        settled_.push_back({waiting.marker, waiting.tile, completed, area.tiles, stamp});
+        settled_.push_back({waiting.marker, waiting.tile, completed, area_of(waiting).tiles, stamp});
         task_points_[index(waiting.marker.terrain)] += completed ? waiting.marker.number : 0U;
         return true;
     };

@@ -102,7 +102,10 @@ private:
     bool marker_exists(Marker marker, Tile tile) const;
 
     void lay(const Play& play, const Surroundings& around, Stamp stamp);
-    void settle_markers(Stamp stamp);
+    const Area& area_of(const WaitingMarker& waiting) const {
+        return map_.area(map_.area_of(waiting.tile, waiting.marker.terrain));
+    }
+    void settle_markers(std::uint32_t touched, Stamp stamp);
 
     Terms terms_;
     Map map_;
