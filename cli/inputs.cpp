@@ -24,8 +24,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_side_file_bytes = std::size_t{16} << 20U;
-
 }  // namespace
 
 std::vector<std::string> expand(const std::vector<std::string>& paths, std::vector<Trouble>& troubles) {
@@ -114,30 +112,6 @@ std::string read_all(OpenFile& file) {
         text.append(buffer, 0, got);
     }
     return text;
-}
-
-FileReader reader_beside(const std::string& path) {
-    const fs::path folder = path == "-" ? fs::path() : fs::path(path).parent_path();
-    return [folder](std::string_view name) -> std::optional<std::string> {
-        const std::string full = (folder / fs::path(name)).string();
-        OpenFile file(full);
-        if (!file.error().empty()) {
-            return std::nullopt;
-        }
-        std::string text(std::size_t{64} << 10U, '\0');
-        std::size_t size = 0;
-        while (const std::size_t got = file.read(text.data() + size, text.size() - size)) {
-            size += got;
-            if (size == text.size()) {
-                text.resize(text.size() * 2);
-            }
-            if (size > most_side_file_bytes) {
-                return std::nullopt;
-            }
-        }
-        text.resize(size);
-        return file.error().empty() ? std::optional(std::move(text)) : std::nullopt;
-    };
 }
 
 }  // namespace arbiter::cli

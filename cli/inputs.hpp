@@ -1,9 +1,9 @@
 // The files a command is to read: paths, folders, standard input.
 #pragma once
 
+#include "cli/side_files.hpp"
 #include "cli/trouble.hpp"
 #include "grammar/archive/archive.hpp"
-#include "rules/setup.hpp"
 
 #include <string>
 #include <string_view>
@@ -45,8 +45,5 @@ private:
 
 /// Everything that is left of it; `error()` says whether that worked.
 std::string read_all(OpenFile& file);
-
-/// Reads files that the records of this file name, relative to its folder. Nothing outside 16 MiB is read.
-FileReader reader_beside(const std::string& path);
 
 }  // namespace arbiter::cli

@@ -31,6 +31,7 @@ void add_score(CLI::App& app, Action& action) {
     static std::string color = "auto";
     CLI::App* const command = app.add_subcommand("score", "print the score sheet of each record, and why");
     add_paths(*command, options.paths);
+    add_side_files(*command);
     add_color(*command, color);
     command->callback([&action] {
         action = [] {
@@ -64,6 +65,7 @@ void add_moves(CLI::App& app, Action& action) {
     CLI::Option* const count =
         command->add_option("--count", depth, "count the ways to go on for so many moves instead");
     command->add_flag("--snapshot", options.snapshot, "print the position as one line instead");
+    add_side_files(*command);
     add_color(*command, color);
     command->callback([&action, count] {
         action = [count] {
@@ -87,6 +89,7 @@ void add_play(CLI::App& app, Action& action) {
         ->expected(1)
         ->take_all()
         ->allow_extra_args(false);
+    add_side_files(*command);
     command->callback([&action] { action = [] { return play(options); }; });
 }
 
@@ -97,6 +100,7 @@ void add_format(CLI::App& app, Action& action) {
     command->add_flag("-i,--in-place", options.in_place, "change the files instead of printing");
     command->add_flag("--check", options.check,
                       "change nothing; list the files that are not canonical, and exit 1 if there are any");
+    add_side_files(*command);
     command->callback([&action] { action = [] { return format(options); }; });
 }
 

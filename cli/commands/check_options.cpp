@@ -55,6 +55,7 @@ void add_check(CLI::App& app, Action& action) {
     add_weights(*command, options, fail_on);
     add_baseline(*command, options);
     add_jobs(*command, options.jobs);
+    add_side_files(*command);
     add_color(*command, color);
     command->callback([&action] {
         action = [] {

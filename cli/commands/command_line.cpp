@@ -2,6 +2,7 @@
 #include "cli/commands/command_line.hpp"
 
 #include "cli/inputs.hpp"
+#include "cli/side_files.hpp"
 #include "rules/registry.hpp"
 
 #include <CLI/CLI.hpp>
@@ -80,6 +81,14 @@ CLI::Option* add_jobs(CLI::App& command, std::size_t& jobs) {
 
 std::size_t threads(std::size_t jobs) {
     return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : std::min<std::size_t>(jobs, 256);
+}
+
+void add_side_files(CLI::App& command) {
+    command
+        .add_option("--data", side_files().data,
+                    "look below this folder too for the files that records name (decks, lists, games)")
+        ->check(CLI::ExistingDirectory);
+    command.add_flag("--no-files", side_files().refused, "read no file that a record names");
 }
 
 std::string game_list() {

@@ -36,6 +36,9 @@ bool wants_color(const std::string& when);
 CLI::Option* add_jobs(CLI::App& command, std::size_t& jobs);
 std::size_t threads(std::size_t jobs);
 
+/// --data and --no-files: which files the records may name.
+void add_side_files(CLI::App& command);
+
 /// "azul, grawlix, …"
 std::string game_list();
 

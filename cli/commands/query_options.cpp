@@ -37,6 +37,7 @@ void add_query(CLI::App& app, Action& action) {
     command->add_flag("--records", options.records, "print the records as they stand")->excludes(count);
     command->add_option("--into", options.into, "write the records to this file");
     command->add_option("--rest", options.rest, "write all other records to this file");
+    add_side_files(*command);
     add_jobs(*command, options.jobs);
     command->callback([&action] {
         action = [] {
@@ -52,6 +53,7 @@ void add_stats(CLI::App& app, Action& action) {
         app.add_subcommand("stats", "sum up scores, lengths, completed tasks and findings of each game");
     add_paths(*command, options.paths);
     command->add_flag("--json", options.json, "print JSON");
+    add_side_files(*command);
     add_jobs(*command, options.jobs);
     command->callback([&action] {
         action = [] {

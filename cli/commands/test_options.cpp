@@ -15,6 +15,7 @@ void add_test(CLI::App& app, Action& action) {
     add_paths(*command, options.paths);
     command->add_flag("-v,--verbose", options.verbose, "print every record, not only those that fail");
     command->add_flag("-q,--quiet", options.quiet, "print what fails, and the closing line");
+    add_side_files(*command);
     add_color(*command, color);
     command->callback([&action] {
         action = [] {
@@ -37,6 +38,7 @@ void add_coverage(CLI::App& app, Action& action) {
     command->add_flag("--strict", options.strict, "exit 1 when a rule or a ruling's option was not exercised");
     command->add_option("--stubs", options.stubs,
                         "write a record to begin with for each gap, into this folder or to -");
+    add_side_files(*command);
     command->callback([&action] { action = [] { return coverage(options); }; });
 }
 

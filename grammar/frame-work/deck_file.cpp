@@ -1,7 +1,7 @@
 // Walks the tree of a deck file and notes what is missing, unknown or of the wrong kind.
 #include "grammar/frame-work/deck_file.hpp"
 
-#include "grammar/frame-work/json_tree.hpp"
+#include "grammar/text/json_tree.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +45,7 @@ private:
     void expect_keys(const JsonNode& node, std::initializer_list<std::string_view> known, std::string_view whose) {
         for (const auto& [key, at] : node.keys) {
             if (std::ranges::find(known, key) == known.end()) {
-                remark(at, fmt::format("\"{}\" means nothing in {} ({})", key, whose, fmt::join(known, ", ")), true);
+                remark(at, fmt::format("this key means nothing in {} ({})", whose, fmt::join(known, ", ")), true);
             }
         }
     }
@@ -138,10 +138,6 @@ private:
     DeckReading reading_;
 };
 
-bool begins_code_point(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-}
-
 }  // namespace
 
 DeckReading read_deck_file(std::string_view text) {
@@ -152,16 +148,6 @@ DeckReading read_deck_file(std::string_view text) {
     DeckReading reading;
     reading.remarks.push_back({json.fault.at, json.fault.message, false});
     return reading;
-}
-
-DeckPlace place_in(std::string_view text, std::uint32_t at) {
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    const std::size_t begin = text.starts_with(mark) ? mark.size() : 0;
-    const std::string_view before = text.substr(begin, std::max<std::size_t>(at, begin) - begin);
-    const std::size_t line_begin = before.find_last_of('\n') + 1;
-    const std::string_view line = before.substr(line_begin);
-    return {static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n')),
-            static_cast<std::uint32_t>(1 + std::ranges::count_if(line, begins_code_point))};
 }
 
 }  // namespace arbiter::frame_work

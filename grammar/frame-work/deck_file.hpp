@@ -9,14 +9,6 @@
 
 namespace arbiter::frame_work {
 
-/// A place as people count it: lines and columns (of code points) from 1.
-struct DeckPlace {
-    std::uint32_t line = 1;
-    std::uint32_t column = 1;
-
-    bool operator==(const DeckPlace&) const = default;
-};
-
 /// A value and where it begins, as a byte offset.
 template <typename Value>
 struct Placed {
@@ -67,8 +59,7 @@ struct DeckReading {
     std::vector<DeckRemark> remarks;
 };
 
+/// What is remarked quotes nothing of the file: it may be one that its owner did not mean to show.
 DeckReading read_deck_file(std::string_view text);
-
-DeckPlace place_in(std::string_view text, std::uint32_t at);
 
 }  // namespace arbiter::frame_work

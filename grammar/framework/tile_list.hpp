@@ -3,6 +3,7 @@
 
 #include "grammar/framework/tile.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,12 +13,17 @@ namespace arbiter::framework {
 struct ListedTile {
     Tile tile;
     int copies = 1;
+    std::uint32_t at = 0;  ///< where it stands in the file
 };
 
 struct TileList {
     std::vector<ListedTile> tiles;
-    std::string fault;  ///< why the file is no list of tiles; empty when it is one
+    std::string fault;  ///< place and kind of what makes the file no list of tiles; empty when it is one
 };
+
+/// A fault with its place in front, "3:12: this is no tile". Nothing of the file is quoted: its owner may not have
+/// meant to show it.
+std::string placed(std::string_view json, std::uint32_t at, const std::string& fault);
 
 /// Only the form is looked at: whether the tiles can make up a bag is a matter for the rules.
 TileList read_tile_list(std::string_view json);

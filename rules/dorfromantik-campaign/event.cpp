@@ -4,10 +4,19 @@
 #include <algorithm>
 
 namespace arbiter::dorfromantik_campaign {
+namespace {
+
+/// Read and judged when a line names it first.
+const GameRecord& record_of(const State& state, const Written& written) {
+    static const GameRecord none{.score = std::nullopt, .unverified = false, .problem = "the file cannot be read"};
+    return state.records ? state.records->of(written.path_text, written.nth.value) : none;
+}
+
+}  // namespace
 
 Event::Event(const State& before, const Written& line) : ledger(before.ledger), written(line) {
     if (line.line.verb == verb::game && !line.path.empty()) {
-        record = judge_game(before.open, line.path_text, line.nth.value);
+        record = &record_of(before, line);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -16,15 +17,15 @@ namespace arbiter::dorfromantik_campaign {
 
 struct State {
     Ledger ledger;
-    const FileReader* open = nullptr;  ///< reads the records that the ledger names; they lie beside it
-    std::vector<Span> unverified;      ///< records whose scores rest on facts nobody wrote down
+    std::shared_ptr<GameRecords> records;  ///< that the ledger names; none where no ledger is read
+    std::vector<Span> unverified;          ///< records whose scores rest on facts nobody wrote down
 };
 
 struct Event {
     const Ledger& ledger;  ///< as it stands before the line or the step, or behind the line that claims something
     const Written& written;
     std::size_t part = 0;                ///< of the line: the step, or the hex claimed, at hand
-    std::optional<GameRecord> record{};  ///< of a game whose record is named
+    const GameRecord* record = nullptr;  ///< of a game whose record is named
 
     Event(const State& before, const Written& line);
     Event(const Ledger& met, const Written& line, std::size_t nth_part);

@@ -43,7 +43,7 @@ const About& Campaign::about() {
 std::optional<State> Campaign::start(const Setup& setup, Referee& referee) {
     HighScoreList list;
     read_rows(setup, referee, list);
-    return State{Ledger(list), setup.open, {}};
+    return State{Ledger(list), std::make_shared<GameRecords>(setup), {}};
 }
 
 // Games go on after everything is unlocked; what comes then changes the track no more.

@@ -6,6 +6,7 @@
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/game.hpp"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>

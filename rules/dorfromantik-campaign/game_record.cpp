@@ -3,6 +3,7 @@
 
 #include "grammar/archive/archive.hpp"
 #include "rules/judge.hpp"
+#include "rules/record/side_file.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -29,14 +30,15 @@ GameRecord without_score(std::string problem) {
     return {.score = std::nullopt, .unverified = false, .problem = std::move(problem)};
 }
 
-/// The first error, as it stands in the record's file.
+/// Place and kind of the first error, in words of the rulebook: nothing of the file itself is quoted.
 std::string first_error(const RecordText& record, const Report& report) {
     const auto error = std::find_if(report.findings.begin(), report.findings.end(),
                                     [](const Finding& finding) { return finding.severity == Severity::error; });
     if (error == report.findings.end()) {
         return {};
     }
-    return fmt::format("line {}: {}", place_of(record, error->span.begin).line, error->message);
+    const Place place = place_of(record, error->span.begin);
+    return fmt::format("line {}, column {}: {}, {}", place.line, place.column, error->rule->id, error->rule->law);
 }
 
 std::string no_such_record(std::int32_t nth, std::int32_t records) {
@@ -49,7 +51,7 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
 
 GameRecord judge_record(const FileReader& open, const RecordText& record) {
     if (game_of(record.text) != game) {
-        return without_score(fmt::format("it is a record of {}, not of {}", game_of(record.text), game));
+        return without_score(fmt::format("it is no record of {}", game));
     }
     Report report;
     judge(record, {}, open, report);
@@ -64,20 +66,48 @@ GameRecord judge_record(const FileReader& open, const RecordText& record) {
 
 }  // namespace
 
-GameRecord judge_game(const FileReader* open, std::string_view path, std::int32_t nth) {
-    const auto text = open == nullptr ? std::nullopt : (*open)(path);
-    if (!text) {
-        return without_score("the file cannot be read");
+const GameRecord& GameRecords::of(std::string_view path, std::int32_t nth) {
+    File& from = file(path);
+    const auto known = from.judged.find(nth);
+    return known != from.judged.end() ? known->second : from.judged.emplace(nth, judged(from, nth)).first->second;
+}
+
+GameRecords::File& GameRecords::file(std::string_view path) {
+    const auto known = files_.find(path);
+    if (known != files_.end()) {
+        return known->second;
     }
-    Archive archive(source_of(*text));
+    File& file = files_[std::string(path)];
+    read(file, path);
+    return file;
+}
+
+void GameRecords::read(File& file, std::string_view path) {
+    auto text = open_ == nullptr || bytes_ > most_bytes ? std::nullopt : (*open_)(path);
+    if (!text) {
+        file.problem = bytes_ > most_bytes ? "the files that this ledger names are too many and too long"
+                                           : "the file cannot be read" + record::side_file_reason(path);
+        return;
+    }
+    bytes_ += text->size();
+    file.text = std::move(*text);
+    Archive archive(source_of(file.text));
     RecordText record;
-    std::int32_t number = 0;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        if (piece == Piece::record && ++number == nth) {
-            return judge_record(*open, record);
+        if (piece == Piece::record) {
+            file.records.push_back(record);
+            file.records.back().text = std::string_view(file.text).substr(record.offset, record.text.size());
         }
     }
-    return without_score(no_such_record(nth, number));
+}
+
+GameRecord GameRecords::judged(const File& file, std::int32_t nth) const {
+    if (!file.problem.empty()) {
+        return without_score(file.problem);
+    }
+    const auto count = static_cast<std::int32_t>(file.records.size());
+    return nth < 1 || nth > count ? without_score(no_such_record(nth, count))
+                                  : judge_record(*open_, file.records[static_cast<std::size_t>(nth - 1)]);
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -1,12 +1,17 @@
-// The record of a game that a ledger names: judged by the rules of Dorfromantik for its score.
+// The records of games that a ledger names: judged by the rules of Dorfromantik for their scores.
 #pragma once
 
+#include "grammar/text/record_text.hpp"
 #include "rules/setup.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::dorfromantik_campaign {
 
@@ -16,7 +21,32 @@ struct GameRecord {
     std::string problem;      ///< why there is no score, in words
 };
 
-/// The n-th record of a file, counted from 1. Read and judged anew each time: a ledger names it once.
-GameRecord judge_game(const FileReader* open, std::string_view path, std::int32_t nth);
+/// What was read of the files that one ledger names: each file once, and each record judged once, however many lines
+/// name it or take it back.
+class GameRecords {
+public:
+    explicit GameRecords(const Setup& setup) : open_(setup.open) {}
+
+    /// The n-th record of a file, counted from 1.
+    const GameRecord& of(std::string_view path, std::int32_t nth);
+
+private:
+    /// More than this of all files together is not read: ten thousand games.
+    static constexpr std::size_t most_bytes = std::size_t{16} << 20U;
+
+    struct File {
+        std::string text;
+        std::string problem;              ///< why nothing of it can be read
+        std::vector<RecordText> records;  ///< parts of the text
+        std::map<std::int32_t, GameRecord> judged;
+    };
+    File& file(std::string_view path);
+    void read(File& file, std::string_view path);
+    GameRecord judged(const File& file, std::int32_t nth) const;
+
+    const FileReader* open_;
+    std::size_t bytes_ = 0;
+    std::map<std::string, File, std::less<>> files_;
+};
 
 }  // namespace arbiter::dorfromantik_campaign

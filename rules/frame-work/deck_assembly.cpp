@@ -18,8 +18,7 @@ public:
 
     AssembledDeck run() {
         if (written_.version && written_.version->value != 1) {
-            remark(written_.version->at,
-                   fmt::format("this is version {}, and only version 1 is known", written_.version->value));
+            remark(written_.version->at, "only version 1 is known");
         }
         deck_.name = written_.name ? written_.name->value : "";
         std::ranges::for_each(written_.cards, [this](const WrittenCard& card) { add_card(card); });
@@ -48,7 +47,7 @@ private:
         }
         const std::optional<Value> value = called(word->value);
         if (!value) {
-            remark(word->at, fmt::format("\"{}\" is none of {}", word->value, known));
+            remark(word->at, fmt::format("this is none of {}", known));
         }
         return value.value_or(otherwise);
     }
@@ -122,35 +121,31 @@ private:
         switch (fault.rule) {
             case DeckRule::too_large: return fmt::format("{} cards are more than any table can hold", fault.number);
             case DeckRule::id_shape:
-                return fmt::format("\"{}\" is no id: {}", id,
-                                   id == stands_word ? "it is the word that lets a violation stand"
-                                                     : "an id is a letter, then letters or digits");
-            case DeckRule::id_twice: return fmt::format("two cards are called {}", id);
+                return id == stands_word ? "this is no id: it is the word that lets a violation stand"
+                                         : "this is no id: an id is a letter, then letters or digits";
+            case DeckRule::id_twice: return "another card before it has this id";
             case DeckRule::count:
-                return fault.number == 0
-                           ? fmt::format("card {} cannot be there {} times", id, card_of(fault).count->value)
-                           : fmt::format("card {} cannot be there more than {} times", id, most_copies);
+                return fault.number == 0 ? "a card is there at least once"
+                                         : fmt::format("a card cannot be there more than {} times", most_copies);
             case DeckRule::five_alibis: return fmt::format("a deck has 5 Alibis, this one has {}", fault.number);
-            case DeckRule::alibi_target:
-                return fmt::format("Alibi {} speaks of a target, but nobody uses an Alibi on anybody", id);
-            case DeckRule::dossier_missing: return missing_dossier(fault, id);
-            case DeckRule::faces_contradict: return contradiction(fault, id);
+            case DeckRule::alibi_target: return "this Alibi speaks of a target, but nobody uses an Alibi on anybody";
+            case DeckRule::dossier_missing: return missing_dossier(fault);
+            case DeckRule::faces_contradict: return contradiction(fault);
         }
         return {};
     }
 
-    std::string missing_dossier(const DeckFault& fault, std::string_view id) const {
+    std::string missing_dossier(const DeckFault& fault) const {
         const std::string_view key = fault.part == DeckPart::of ? "of" : fault.part == DeckPart::to ? "to" : "with";
         return fmt::format(
-            "a {} step of {} does not say whose Dossier (\"{}\")",
-            word_for(deck_[static_cast<CardId>(fault.card)].effect[static_cast<std::size_t>(fault.step)].deed), id,
-            key);
+            "a {} step does not say whose Dossier (\"{}\")",
+            word_for(deck_[static_cast<CardId>(fault.card)].effect[static_cast<std::size_t>(fault.step)].deed), key);
     }
 
-    std::string contradiction(const DeckFault& fault, std::string_view id) const {
+    std::string contradiction(const DeckFault& fault) const {
         const Step& step = deck_[static_cast<CardId>(fault.card)].effect[static_cast<std::size_t>(fault.step)];
-        return fmt::format("a {} step of {} needs a {} card, not a {} one", word_for(step.deed), id,
-                           word_for(faces_of(step)), word_for(step.faces));
+        return fmt::format("a {} step needs a {} card, not a {} one", word_for(step.deed), word_for(faces_of(step)),
+                           word_for(step.faces));
     }
 
     WrittenDeck written_;

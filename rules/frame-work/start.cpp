@@ -1,11 +1,13 @@
 // Reads deck, teams and house rulings from the header, and finds what is wrong with them.
 #include "rules/frame-work/start.hpp"
 
+#include "grammar/text/json_tree.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/shelf.hpp"
 #include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
+#include "rules/record/side_file.hpp"
 
 #include <fmt/format.h>
 
@@ -37,7 +39,7 @@ void tell_remarks(const FoundDeck& found, Span at, std::string_view name, Refere
     constexpr std::size_t most = 20;
     const std::vector<DeckRemark>& remarks = found.assembled.remarks;
     for (std::size_t i = 0; i < std::min(remarks.size(), most); ++i) {
-        const DeckPlace place = place_in(found.text, remarks[i].at);
+        const FilePlace place = place_in(found.text, remarks[i].at);
         const Law law = remarks[i].harmless ? Law::deck_needless : Law::deck_broken;
         const std::string more =
             i + 1 == most && remarks.size() > most ? fmt::format("; and {} more", remarks.size() - most) : "";
@@ -70,7 +72,7 @@ std::shared_ptr<const Deck> read_deck(const Setup& setup, Referee& referee) {
         case FoundDeck::Problem::faulty: tell_remarks(found, field->value, name, referee); break;
         case FoundDeck::Problem::no_such_file:
             referee.find(rule(Law::deck_unreadable), field->value,
-                         fmt::format("the deck file {} cannot be read", name));
+                         fmt::format("the deck file {} cannot be read{}", name, record::side_file_reason(name)));
             break;
         case FoundDeck::Problem::unknown_name: tell_unknown_name(name, field->value, referee); break;
     }

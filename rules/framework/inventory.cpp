@@ -2,7 +2,6 @@
 #include "rules/framework/inventory.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace arbiter::framework {
 
@@ -25,11 +24,6 @@ std::optional<std::size_t> Inventory::find(const Tile& tile) const {
     const auto place = std::ranges::lower_bound(pieces_, key);
     return place != pieces_.end() && *place == key ? std::optional(static_cast<std::size_t>(place - pieces_.begin()))
                                                    : std::nullopt;
-}
-
-int Inventory::total() const {
-    return std::accumulate(entries_.begin(), entries_.end(), 0,
-                           [](int sum, const Entry& entry) { return sum + entry.copies; });
 }
 
 }  // namespace arbiter::framework

@@ -24,7 +24,6 @@ public:
 
     std::span<const Entry> entries() const { return entries_; }
     std::optional<std::size_t> find(const Tile& tile) const;
-    int total() const;
 
 private:
     std::vector<Entry> entries_;         ///< ordered by piece

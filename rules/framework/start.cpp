@@ -5,6 +5,7 @@
 #include "rules/framework/made_up.hpp"
 #include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
+#include "rules/record/side_file.hpp"
 
 #include <fmt/format.h>
 
@@ -63,26 +64,30 @@ void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
 using List = std::shared_ptr<const Inventory>;
 
 /// Why this list cannot fill the bag; empty when it can.
-std::string fault_of(const Inventory& inventory) {
-    for (const Inventory::Entry& entry : inventory.entries()) {
-        if (entry.tile.flaw() != Flaw::none) {
-            return fmt::format("{} is no tile that can be in the box", text(entry.tile));
+std::string fault_of(const TileList& file, std::string_view json) {
+    std::int64_t total = 0;
+    for (const ListedTile& listed : file.tiles) {
+        if (listed.tile.flaw() != Flaw::none) {
+            return placed(json, listed.at, "this is no tile that can be in the box");
         }
+        total += listed.copies;
     }
-    return inventory.total() == static_cast<int>(tiles_in_bag)
+    return total == static_cast<std::int64_t>(tiles_in_bag)
                ? std::string()
-               : fmt::format("it has {} tiles, the bag holds {}", inventory.total(), tiles_in_bag);
+               : fmt::format("it has {} tiles, the bag holds {}", total, tiles_in_bag);
 }
 
-List list_from(const TileList& file, std::string& fault) {
-    fault = file.fault;
+List list_from(std::string_view json, std::string& fault) {
+    const TileList file = read_tile_list(json);
+    fault = file.fault.empty() ? fault_of(file, json) : file.fault;
+    if (!fault.empty()) {
+        return nullptr;
+    }
     std::vector<Inventory::Entry> entries;
     for (const ListedTile& listed : file.tiles) {
         entries.push_back({listed.tile, listed.copies});
     }
-    auto inventory = std::make_shared<const Inventory>(entries);
-    fault = fault.empty() ? fault_of(*inventory) : fault;
-    return fault.empty() ? inventory : nullptr;
+    return std::make_shared<const Inventory>(entries);
 }
 
 /// The list last read, kept because the records of an archive name the same one again and again.
@@ -95,7 +100,7 @@ struct Remembered {
 List parsed(std::string text, std::string& fault) {
     static thread_local Remembered last;
     if (last.text != text || (last.list == nullptr && last.fault.empty())) {
-        last.list = list_from(read_tile_list(text), last.fault);
+        last.list = list_from(text, last.fault);
         last.text = std::move(text);
     }
     fault = last.fault;
@@ -113,7 +118,7 @@ List read_list(const Setup& setup, std::string_view name, std::string& fault) {
     }
     auto text = (*setup.open)(name);
     if (!text) {
-        fault = "the file cannot be read";
+        fault = "the file cannot be read" + record::side_file_reason(name);
         return nullptr;
     }
     return parsed(std::move(*text), fault);

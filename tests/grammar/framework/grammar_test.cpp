@@ -67,16 +67,16 @@ TEST(TileList, IsTheMadeUpOneInTheExamples) {
 }
 
 TEST(TileList, SaysWhatIsWrongWithAFile) {
-    EXPECT_EQ(read_tile_list("").fault, "it is not JSON");
-    EXPECT_EQ(read_tile_list("[]").fault, "it has no list \"tiles\"");
-    EXPECT_EQ(read_tile_list(R"({"tiles": 3})").fault, "it has no list \"tiles\"");
+    EXPECT_EQ(read_tile_list("").fault, "1:1: this is no JSON: it ends in the middle");
+    EXPECT_EQ(read_tile_list("[]").fault, "1:1: it has no list \"tiles\"");
+    EXPECT_EQ(read_tile_list(R"({"tiles": 3})").fault, "1:1: it has no list \"tiles\"");
     EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-"}, {"tile": "B"}]})").fault,
-              "entry 2 of the list: \"B\" is no tile");
+              "1:38: entry 2 of the list: this is no tile");
     EXPECT_EQ(read_tile_list(R"({"tiles": ["B/-"]})").fault,
-              "entry 1 of the list: a tile is written {\"tile\": \"GS/4B,7G\", \"copies\": 2}");
+              "1:12: entry 1 of the list: a tile is written {\"tile\": \"GS/4B,7G\", \"copies\": 2}");
     EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-", "copies": 0}]})").fault,
-              "entry 1 of the list: copies is a number from 1 to 120");
-    EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "?"}]})").fault, "entry 1 of the list: \"?\" is no tile");
+              "1:37: entry 1 of the list: copies is a number from 1 to 120");
+    EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "?"}]})").fault, "1:21: entry 1 of the list: this is no tile");
 }
 
 }  // namespace

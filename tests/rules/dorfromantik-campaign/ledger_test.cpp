@@ -2,6 +2,7 @@
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include "rules/dorfromantik-campaign/game_record.hpp"
+#include "rules/judge.hpp"
 #include "rules/random.hpp"
 #include "tests/rules/dorfromantik-campaign/sample.hpp"
 
@@ -25,10 +26,56 @@ TEST(HighScoreList, RoundsDownToTheNextRow) {
 }
 
 TEST(GameRecord, RecordsAreCountedFromOne) {
-    const FileReader two = [](std::string_view) { return std::string("Game: azul\n\nGame: azul\n\n"); };
-    EXPECT_EQ(judge_game(&two, "f.tgn", 0).problem, "records are counted from 1, there is no record 0");
-    EXPECT_EQ(judge_game(&two, "f.tgn", 2).problem, "it is a record of azul, not of dorfromantik");
-    EXPECT_EQ(judge_game(&two, "f.tgn", 3).problem, "it holds 2 records only");
+    int times = 0;
+    const FileReader two = [&times](std::string_view) {
+        ++times;
+        return std::string("; two\nGame: azul\n\nGame: azul\n\n");
+    };
+    Setup setup;
+    setup.open = &two;
+    GameRecords records(setup);
+    EXPECT_EQ(records.of("f.tgn", 0).problem, "records are counted from 1, there is no record 0");
+    EXPECT_EQ(records.of("f.tgn", 2).problem, "it is no record of dorfromantik");
+    EXPECT_EQ(records.of("f.tgn", 3).problem, "it holds 2 records only");
+    EXPECT_EQ(times, 1);
+}
+
+TEST(GameRecord, ALedgerReadsEachFileOnce) {
+    int times = 0;
+    const FileReader open = [&times](std::string_view) {
+        ++times;
+        return std::optional<std::string>("Game: dorfromantik\nPlayers: Ann\nSecret: 7\n\nland secret\n");
+    };
+    std::string text = "Game: dorfromantik-campaign\nPlayers: Ann, Ben\n\n";
+    for (int i = 0; i < 50; ++i) {
+        text += "game 1 record a.tgn stands\nundo\n";
+    }
+    Report report;
+    judge(RecordText{text}, {}, open, report);
+    EXPECT_EQ(report.verdict, Verdict::incomplete);
+    EXPECT_LE(times, 2);  // a record that takes moves back is read once more from its start
+    ASSERT_FALSE(report.findings.empty());
+    EXPECT_EQ(report.findings.front().message.find("secret"), std::string::npos) << report.findings.front().message;
+    EXPECT_NE(report.findings.front().message.find("a.tgn gives no score: line 3, column 1: record.header.unknown-key"),
+              std::string::npos)
+        << report.findings.front().message;
+}
+
+/// However many files there are: a ledger of 100 KB could name five thousand of a MiB.
+TEST(GameRecord, ALedgerReadsSoManyBytesAndNoMore) {
+    std::size_t bytes = 0;
+    const FileReader open = [&bytes](std::string_view) {
+        bytes += std::size_t{1} << 20U;
+        return std::optional<std::string>(std::string(std::size_t{1} << 20U, '\n'));
+    };
+    Setup setup;
+    setup.open = &open;
+    GameRecords records(setup);
+    for (int i = 0; i < 100; ++i) {
+        static_cast<void>(records.of(std::to_string(i), 1));
+    }
+    EXPECT_LE(bytes, std::size_t{17} << 20U);
+    EXPECT_EQ(records.of("99", 1).problem, "the files that this ledger names are too many and too long");
 }
 
 TEST(HighScoreList, HasThreeRowsForThePlayersToFillIn) {

@@ -1,4 +1,5 @@
 // Decks: what they may hold, and where the fault of a bad one is found.
+#include "grammar/text/json_tree.hpp"
 #include "rules/frame-work/deck_assembly.hpp"
 #include "rules/frame-work/shelf.hpp"
 #include "tests/rules/frame-work/script.hpp"
@@ -16,7 +17,7 @@ namespace {
 std::vector<std::string> remarks(const std::string& text) {
     std::vector<std::string> lines;
     for (const DeckRemark& remark : assemble_deck(text).remarks) {
-        const DeckPlace place = place_in(text, remark.at);
+        const FilePlace place = place_in(text, remark.at);
         lines.push_back(std::to_string(place.line) + ":" + std::to_string(place.column) + " " + remark.message);
     }
     return lines;
@@ -78,18 +79,18 @@ TEST(Deck, FaultsAreFoundWithTheirPlace) {
     EXPECT_EQ(remarks(deck_with("{\"id\": \"A1\", \"kind\": \"alibi\", \"count\": 4}")),
               Remarks{"1:38 a deck has 5 Alibis, this one has 4"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"A1\", \"kind\": \"evidence\", \"count\": 2}")),
-              Remarks{"3:8 two cards are called A1"});
+              Remarks{"3:8 another card before it has this id"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"2x\", \"kind\": \"evidence\", \"count\": 2}")),
-              Remarks{"3:8 \"2x\" is no id: an id is a letter, then letters or digits"});
+              Remarks{"3:8 this is no id: an id is a letter, then letters or digits"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"stands\", \"kind\": \"evidence\", \"count\": 2}")),
-              Remarks{"3:8 \"stands\" is no id: it is the word that lets a violation stand"});
+              Remarks{"3:8 this is no id: it is the word that lets a violation stand"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"evidence\", \"count\": 0}")),
-              Remarks{"3:43 card E1 cannot be there 0 times"});
+              Remarks{"3:43 a card is there at least once"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"proof\", \"count\": 1}")),
-              Remarks{"3:22 \"proof\" is none of alibi, evidence and starred"});
+              Remarks{"3:22 this is none of alibi, evidence and starred"});
     EXPECT_EQ(remarks(deck_with("{\"id\": \"A1\", \"kind\": \"alibi\", \"count\": 5, \"effect\": [{\"do\": \"look\", "
                                 "\"of\": \"target\"}]}")),
-              Remarks{"2:75 Alibi A1 speaks of a target, but nobody uses an Alibi on anybody"});
+              Remarks{"2:75 this Alibi speaks of a target, but nobody uses an Alibi on anybody"});
 }
 
 TEST(Deck, OneFaultIsToldOnce) {
@@ -99,10 +100,10 @@ TEST(Deck, OneFaultIsToldOnce) {
     };
     EXPECT_EQ(with_count("\"evidence\"", "1.5"), Remarks{"3:43 count is a whole number"});
     EXPECT_EQ(with_count("\"evidence\"", "\"1\""), Remarks{"3:43 count is a whole number"});
-    EXPECT_EQ(with_count("\"evidence\"", "1000000000"), Remarks{"3:43 card E1 cannot be there more than 10000 times"});
-    EXPECT_EQ(with_count("\"evidence\"", "-2"), Remarks{"3:43 card E1 cannot be there -2 times"});
+    EXPECT_EQ(with_count("\"evidence\"", "1000000000"), Remarks{"3:43 a card cannot be there more than 10000 times"});
+    EXPECT_EQ(with_count("\"evidence\"", "-2"), Remarks{"3:43 a card is there at least once"});
     EXPECT_EQ(with_count("\"evidence\"", "9999"), Remarks{"1:38 10004 cards are more than any table can hold"});
-    EXPECT_EQ(with_count("\"alibi\"", "0"), Remarks{"3:40 card E1 cannot be there 0 times"});
+    EXPECT_EQ(with_count("\"alibi\"", "0"), Remarks{"3:40 a card is there at least once"});
     EXPECT_EQ(with_count("7", "1"), Remarks{"3:22 kind is a text in quotes"});
     EXPECT_EQ(remarks(deck_with(five_alibis + ",\n{\"id\": 7, \"kind\": \"evidence\", \"count\": 1}")),
               Remarks{"3:8 id is a text in quotes"});
@@ -116,19 +117,19 @@ TEST(Deck, StepsNeedTheirDossiersAndFaces) {
             five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"evidence\", \"count\": 1, \"effect\": [\n" + step + "]}"));
     };
     EXPECT_EQ(with_step(R"({"do": "burn", "of": "any"})"),
-              Remarks{"4:8 \"burn\" is none of reveal, conceal, swap, move, look, take and discard"});
+              Remarks{"4:8 this is none of reveal, conceal, swap, move, look, take and discard"});
     EXPECT_EQ(with_step(R"({"do": "plant", "of": "any"})").size(), 1U);
     EXPECT_EQ(with_step(R"({"do": "swop", "of": "any", "with": "self"})").size(), 1U);
     EXPECT_EQ(with_step(R"({"do": 1, "of": "any", "with": "self"})"), Remarks{"4:8 do is a text in quotes"});
     EXPECT_EQ(with_step(R"({"of": "any"})"), Remarks{"4:1 this step does not say what to do (\"do\")"});
-    EXPECT_EQ(with_step(R"({"do": "look"})"), Remarks{"4:1 a look step of E1 does not say whose Dossier (\"of\")"});
+    EXPECT_EQ(with_step(R"({"do": "look"})"), Remarks{"4:1 a look step does not say whose Dossier (\"of\")"});
     EXPECT_EQ(with_step(R"({"do": "swap", "of": "self"})"),
-              Remarks{"4:1 a swap step of E1 does not say whose Dossier (\"with\")"});
+              Remarks{"4:1 a swap step does not say whose Dossier (\"with\")"});
     EXPECT_EQ(with_step(R"({"do": "move", "of": "self", "with": "any"})"),
-              (Remarks{"4:1 a move step of E1 does not say whose Dossier (\"to\")",
+              (Remarks{"4:1 a move step does not say whose Dossier (\"to\")",
                        "4:38 \"with\" means nothing in a move step"}));
     EXPECT_EQ(with_step(R"({"do": "reveal", "of": "any", "cards": "revealed"})"),
-              Remarks{"4:40 a reveal step of E1 needs a concealed card, not a revealed one"});
+              Remarks{"4:40 a reveal step needs a concealed card, not a revealed one"});
     EXPECT_EQ(with_step(R"({"do": "look", "of": "any", "cards": "any"})"), Remarks{});
     EXPECT_EQ(with_step(R"({"do": "look", "of": "any", "optional": 1})"), Remarks{"4:41 optional is true or false"});
 }
@@ -138,7 +139,7 @@ TEST(Deck, BrokenJsonIsShownWhereItBreaks) {
     EXPECT_EQ(remarks("{\"deck\": \"x\",\n \"cards\" [] }").front().substr(0, 4), "2:10");
     EXPECT_EQ(remarks("").front().substr(0, 3), "1:1");
     EXPECT_EQ(remarks("[]"), Remarks{"1:1 a deck file is one object, { … }"});
-    EXPECT_EQ(remarks(std::string(100000, '[')), Remarks{"1:33 nested too deeply for a deck"});
+    EXPECT_EQ(remarks(std::string(100000, '[')), Remarks{"1:33 nested too deeply for a deck or a list"});
     EXPECT_EQ(remarks("{\"deck\": \"\xC3\xA4\", \"cards\": 7}"), Remarks{"1:24 cards is a list, [ … ]"});
 }
 

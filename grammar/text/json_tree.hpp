@@ -1,4 +1,4 @@
-// JSON that remembers where everything stood, so that faults can be pointed at.
+// A JSON file that a record names, with the place of every value, so that faults can be pointed at.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::frame_work {
+namespace arbiter {
 
 /// A value and the byte offset at which it begins in the file.
 struct JsonNode {
@@ -37,6 +37,17 @@ struct JsonReading {
     JsonFault fault;
 };
 
+/// Deeper, or of more values, than any deck or list of tiles is refused: such files come from anybody.
 JsonReading read_json(std::string_view text);
 
-}  // namespace arbiter::frame_work
+/// A place as people count it: lines and columns (of code points) from 1.
+struct FilePlace {
+    std::uint32_t line = 1;
+    std::uint32_t column = 1;
+
+    bool operator==(const FilePlace&) const = default;
+};
+
+FilePlace place_in(std::string_view text, std::uint32_t at);
+
+}  // namespace arbiter

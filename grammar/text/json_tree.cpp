@@ -1,17 +1,18 @@
 // Builds the tree from the events of a JSON reader, counting bytes as they pass.
-#include "grammar/frame-work/json_tree.hpp"
+#include "grammar/text/json_tree.hpp"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <limits>
 
-namespace arbiter::frame_work {
+namespace arbiter {
 namespace {
 
 using Json = nlohmann::json;
 
 constexpr std::size_t deepest = 32;
+constexpr std::size_t most_values = 200'000;  ///< a deck of ten thousand cards has half as many
 
 /// Finds the tokens of a text again, one for each event of the parser, which does not say where they stood. The text is
 /// known to be good JSON as far as the parser has come.
@@ -93,25 +94,32 @@ public:
     }
 
 private:
-    /// The parser's message without its number and place: "unexpected end of input; expected ']'".
+    /// The parser's message without its number and place, and without what it read last: "unexpected end of input".
     static std::string reason_of(std::string_view what) {
         const std::size_t dash = what.find(" - ");
-        return std::string(dash == std::string_view::npos ? "this is no JSON" : what.substr(dash + 3));
+        const std::string_view reason = dash == std::string_view::npos ? what.substr(0, 0) : what.substr(dash + 3);
+        const bool ended = reason.starts_with("unexpected end of input");
+        return ended ? "this is no JSON: it ends in the middle" : "this is no JSON";
+    }
+
+    bool refuse(std::uint32_t at, std::string message) {
+        reading_ = {std::nullopt, {at, std::move(message)}};
+        return false;
     }
 
     bool add(JsonNode::Kind kind) {
         node_.kind = kind;
         node_.at = walk_.next();
+        const std::uint32_t at = node_.at;
         put(std::exchange(node_, {}));
-        return true;
+        return ++values_ <= most_values || refuse(at, "more values than a deck or a list has");
     }
     bool open(JsonNode::Kind kind) {
         JsonNode node;
         node.kind = kind;
         node.at = walk_.next();
         if (open_.size() == deepest) {
-            reading_ = {std::nullopt, {node.at, "nested too deeply for a deck"}};
-            return false;
+            return refuse(node.at, "nested too deeply for a deck or a list");
         }
         open_.push_back(std::move(node));
         return true;
@@ -120,8 +128,9 @@ private:
         walk_.next();
         JsonNode node = std::move(open_.back());
         open_.pop_back();
+        const std::uint32_t at = node.at;
         put(std::move(node));
-        return true;
+        return ++values_ <= most_values || refuse(at, "more values than a deck or a list has");
     }
     void put(JsonNode node) {
         if (open_.empty()) {
@@ -132,11 +141,16 @@ private:
     }
 
     std::size_t size_;
+    std::size_t values_ = 0;
     TokenWalk walk_;
     JsonNode node_;
     std::vector<JsonNode> open_;
     JsonReading reading_;
 };
+
+bool begins_code_point(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
 
 }  // namespace
 
@@ -155,4 +169,14 @@ JsonReading read_json(std::string_view text) {
     return builder.take();
 }
 
-}  // namespace arbiter::frame_work
+FilePlace place_in(std::string_view text, std::uint32_t at) {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    const std::size_t begin = text.starts_with(mark) ? mark.size() : 0;
+    const std::string_view before = text.substr(begin, std::max<std::size_t>(at, begin) - begin);
+    const std::size_t line_begin = before.find_last_of('\n') + 1;
+    const std::string_view line = before.substr(line_begin);
+    return {static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n')),
+            static_cast<std::uint32_t>(1 + std::ranges::count_if(line, begins_code_point))};
+}
+
+}  // namespace arbiter
