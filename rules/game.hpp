@@ -66,7 +66,7 @@ struct NoTrail {
 template <typename G>
 concept Looks = requires(typename G::State& state, const typename G::State& seen, const typename G::Written& written,
                          const typename G::Event& event, const typename G::Fault& fault, typename G::Trail& trail) {
-    { typename G::Event{seen, written} };
+    {typename G::Event{seen, written}};
     static_cast<std::uint16_t>(fault.law);
     // By the rules. The event refers to this very state: what is needed of the old position is taken first.
     { G::apply(state, event, trail) } -> std::same_as<void>;
@@ -86,9 +86,9 @@ concept JudgesInPlay = requires(typename G::State& state, const typename G::Stat
 
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, round, scores,
-/// certain, may_be_over, end_as_claimed, audit_open_scores, conclude, close, deal, random_move, whole, write_unplayed,
-/// snapshot. A game may also know how to `count` without making every move, and to `run` over plain lines its own quick
-/// way.
+/// certain, may_be_over, end_as_claimed, give_up, audit_open_scores, conclude, close, each_move, deal, random_move,
+/// whole, write_unplayed, snapshot. A game may also know how to `count` without making every move, and to `run` over
+/// plain lines its own quick way.
 template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, const typename G::State& seen,

@@ -19,7 +19,12 @@ namespace arbiter {
 struct Position {
     bool reached = false;  ///< false: the record could not be replayed at all
     std::string snapshot;
-    std::vector<std::string> moves;  ///< canonical text of every legal move
+    /// A deck or a scattered map can leave room for more moves than anybody reads: so many are counted, and so many
+    /// of these written down.
+    static constexpr std::uint64_t most_counted = 1'000'000;
+    static constexpr std::uint64_t most_listed = 100'000;
+    std::uint64_t move_count = 0;    ///< most_counted: there may be more
+    std::vector<std::string> moves;  ///< canonical text of the legal moves
     Seat to_move = no_seat;
     bool over = false;
 };

@@ -3,6 +3,7 @@
 
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
+#include "rules/effort.hpp"
 #include "rules/rule.hpp"
 #include "rules/value.hpp"
 
@@ -69,6 +70,7 @@ struct Wishes {
     bool breakdown = false;
     bool completed = false;
     bool sheet = false;
+    Budget budget{};  ///< of the record that names this one, when there is one: it pays for both
 };
 
 struct Report {

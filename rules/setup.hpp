@@ -3,6 +3,7 @@
 
 #include "grammar/record/header.hpp"
 #include "grammar/record/seats.hpp"
+#include "rules/effort.hpp"
 #include "rules/rule.hpp"
 
 #include <array>
@@ -41,6 +42,7 @@ struct Setup {
     /// The option chosen for the n-th ruling of the game's table, 0 being the default.
     std::array<std::uint8_t, 32> house{};
     const FileReader* open = nullptr;  ///< never null while replaying
+    Budget budget;                     ///< for searching; of the record that is replayed
 };
 
 }  // namespace arbiter

@@ -158,6 +158,14 @@ void end_as_claimed(typename G::State& state) {
     }
 }
 
+/// Follows possibilities no longer, once the record's effort is spent: taking moves back stays cheap.
+template <typename G>
+void give_up(typename G::State& state) {
+    if constexpr (requires { G::give_up(state); }) {
+        G::give_up(state);
+    }
+}
+
 /// Where unknown facts leave the scores open, totals are not compared.
 template <typename G>
 void audit_open_scores(typename G::State& state, const Line& line, Referee& referee) {
@@ -191,6 +199,18 @@ bool deal(const typename G::State& state, Random& random, typename G::Written& o
         return G::deal(state, random, out);
     }
     return false;
+}
+
+/// Calls visit(move) for every legal move until it answers false. There are few enough for a list.
+template <typename G, typename Visit>
+void each_move(const typename G::State& state, Visit visit) {
+    if constexpr (requires { G::each_move(state, visit); }) {
+        G::each_move(state, visit);
+    } else {
+        std::vector<typename G::Written> moves;
+        G::legal_moves(state, moves);
+        static_cast<void>(std::all_of(moves.begin(), moves.end(), visit));
+    }
 }
 
 /// One of the legal moves, each as likely as any other.

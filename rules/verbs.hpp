@@ -174,14 +174,13 @@ Position position(const RecordText& record, const FileReader& open, Report& repo
     position.snapshot = usual::snapshot<G>(state);
     position.to_move = G::to_move(state);
     position.over = G::over(state);
-    std::vector<typename G::Written> moves;
     if (!position.over) {
-        G::legal_moves(state, moves);
-    }
-    for (const auto& move : moves) {
-        std::string text;
-        G::write(state, move, {report.seats, {}}, text);
-        position.moves.push_back(std::move(text));
+        usual::each_move<G>(state, [&](const typename G::Written& move) {
+            if (++position.move_count <= Position::most_listed) {
+                G::write(state, move, {report.seats, {}}, position.moves.emplace_back());
+            }
+            return position.move_count < Position::most_counted;
+        });
     }
     return position;
 }
@@ -196,17 +195,20 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
                   }) {
         return G::count(state, depth);  // a game may know how to count without making every move
     }
-    std::vector<typename G::Written> moves;
-    G::legal_moves(state, moves);
-    if (depth <= 1) {
-        return depth == 0 ? 1 : moves.size();
+    if (depth == 0) {
+        return 1;
     }
     std::uint64_t sum = 0;
-    for (const auto& move : moves) {
+    usual::each_move<G>(state, [&](const typename G::Written& move) {
+        if (depth == 1) {
+            ++sum;
+            return true;
+        }
         typename G::State next = state;
         typename G::Trail trail;
         sum += usual::play<G>(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
-    }
+        return true;
+    });
     return sum;
 }
 

@@ -78,9 +78,14 @@ void print_moves(const Position& position, const Report& report) {
     const std::string who = position.to_move == no_seat
                                 ? std::string{}
                                 : fmt::format(", {} to move", plain_text(report.seats.name(position.to_move)));
-    fmt::print("{} legal move{}{}\n", position.moves.size(), position.moves.size() == 1 ? "" : "s", who);
+    const bool more = position.move_count == Position::most_counted;
+    fmt::print("{}{} legal move{}{}\n", more ? "at least " : "", position.move_count,
+               position.move_count == 1 ? "" : "s", who);
     for (const std::string& move : position.moves) {
         fmt::print("{}\n", plain_text(move));
+    }
+    if (position.move_count > position.moves.size()) {
+        fmt::print("and {} more\n", position.move_count - position.moves.size());
     }
 }
 

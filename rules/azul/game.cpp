@@ -28,6 +28,7 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
     State state;
     state.table = new_table(setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
                             !setup.start_given);
+    state.budget = setup.budget;
     return state;
 }
 

@@ -42,6 +42,7 @@ struct Azul {
         return state.single() ? play_plain_lines(cursor, state.table, trail) : 0;
     }
     static void force(State& state, const Written& written, Trail& trail);
+    static void give_up(State& state) { azul::give_up(state); }
     static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);

@@ -117,6 +117,16 @@ Broken pick_some(Table& outline, const Written& written) {
     return {};
 }
 
+/// The displays are filled: the factory offer begins.
+void begin_shown(Table& outline, std::uint32_t now) {
+    outline.sources[center] = 0;
+    outline.marker_in_center = true;
+    outline.phase = Phase::offer;
+    outline.turn = outline.start;
+    outline.taken = 0;
+    outline.dealt_at = now;
+}
+
 Broken show_some(Table& outline, const Written& written) {
     if (outline.phase == Phase::offer && certainly_left(outline)) {
         return broken(outline.taken == 0 ? Law::displays_twice : Law::round_not_over);
@@ -132,13 +142,23 @@ Broken show_some(Table& outline, const Written& written) {
         }
         outline.sources[i + 1U] = group.tiles + one_of(unknown) * group.unknown;
     }
-    outline.sources[center] = 0;
-    outline.marker_in_center = true;
-    outline.phase = Phase::offer;
-    outline.turn = outline.start;
-    outline.taken = 0;
-    outline.dealt_at = written.line.span.begin;
+    begin_shown(outline, written.line.span.begin);
     return {};
+}
+
+/// The displays as they were filled, wrongly: which of these tiles exist is as open as everything else.
+void force_show(Table& outline, const Written& written) {
+    Table coming = coming_round(outline);
+    if (coming.phase != Phase::displays || (outline.phase == Phase::offer && certainly_left(outline))) {
+        return;
+    }
+    for (std::size_t i = 0; i < coming.displays; ++i) {
+        const Group group = i < std::min<std::size_t>(written.group_count, most_groups) ? written.groups[i] : Group{};
+        const unsigned tiles = std::min<unsigned>(total(group.tiles) + group.unknown, tiles_of_a_color);
+        coming.sources[i + 1U] = one_of(unknown) * tiles;
+    }
+    outline = coming;
+    begin_shown(outline, written.line.span.begin);
 }
 
 Broken announce(Table& outline, const Written& written) {
@@ -223,6 +243,9 @@ Broken play_outlined(Table& outline, const Written& written) {
 }
 
 void force_outlined(Table& outline, const Written& written) {
+    if (written.line.verb == verb::displays) {
+        force_show(outline, written);
+    }
     if (written.line.verb == verb::pick && outline.phase == Phase::offer && written.line.seat != no_seat) {
         outline.turn = static_cast<std::uint8_t>(written.line.seat);
         if (play_outlined(outline, written)) {

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <unordered_map>
 #include <utility>
 
 namespace arbiter::azul {
@@ -74,11 +76,34 @@ void keep_claimed(std::vector<World>& worlds, const Written& written) {
     }
 }
 
+/// The same for equal tables, and hardly ever for others.
+std::uint64_t fingerprint(const Table& table) {
+    std::uint64_t sum = table.bag ^ (table.lid << 1U) ^ table.turn;
+    const auto mix = [&sum](std::uint64_t value) {
+        sum = (sum ^ value) * 0x9E3779B97F4A7C15U;
+        sum ^= sum >> 29U;
+    };
+    std::ranges::for_each(table.sources, mix);
+    for (const Board& board : table.boards) {
+        mix(board.floor);
+        mix(static_cast<std::uint64_t>(board.score));
+        for (std::size_t row = 0; row < rows; ++row) {
+            mix(std::uint64_t{board.line_free[row]} << 8U | board.line_color[row]);
+            mix(std::uint64_t{board.row_colors[row]} << 8U | board.row_columns[row]);
+        }
+    }
+    return sum;
+}
+
+/// The first of all that are equal.
 void keep_different(std::vector<World>& worlds) {
+    std::unordered_multimap<std::uint64_t, std::size_t> known;
     std::vector<World> kept;
     for (World& world : worlds) {
-        const auto same = [&](const World& other) { return other.table == world.table; };
-        if (std::none_of(kept.begin(), kept.end(), same)) {
+        const std::uint64_t print = fingerprint(world.table);
+        const auto [begin, end] = known.equal_range(print);
+        if (std::none_of(begin, end, [&](const auto& one) { return kept[one.second].table == world.table; })) {
+            known.emplace(print, kept.size());
             kept.push_back(std::move(world));
         }
     }
@@ -133,9 +158,16 @@ struct Followed {
     bool too_many = false;
 };
 
-Followed follow(const std::vector<World>& before, const std::vector<Written>& readings) {
+/// Whether so many readings are too many to try on so many tables, or the record has no effort left for it.
+bool too_many_to_try(const State& state, std::size_t tables, std::size_t readings) {
+    constexpr std::size_t steps = 5;  // to copy a table and play on it
+    return readings > most_tables || readings * tables > 16 * most_tables ||
+           !state.budget.spend(steps * tables * (1 + readings));
+}
+
+Followed follow(const State& state, const std::vector<World>& before, const std::vector<Written>& readings) {
     Followed after;
-    after.too_many = readings.size() > most_tables || readings.size() * before.size() > 16 * most_tables;
+    after.too_many = too_many_to_try(state, before.size(), readings.size());
     for (std::size_t i = 0; !after.too_many && i < before.size(); ++i) {
         if (before[i].table.phase == Phase::over) {
             continue;  // the game went on, so this is not the table
@@ -166,7 +198,7 @@ void note(State& state, const Written& written) {
 Broken play_possible(State& state, const Written& written, Trail& trail) {
     if (state.outlined == 0) {
         const std::vector<World> before = worlds_of(state, trail);
-        Followed after = follow(before, readings_of(written));
+        Followed after = follow(state, before, readings_of(written));
         if (!after.too_many) {
             if (after.worlds.empty()) {
                 return after.broken;
@@ -189,14 +221,20 @@ Broken play_possible(State& state, const Written& written, Trail& trail) {
 }
 
 void force_possible(State& state, const Written& written, Trail& trail) {
+    const std::vector<Written> readings = readings_of(written);
+    const std::size_t tables = 1 + state.others.size();
+    if (state.outlined == 0 && too_many_to_try(state, tables, readings.size())) {
+        outline(state, worlds_of(state, trail));
+    }
     if (state.outlined != 0) {
         force_outlined(state.table, written);
+        note(state, written);
         return;
     }
     std::vector<World> after;
     for (const World& world : worlds_of(state, trail)) {
         bool changed = false;
-        for (const Written& reading : readings_of(written)) {
+        for (const Written& reading : readings) {
             World forced = world;
             force_on(forced.table, reading, forced.trail);
             if (forced.table != world.table) {
@@ -210,32 +248,52 @@ void force_possible(State& state, const Written& written, Trail& trail) {
     }
     note(state, written);
     keep_different(after);
-    keep(state, std::move(after));
+    if (after.size() > most_tables) {
+        outline(state, after);
+    } else {
+        keep(state, std::move(after));
+    }
+}
+
+/// Keeps the tables that are wanted; false, and nothing happens, when there is none. Looks before it copies anything:
+/// any number of lines may ask.
+template <typename Wanted>
+bool keep_tables(State& state, Wanted wanted) {
+    const auto fits = [&](const World& world) { return wanted(world.table); };
+    const auto others = std::ranges::count_if(state.others, fits);
+    const bool first = wanted(state.table);
+    if (others == 0 && !first) {
+        return false;
+    }
+    std::erase_if(state.others, [&](const World& world) { return !fits(world); });
+    if (!first) {
+        World world = std::move(state.others.front());
+        state.others.erase(state.others.begin());
+        state.table = world.table;
+        state.trail = std::move(world.trail);
+    }
+    return true;
+}
+
+void give_up(State& state) {
+    if (!state.single() && state.outlined == 0) {
+        outline(state, worlds_of(state, state.trail));
+    }
 }
 
 void keep_over(State& state) {
-    std::vector<World> worlds = worlds_of(state, state.trail);
-    std::erase_if(worlds, [](const World& world) { return world.table.phase != Phase::over; });
-    if (!worlds.empty()) {
-        keep(state, std::move(worlds));
-    }
+    keep_tables(state, [](const Table& table) { return table.phase == Phase::over; });
 }
 
 bool keep_scored(State& state, std::span<const std::int32_t> scores) {
-    std::vector<World> worlds = worlds_of(state, state.trail);
-    std::erase_if(worlds, [&](const World& world) {
-        for (Seat seat = 0; seat < world.table.players; ++seat) {
-            if (total_of(world.table, seat) != scores[static_cast<std::size_t>(seat)]) {
-                return true;
+    return keep_tables(state, [&](const Table& table) {
+        for (Seat seat = 0; seat < table.players; ++seat) {
+            if (total_of(table, seat) != scores[static_cast<std::size_t>(seat)]) {
+                return false;
             }
         }
-        return false;
+        return true;
     });
-    if (worlds.empty()) {
-        return false;
-    }
-    keep(state, std::move(worlds));
-    return true;
 }
 
 bool scores_agree(const State& state) {

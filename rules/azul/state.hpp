@@ -28,6 +28,8 @@ struct State {
     std::uint32_t outlined = 0;  ///< the round since when the possibilities are too many to follow: the table is an
                                  ///< outline (outline.hpp); 0 while they are followed
 
+    Budget budget;  ///< for following them
+
     bool single() const { return unknown.empty(); }
 };
 
@@ -39,6 +41,9 @@ Broken play_possible(State& state, const Written& written, Trail& trail);
 
 /// Applies what can be applied of an event that breaks a rule on every possible table.
 void force_possible(State& state, const Written& written, Trail& trail);
+
+/// Follows only the outline from here on.
+void give_up(State& state);
 
 /// Whether all possible tables agree on every score.
 bool scores_agree(const State& state);

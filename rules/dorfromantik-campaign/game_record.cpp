@@ -49,12 +49,12 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
                         : fmt::format("it holds {} record{} only", records, records == 1 ? "" : "s");
 }
 
-GameRecord judge_record(const FileReader& open, const RecordText& record) {
+GameRecord judge_record(const FileReader& open, Budget budget, const RecordText& record) {
     if (game_of(record.text) != game) {
         return without_score(fmt::format("it is no record of {}", game));
     }
     Report report;
-    judge(record, {}, open, report);
+    judge(record, {.budget = budget}, open, report);
     if (report.verdict == Verdict::violation || report.verdict == Verdict::unreadable) {
         return without_score(first_error(record, report));
     }
@@ -107,7 +107,7 @@ GameRecord GameRecords::judged(const File& file, std::int32_t nth) const {
     }
     const auto count = static_cast<std::int32_t>(file.records.size());
     return nth < 1 || nth > count ? without_score(no_such_record(nth, count))
-                                  : judge_record(*open_, file.records[static_cast<std::size_t>(nth - 1)]);
+                                  : judge_record(*open_, budget_, file.records[static_cast<std::size_t>(nth - 1)]);
 }
 
 }  // namespace arbiter::dorfromantik_campaign

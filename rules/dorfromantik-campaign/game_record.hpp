@@ -25,7 +25,7 @@ struct GameRecord {
 /// name it or take it back.
 class GameRecords {
 public:
-    explicit GameRecords(const Setup& setup) : open_(setup.open) {}
+    explicit GameRecords(const Setup& setup) : open_(setup.open), budget_(setup.budget) {}
 
     /// The n-th record of a file, counted from 1.
     const GameRecord& of(std::string_view path, std::int32_t nth);
@@ -45,6 +45,7 @@ private:
     GameRecord judged(const File& file, std::int32_t nth) const;
 
     const FileReader* open_;
+    Budget budget_;  ///< of the ledger: it pays for what is unknown in its games
     std::size_t bytes_ = 0;
     std::map<std::string, File, std::less<>> files_;
 };

@@ -8,6 +8,8 @@ namespace arbiter::dorfromantik {
 void Dorfromantik::apply(State& state, const Event& event, Trail&) {
     if (event.doubted == nullptr) [[likely]] {
         state.play(event);
+    } else if (event.at_once) {
+        state.play_at_once(event.told(), event.missing());
     } else {
         state = std::move(*event.next);
     }

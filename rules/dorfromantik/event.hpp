@@ -27,7 +27,8 @@ struct Event {
     Play play{};
     std::optional<std::uint8_t> printed{};  ///< which tile of the box it is, on a table of printed ones
     Surroundings around{};                  ///< of its cell
-    mutable std::shared_ptr<State> next{};  ///< in doubt: the game after it, found by looking, taken up by applying
+    mutable bool at_once = false;           ///< in doubt: it fits the table at hand
+    mutable std::shared_ptr<State> next{};  ///< otherwise the game after it, found by looking, taken up by applying
     std::size_t claim = 0;                  ///< of what the line says that it has settled: the one at hand
 
     Event(const State& before, const Written& line);

@@ -7,6 +7,7 @@
 #include "rules/dorfromantik/state.hpp"
 #include "rules/game.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -35,6 +36,7 @@ struct Dorfromantik {
     static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }
     static void apply(State& state, const Event& event, Trail&);
     static void force(State& state, const Event& event, Trail&);
+    static void give_up(State& state) { state.give_up(); }
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
@@ -47,6 +49,8 @@ struct Dorfromantik {
     static void audit_open_scores(const State& state, const Line& line, Referee& referee);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
 
+    using Visit = std::function<bool(const Written&)>;
+    static void each_move(const State& state, const Visit& visit);
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);

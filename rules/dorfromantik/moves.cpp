@@ -6,40 +6,54 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-/// Every place for these pieces, if they may be revealed, or setting them aside where there is none.
-void add_places(const Table& table, Play play, std::vector<Written>& moves) {
+using Visit = Dorfromantik::Visit;
+
+/// Every place for these pieces, if they may be revealed, or setting them aside where there is none. False once `visit`
+/// has answered so.
+bool visit_places(const Table& table, Play play, const Visit& visit) {
     if (!may_reveal(Event(table, table.to_move(), play))) {
-        return;
+        return true;
     }
-    const std::size_t before = moves.size();
-    any_place(table, play, [&](const Play& place) {
-        moves.push_back(written_play(table.to_move(), place));
-        return false;
+    bool any = false;
+    const bool stopped = any_place(table, play, [&](const Play& place) {
+        any = true;
+        return !visit(written_play(table.to_move(), place));
     });
-    if (moves.size() == before) {
-        play.set_aside = true;
-        moves.push_back(written_play(table.to_move(), play));
+    play.set_aside = true;
+    return any ? !stopped : visit(written_play(table.to_move(), play));
+}
+
+/// The tile with every marker it can come with.
+bool visit_task(const Table& table, const PrintedTile& tile, const Visit& visit) {
+    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
+        if (!visit_places(table, {.pile = Pile::task, .marker = {tile.task, number}, .tile = tile.tile}, visit)) {
+            return false;
+        }
     }
+    return true;
 }
 
 }  // namespace
 
 // With invented tiles no list can be complete: the printed ones stand for them.
-void Dorfromantik::legal_moves(const State& state, std::vector<Written>& moves) {
+void Dorfromantik::each_move(const State& state, const Visit& visit) {
     const Table& table = state.table();
     const Pile due = table.due() == Due::task ? Pile::task : Pile::landscape;
     for (const PrintedTile& tile : box()) {
-        if (tile.pile != due) {
-            continue;
-        }
-        if (due == Pile::landscape) {
-            add_places(table, {.tile = tile.tile}, moves);
-            continue;
-        }
-        for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
-            add_places(table, {.pile = due, .marker = {tile.task, number}, .tile = tile.tile}, moves);
+        const bool on = tile.pile != due    ? true
+                        : due == Pile::task ? visit_task(table, tile, visit)
+                                            : visit_places(table, {.tile = tile.tile}, visit);
+        if (!on) {
+            return;
         }
     }
+}
+
+void Dorfromantik::legal_moves(const State& state, std::vector<Written>& moves) {
+    each_move(state, [&moves](const Written& move) {
+        moves.push_back(move);
+        return true;
+    });
 }
 
 bool Dorfromantik::random_move(const State& state, Random& random, Written& written) {

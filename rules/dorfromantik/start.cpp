@@ -89,7 +89,7 @@ std::optional<State> Dorfromantik::start(const Setup& setup, Referee& referee) {
                 .set = setup.house[tiles_ruling] == 1 ? TileSet::any : TileSet::printed};
     read_supply(setup, referee, terms);
     read_extra(setup, referee, terms);
-    return State(terms);
+    return State(terms, setup.budget);
 }
 
 }  // namespace arbiter::dorfromantik

@@ -8,9 +8,6 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-// A few hundredths of a second of searching for a whole record.
-constexpr std::uint32_t most_effort = 100'000;
-
 bool stacks_are_empty(const Table& table) {
     return table.supply().left(Pile::task) == 0 && table.supply().left(Pile::landscape) == 0;
 }
@@ -41,7 +38,23 @@ std::shared_ptr<State> State::after(const Told& told, std::span<const Missing> m
     return next;
 }
 
+bool State::fits_at_once(const Told& told, std::span<const Missing> missing) const {
+    const bool plain = missing.empty() && told.play.known() && told.claims.empty();
+    return doubt_ && (trusting() || plain) && !look(Event(table_, told.player, told.play));
+}
+
+void State::play_at_once(const Told& told, std::span<const Missing> missing) {
+    begin_doubt(missing);
+    table_.apply(told.player, told.play, told.stamp);
+    doubt_->told.push_back(told);
+    doubt_->over = is_over();
+}
+
 bool State::play_in_doubt(const Told& told) {
+    const std::uint64_t copies = 4;
+    if (!budget_.spend(copies * (table_.map().size() + doubt_->told.size()))) {
+        begin_trust();
+    }
     return trusting() ? play_on_trust(told) : goes_on(told) || look_for_another(told);
 }
 
@@ -72,11 +85,11 @@ bool State::goes_on(const Told& told) {
 /// Without a table that fits there is none, or it is too hard to find; then the record is trusted.
 bool State::look_for_another(const Told& told) {
     doubt_->told.push_back(told);
-    SearchResult found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, doubt_->effort);
+    SearchResult found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, budget_);
     if (!found.table && !told.claims.empty()) {
         // Perhaps the play fits and only its claims do not, which is a finding of another kind.
         doubt_->told.back().claims.clear();
-        found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, doubt_->effort);
+        found = find_possible_table(doubt_->before, doubt_->told, Wanted::any, budget_);
     }
     if (found.table) {
         table_ = std::move(*found.table);
@@ -107,7 +120,7 @@ void State::force(const Told& told, std::span<const Missing> missing) {
 
 void State::begin_doubt(std::span<const Missing> missing) {
     if (!doubt_) {
-        doubt_ = Doubt{.before = table_, .effort = most_effort};
+        doubt_ = Doubt{.before = table_};
     }
     doubt_->missing.insert(doubt_->missing.end(), missing.begin(), missing.end());
 }
@@ -134,15 +147,13 @@ bool State::may_be_over() const {
     if (certain() || trusting() || table_.finished()) {
         return trusting() || table_.finished();
     }
-    std::uint32_t effort = doubt_->effort;
-    const auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort);
+    const auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, budget_);
     return over.table || !over.certain;
 }
 
 void State::end_as_claimed() {
     if (!trusting() && !table_.finished()) {
-        std::uint32_t effort = doubt_->effort;
-        if (auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, effort); over.table) {
+        if (auto over = find_possible_table(doubt_->before, doubt_->told, Wanted::finished, budget_); over.table) {
             table_ = std::move(*over.table);
         }
     }
@@ -150,11 +161,11 @@ void State::end_as_claimed() {
 }
 
 /// Over in every way to fill in what is missing, as far as that can be found out.
-bool State::is_over() {
+bool State::is_over() const {
     if (trusting() || !table_.finished()) {
         return stacks_are_empty(table_);
     }
-    const auto other = find_possible_table(doubt_->before, doubt_->told, Wanted::unfinished, doubt_->effort);
+    const auto other = find_possible_table(doubt_->before, doubt_->told, Wanted::unfinished, budget_);
     return !other.table && other.certain;
 }
 

@@ -5,6 +5,7 @@
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
 #include "rules/dorfromantik/told.hpp"
+#include "rules/effort.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,14 +22,13 @@ struct Doubt {
     Table before;                    ///< the table when the first fact went missing: all of it is certain
     std::vector<Told> told{};        ///< everything since
     std::vector<Missing> missing{};  ///< where a `?` was written
-    std::uint32_t effort;            ///< how many plays may still be tried in search of a table that fits
     bool trusting = false;           ///< searched enough: only what does not depend on the missing facts is checked
     bool over = false;               ///< whatever is missing, the game is over
 };
 
 class State {
 public:
-    explicit State(const Terms& terms) : table_(terms) {}
+    explicit State(const Terms& terms, Budget budget = {}) : table_(terms), budget_(budget) {}
     explicit State(Table table) : table_(std::move(table)) {}
 
     /// The table, or while facts are missing one that fits everything told.
@@ -54,8 +54,18 @@ public:
     /// The game after a play, with facts missing here or before; nothing when there is no way to fill them in with
     /// which it is legal.
     std::shared_ptr<State> after(const Told& told, std::span<const Missing> missing) const;
+    /// Nearly every play behind a missing fact fits the table at hand, and needs no copy of the game then: whether
+    /// this is one, and plays it.
+    bool fits_at_once(const Told& told, std::span<const Missing> missing) const;
+    void play_at_once(const Told& told, std::span<const Missing> missing);
     /// The table that is missing the same facts as the record.
     Table table_on_trust() const;
+    /// Searches no longer: from here on only what does not depend on the missing facts is checked.
+    void give_up() {
+        if (doubt_) {
+            begin_trust();
+        }
+    }
 
     /// A legal play of which everything is known, on a table of which everything is known.
     void play(const Event& event) {
@@ -72,10 +82,11 @@ private:
     void begin_doubt(std::span<const Missing> missing);
     /// Takes up the table that is missing the same facts as the record.
     void begin_trust();
-    bool is_over();
+    bool is_over() const;
 
     Table table_;
     std::optional<Doubt> doubt_;
+    Budget budget_;  ///< for searching tables that fit
 };
 
 }  // namespace arbiter::dorfromantik

@@ -11,8 +11,8 @@ namespace {
 
 class Search {
 public:
-    Search(std::span<const Told> told, Wanted wanted, std::uint32_t& effort)
-        : told_(told), candidates_(told), wanted_(wanted), effort_(effort) {}
+    Search(std::span<const Told> told, Wanted wanted, Budget budget)
+        : told_(told), candidates_(told), wanted_(wanted), budget_(budget) {}
 
     /// Plays everything from the n-th event on; true when all of it fits, `table` being the outcome then.
     bool fits(Table& table, std::size_t n) {
@@ -32,6 +32,10 @@ public:
 private:
     bool branch(Table& table, std::size_t n) {
         for (const Play& guess : candidates_.of(told_[n].play, table)) {
+            if (!budget_.spend(steps_to_copy * table.map().size())) {
+                gave_up_ = true;
+                return false;
+            }
             Table next = table;
             if (play(next, told_[n], guess) && fits(next, n + 1)) {
                 table = std::move(next);
@@ -45,11 +49,10 @@ private:
     }
 
     bool play(Table& table, const Told& told, const Play& play) {
-        if (effort_ == 0) {
+        if (++plays_ > most_plays || !budget_.spend(steps_to_play)) {
             gave_up_ = true;
             return false;
         }
-        --effort_;
         if (!told.stands) {
             return !table.finished() && play_by_the_laws(table, told, play) && all_hold(told.claims, table);
         }
@@ -71,15 +74,18 @@ private:
     std::span<const Told> told_;
     Candidates candidates_;
     Wanted wanted_;
-    std::uint32_t& effort_;
+    Budget budget_;
+    std::uint32_t plays_ = 0;
+    static constexpr std::uint32_t most_plays = 100'000;
+    static constexpr std::uint64_t steps_to_play = 5;
+    static constexpr std::uint64_t steps_to_copy = 1;  ///< a tile
     bool gave_up_ = false;
 };
 
 }  // namespace
 
-SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted,
-                                 std::uint32_t& effort) {
-    Search search(told, wanted, effort);
+SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted, Budget budget) {
+    Search search(told, wanted, budget);
     Table table = before;
     if (search.fits(table, 0)) {
         return {std::move(table), true};

@@ -3,6 +3,7 @@
 
 #include "rules/dorfromantik/table.hpp"
 #include "rules/dorfromantik/told.hpp"
+#include "rules/effort.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -19,7 +20,7 @@ struct SearchResult {
 };
 
 /// Tries the tiles and markers left, in all their turns, wherever one is missing, and plays everything told after
-/// `before` with them; `effort` limits how many plays are tried, and is used up by them.
-SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted, std::uint32_t& effort);
+/// `before` with them, until so many plays were tried that it would take too long, or the budget is used up.
+SearchResult find_possible_table(const Table& before, std::span<const Told> told, Wanted wanted, Budget budget);
 
 }  // namespace arbiter::dorfromantik

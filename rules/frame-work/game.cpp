@@ -23,7 +23,12 @@ const About& FrameWork::about() {
 
 std::optional<State> FrameWork::start(const Setup& setup, Referee& referee) {
     std::optional<Table> table = read_table(setup, referee);
-    return table ? std::optional<State>(std::in_place, std::move(*table)) : std::nullopt;
+    if (!table) {
+        return std::nullopt;
+    }
+    std::optional<State> state(std::in_place, std::move(*table));
+    state->ledger.limit(setup.budget);
+    return state;
 }
 
 Role FrameWork::role(const State&, const Written& written) {

@@ -10,6 +10,7 @@
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,6 +48,8 @@ struct FrameWork {
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
 
+    using Visit = std::function<bool(const Written&)>;
+    static void each_move(const State& state, const Visit& visit);
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);

@@ -1,6 +1,7 @@
 // What is known of the cards of one round that lie or are held face down, and whether it can all be true.
 #pragma once
 
+#include "rules/effort.hpp"
 #include "rules/frame-work/deck.hpp"
 #include "rules/frame-work/hand.hpp"
 
@@ -45,6 +46,9 @@ public:
     Ledger() = default;
     /// Forgets everything; a round begins.
     void reset(const Deck& deck);
+    /// What searching may cost; stays over `reset`.
+    void limit(Budget budget) { budget_ = budget; }
+    Budget budget() const { return budget_; }
 
     CardId card(Strand strand) const { return faces_[strand].card; }
     bool is_known(Strand strand) const { return faces_[strand].card != hidden_card; }
@@ -98,6 +102,7 @@ private:
     std::vector<std::uint32_t> seen_;
     std::vector<Face> faces_;
     std::vector<Knot> knots_;
+    Budget budget_;
 };
 
 }  // namespace arbiter::frame_work

@@ -4,6 +4,8 @@
 #include "rules/frame-work/event.hpp"
 #include "rules/frame-work/game.hpp"
 
+#include <algorithm>
+
 namespace arbiter::frame_work {
 namespace {
 
@@ -145,6 +147,21 @@ void legal_turns(const State& state, std::vector<Written>& turns) {
 void legal_changes(const State& state, std::vector<Written>& changes) {
     if (state.in_effect()) {
         Candidates(state, verb::change, changes).add_changes();
+    }
+}
+
+// Draw by draw: a deck of a thousand kinds has a million pairs of a card drawn and a card used.
+void FrameWork::each_move(const State& state, const Visit& visit) {
+    std::vector<Written> lines;
+    legal_turns(state, no_card, lines);
+    legal_changes(state, lines);
+    bool on = std::ranges::all_of(lines, visit);
+    const bool draws = state.phase == Phase::playing && !state.in_effect();
+    const std::vector<CardId> drawn = on && draws ? drawable(state) : std::vector<CardId>{};
+    for (std::size_t i = 0; on && i < drawn.size(); ++i) {
+        lines.clear();
+        legal_turns(state, drawn[i], lines);
+        on = std::ranges::all_of(lines, visit);
     }
 }
 

@@ -77,6 +77,9 @@ bool Worlds::any_supposing(bool count, Strand strand, CardId card) {
     counted_ = count;
     supposed_ = strand;
     supposed_card_ = card;
+    if (!ledger_.budget().spend(1 + (width_ + ledger_.faces().size()) / 32)) {
+        return true;
+    }
     if (!begin()) {
         return false;
     }
@@ -87,11 +90,16 @@ bool Worlds::any_supposing(bool count, Strand strand, CardId card) {
         }
         worlds_.swap(next_);
         merge();
-        if (worlds_.empty() || size() > most_worlds) {
+        if (worlds_.empty() || too_many()) {
             return !worlds_.empty();
         }
     }
     return true;
+}
+
+/// To make and compare them costs so much for each cell.
+bool Worlds::too_many() const {
+    return size() > most_worlds || worlds_.size() > most_cells || !ledger_.budget().spend(size() + worlds_.size() / 16);
 }
 
 CardId Worlds::card_in(std::span<const Cell> world, Strand strand) const {

@@ -30,6 +30,7 @@ public:
 
 private:
     static constexpr std::size_t most_worlds = 20000;
+    static constexpr std::size_t most_cells = std::size_t{4} << 20U;  ///< of all worlds together
     static constexpr Strand nobody = 0xffffffff;
     using Cell = std::uint16_t;
 
@@ -48,6 +49,7 @@ private:
     void settle(std::span<const Cell> world, const Knot& knot, CardId played, CardId kept);
     bool put(std::span<Cell> world, Strand strand, CardId card) const;
     void merge();
+    bool too_many() const;
     CardId card_in(std::span<const Cell> world, Strand strand) const;
     std::span<const Cell> world(std::size_t at) const { return {worlds_.data() + at * width_, width_}; }
     std::size_t size() const { return worlds_.size() / width_; }

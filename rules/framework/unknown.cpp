@@ -157,24 +157,30 @@ private:
 /// Tries tiles for one `?` after another, dropping a guess as soon as something trusted cannot be.
 class Search {
 public:
-    Search(Guess guess, std::span<const Trusted> all) : guess_(std::move(guess)), all_(all) {}
+    Search(Guess guess, std::span<const Trusted> all, Budget budget)
+        : guess_(std::move(guess)), all_(all), budget_(budget) {}
 
     bool succeeds() { return fits() && from(0); }
 
 private:
     /// More than this is not worth the wait: the doubt is the players'.
     static constexpr int most_tries = 20000;
+    static constexpr std::uint64_t steps_to_fit = 3;
 
     bool fits() const {
         return std::ranges::all_of(all_, [&](const Trusted& wanted) { return guess_.fits(wanted); });
     }
 
     bool from(std::size_t next) {
-        if (next == guess_.blanks() || tries_ > most_tries) {
+        if (next == guess_.blanks() || gave_up_) {
             return true;
         }
         for (const Tile& tile : guess_.may_be(next)) {
-            ++tries_;
+            // A try counts the frames around every task that was trusted.
+            gave_up_ = gave_up_ || ++tries_ > most_tries || !budget_.spend(steps_to_fit * all_.size());
+            if (gave_up_) {
+                return true;
+            }
             guess_.set(next, &tile);
             if (fits() && from(next + 1)) {
                 return true;
@@ -186,8 +192,13 @@ private:
 
     Guess guess_;
     std::span<const Trusted> all_;
+    Budget budget_;
     int tries_ = 0;
+    bool gave_up_ = false;
 };
+
+/// To list what each blank may be.
+constexpr std::uint64_t steps_to_guess = 100;
 
 std::uint8_t laid(const Display& display) {
     return static_cast<std::uint8_t>(display.size());
@@ -222,7 +233,10 @@ bool may_be_complete(const State& state, const Display& display, std::span<const
     std::vector<Trusted> all{wanted};
     std::ranges::copy_if(before, std::back_inserter(all),
                          [&](const auto& past) { return past.player == wanted.player; });
-    return Search(Guess(state, wanted.player, display, suspects), all).succeeds();
+    if (!state.agreed.budget.spend(steps_to_guess * (1 + all.size()))) {
+        return true;  // the doubt is the players'
+    }
+    return Search(Guess(state, wanted.player, display, suspects), all, state.agreed.budget).succeeds();
 }
 
 int most_tokens(const State& state, Player player) {

@@ -33,7 +33,7 @@ struct Grawlix {
         return explain_line(cursor, words);
     }
 
-    static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
+    static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start, setup.budget); }
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return grawlix::look(event); }
     static void apply(State& state, const Event& event, Trail& trail);

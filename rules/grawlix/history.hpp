@@ -3,6 +3,7 @@
 
 #include "grammar/grawlix/cell.hpp"
 #include "grammar/grawlix/tile.hpp"
+#include "rules/effort.hpp"
 #include "rules/grawlix/table.hpp"
 
 #include <array>
@@ -32,7 +33,10 @@ struct Draw {
 
 class History {
 public:
-    explicit History(int first_player) : first_player_(first_player) {}
+    explicit History(int first_player, Budget budget = {}) : first_player_(first_player), budget_(budget) {}
+
+    /// For searching what its unknown tiles may be.
+    Budget budget() const { return budget_; }
 
     int first_player() const { return first_player_; }
     bool full() const { return lays_count_ == tile_count; }
@@ -64,6 +68,7 @@ private:
     int draws_count_ = 0;
     int unknown_count_ = 0;
     int first_player_;
+    Budget budget_;
 };
 
 /// One way it may have been: a tile for every lay and for every draw.

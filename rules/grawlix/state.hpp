@@ -37,7 +37,7 @@ struct Play {
 
 class State {
 public:
-    explicit State(int first_player) : history_(first_player), table_(first_player) {}
+    explicit State(int first_player, Budget budget = {}) : history_(first_player, budget), table_(first_player) {}
 
     /// A game whose course is known to be possible.
     State(const History& history, bool drafted) : history_(history), table_(history.first_player()), drafted_(drafted) {

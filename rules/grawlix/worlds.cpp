@@ -49,7 +49,7 @@ public:
         Choices choices;
         const bool found = start(choices) && go_on(choices);
         if (!found) {
-            return {steps_ > step_limit ? Outlook::gave_up : Outlook::impossible, {}};
+            return {gave_up_ ? Outlook::gave_up : Outlook::impossible, {}};
         }
         return {Outlook::possible, world_};
     }
@@ -112,7 +112,7 @@ private:
             return finish();
         }
         for (const Tile tile : choices[at(next)]) {
-            if (++steps_ > step_limit && lines_matter_) {
+            if (lines_matter_ && !may_step()) {
                 break;
             }
             Choices narrowed = choices;
@@ -122,6 +122,13 @@ private:
         }
         world_.laid[at(next)] = Tile::unknown();
         return false;
+    }
+
+    /// A step looks at every lay a few times.
+    bool may_step() {
+        const auto steps = static_cast<std::uint64_t>(4 + history_.lay_count());
+        gave_up_ = gave_up_ || ++steps_ > step_limit || !history_.budget().spend(steps);
+        return !gave_up_;
     }
 
     /// The lay without a tile that has the fewest choices left; -1 when all have theirs.
@@ -242,6 +249,7 @@ private:
     std::array<int, tile_count> unknown_before_{};
     World world_;
     int steps_ = 0;
+    bool gave_up_ = false;
 };
 
 /// No legal game is longer (ruling `longest`); a search could not show it.
@@ -258,6 +266,11 @@ bool too_long(const History& history) {
 Possibility find_world(const History& history, std::optional<int> stuck_player) {
     if (too_long(history)) {
         return {};
+    }
+    // To begin with, every lay is compared with every draw and every other lay.
+    const auto lays = static_cast<std::uint64_t>(history.lay_count());
+    if (!history.budget().spend(lays * (lays + static_cast<std::uint64_t>(history.draw_count())) / 8 + 20)) {
+        return find_loose_world(history);
     }
     const Possibility found = Search(history, stuck_player, true).run();
     return found.outlook == Outlook::gave_up ? find_loose_world(history) : found;

@@ -78,6 +78,8 @@ private:
         referee_ = &referee;
         header_ = &record.header;
         report.game = G::about().id;
+        effort_ = {};
+        budget_ = wishes.budget.effort() == nullptr ? Budget(&effort_) : wishes.budget;
         if constexpr (requires { trail_.told; }) {
             trail_.told = wishes.breakdown || wishes.completed || wishes.sheet;
         }
@@ -127,6 +129,7 @@ private:
         const bool playable = read_players(*header_, G::about(), *referee_);
         Setup setup = read_setup(*header_, G::about(), usual::rulings<G>(), *referee_);
         setup.open = &open;
+        setup.budget = budget_;
         if (playable) {
             state_ = G::start(setup, *referee_);
         }
@@ -320,6 +323,9 @@ private:
             return;
         }
         ++report().events;
+        if (budget_.spent()) {
+            past_.give_up();
+        }
         past_.rewind(*count, lines_.cursor(), written_, *state_, trail_);
     }
 
@@ -380,6 +386,8 @@ private:
     typename G::Trail trail_;
     Past<G> past_;
     Report over_;
+    Effort effort_;
+    Budget budget_;
     bool remembering_ = false;  ///< the past is kept, because undo may need it
     bool forgotten_ = false;    ///< undo needed a past that was not kept
     bool live_ = false;         ///< no violation yet: events are judged

@@ -36,7 +36,7 @@ inline Judgement gives_no_score(const Event& event) {
 }
 
 inline bool names_record(const Event& event) {
-    return event.record.has_value();
+    return event.record != nullptr;
 }
 
 inline void say_no_score(const Case& of) {

@@ -11,8 +11,9 @@ inline Judgement nothing_fits(const Event& event) {
     if (event.doubted == nullptr) {
         return std::nullopt;
     }
-    event.next = event.doubted->after(event.told(), event.missing());
-    return event.next ? std::nullopt : std::optional(Fault{});
+    event.at_once = event.doubted->fits_at_once(event.told(), event.missing());
+    event.next = event.at_once ? nullptr : event.doubted->after(event.told(), event.missing());
+    return event.at_once || event.next ? std::nullopt : std::optional(Fault{});
 }
 
 inline bool hides_tile(const Event& event) {
