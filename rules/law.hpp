@@ -76,12 +76,14 @@ template <const auto& laws, typename Event, typename Fault>
 bool is_broken(Chain<laws>, const Event& event, std::optional<Fault>& fault) {
     return [&]<std::size_t... at>(std::index_sequence<at...>) {
         const auto breaks = [&]<std::size_t n>(std::integral_constant<std::size_t, n>) {
-            if constexpr (laws[n].broken != nullptr) {
-                if (auto found = laws[n].broken(event)) [[unlikely]] {
-                    found->law = laws[n].name;
-                    fault = std::move(found);
-                    return true;
-                }
+            // Known when it is compiled; but g++ takes it for no constant when it sanitizes undefined behavior.
+            if (laws[n].broken == nullptr) {
+                return false;
+            }
+            if (auto found = laws[n].broken(event)) [[unlikely]] {
+                found->law = laws[n].name;
+                fault = std::move(found);
+                return true;
             }
             return false;
         };
