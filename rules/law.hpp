@@ -76,11 +76,13 @@ template <const auto& laws, typename Event, typename Fault>
 bool is_broken(Chain<laws>, const Event& event, std::optional<Fault>& fault) {
     return [&]<std::size_t... at>(std::index_sequence<at...>) {
         const auto breaks = [&]<std::size_t n>(std::integral_constant<std::size_t, n>) {
-            // Known when it is compiled; but g++ takes it for no constant when it sanitizes undefined behavior.
-            if (laws[n].broken == nullptr) {
+            // As a constant of its own it is called directly, and can become a part of its caller. Whether it is there
+            // is known when it is compiled, too, but g++ does not say so when it sanitizes undefined behavior.
+            constexpr auto broken = laws[n].broken;
+            if (broken == nullptr) {
                 return false;
             }
-            if (auto found = laws[n].broken(event)) [[unlikely]] {
+            if (auto found = broken(event)) [[unlikely]] {
                 found->law = laws[n].name;
                 fault = std::move(found);
                 return true;

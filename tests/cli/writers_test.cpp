@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <sys/stat.h>
 
 namespace arbiter::test {
@@ -230,6 +231,7 @@ TEST_F(Writers, WhatIsCompressedIsNotCopiedInPieces) {
 
 /// The run waits for the rest of its input when the signal comes; what it has begun by then goes.
 TEST_F(Writers, AStoppedRunLeavesNothingBehind) {
+    std::signal(SIGHUP, SIG_DFL);  // under nohup it is ignored, and what a test starts would ignore it too
     for (const std::string signal : {"HUP", "TERM"}) {
         const Ran ran = script(
             "rm -f f && mkfifo f && { $arbiter query --into other.tgn --rest new - <f >/dev/null & "
