@@ -128,7 +128,7 @@ TEST(Azul, RestoresNothingFromNonsense) {
     EXPECT_FALSE(Azul::restore(""));
     EXPECT_FALSE(Azul::restore("azul"));
     EXPECT_FALSE(Azul::restore("azul players=9"));
-    const std::string line = Azul::snapshot(State{new_table(2, false, 0, true), {}, {}, {}, 0});
+    const std::string line = Azul::snapshot(State{new_table(2, false, 0, true), {}, {}, {}, 0, {}});
     ASSERT_TRUE(Azul::restore(line));
     for (std::size_t size = 0; size < line.size(); ++size) {
         EXPECT_FALSE(Azul::restore(std::string_view(line).substr(0, size))) << size;
