@@ -13,7 +13,8 @@ class Judge {
 public:
     Judge();
 
-    /// Judges a record by the rules of the game it names, and settles its Allow line.
+    /// Judges a record by the rules of the game it names, and settles its Allow line. The report looks into the text and
+    /// into this judge: it is valid until the next one.
     void run(const RecordText& text, const Wishes& wishes, const FileReader& open, Report& report);
 
     /// The record judged last, with its header; valid as long as its text.
@@ -26,9 +27,10 @@ private:
     std::vector<JudgeOfGame> judges_;  ///< as games() lists them, made when first needed
 };
 
-/// Judges one record alone. Who judges many owns a Judge.
+/// Judges one record alone; the report is valid until the thread's next one. Who judges many owns a Judge.
 inline void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {
-    Judge().run(record, wishes, open, report);
+    static thread_local Judge judge;
+    judge.run(record, wishes, open, report);
 }
 
 }  // namespace arbiter

@@ -53,8 +53,9 @@ GameRecord judge_record(const FileReader& open, Budget budget, const RecordText&
     if (game_of(record.text) != game) {
         return without_score(fmt::format("it is no record of {}", game));
     }
+    Judge judge;  // of its own: another one is at work on the ledger
     Report report;
-    judge(record, {.budget = budget}, open, report);
+    judge.run(record, {.budget = budget}, open, report);
     if (report.verdict == Verdict::violation || report.verdict == Verdict::unreadable) {
         return without_score(first_error(record, report));
     }

@@ -13,7 +13,8 @@ void expect_one_way_to_replay(const RecordText& record, const GameEntry& game) {
     Record read;
     read_record(record, read);
     Report quick;
-    game.make_judge()(read, {}, known_files(), quick);
+    const JudgeOfGame judge_quickly = game.make_judge();
+    judge_quickly(read, {}, known_files(), quick);
     Report watched;
     Covered covered;
     game.cover(record, known_files(), watched, covered);
