@@ -13,8 +13,8 @@ class Judge {
 public:
     Judge();
 
-    /// Judges a record by the rules of the game it names, and settles its Allow line. The report looks into the text and
-    /// into this judge: it is valid until the next one.
+    /// Judges a record by the rules of the game it names, and settles its Allow line. The report looks into the text
+    /// and into this judge: it is valid until the next one.
     void run(const RecordText& text, const Wishes& wishes, const FileReader& open, Report& report);
 
     /// The record judged last, with its header; valid as long as its text.
