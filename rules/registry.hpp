@@ -3,9 +3,9 @@
 
 #include "grammar/record/record.hpp"
 #include "rules/game.hpp"
+#include "rules/record/held.hpp"
 #include "rules/report.hpp"
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -40,14 +40,6 @@ struct PlayOrder {
     std::size_t players = 2;
     std::uint64_t seed = 1;
     std::string_view header;  ///< further header lines, each with its line break: "House: wall=gray\n"
-};
-
-/// How often records met the rules, counted over any number of them.
-struct Covered {
-    std::vector<std::uint64_t> held;         ///< by the game's rules: legal events that could have broken it
-    std::vector<std::uint64_t> common;       ///< the same for the rules of all records
-    std::array<std::uint64_t, 4> ends{};     ///< `end` lines, by EndKind
-    std::array<std::uint8_t, 32> options{};  ///< of the record covered last: the option chosen of each ruling
 };
 
 /// Judges records of one game, one after the other, and keeps its room between them.

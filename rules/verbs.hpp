@@ -262,7 +262,7 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
 
 template <Game G>
 bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
-    const std::string header = record::header_for(G::about().id, order);
+    const std::string header = record::header_for(G::about().id, order.players, order.header);
     const std::size_t begin = text.size();
     text += header;
     Random random(order.seed);

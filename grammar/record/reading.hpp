@@ -1,7 +1,7 @@
 // The state of one line being read: where the record begins, who plays, and what has been written so far.
 #pragma once
 
-#include "grammar/peg/expect.hpp"
+#include "grammar/peg/farthest.hpp"
 #include "grammar/record/line.hpp"
 #include "grammar/record/seats.hpp"
 

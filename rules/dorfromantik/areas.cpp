@@ -1,4 +1,4 @@
-// Joins areas.
+// Joins areas where a tile connects them.
 #include "rules/dorfromantik/areas.hpp"
 
 #include <utility>

@@ -4,7 +4,6 @@
 #include "rules/record/audit.hpp"
 #include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
-#include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -23,22 +22,21 @@ void insert(Finding finding, Report& report) {
     report.findings.insert(place, std::move(finding));
 }
 
-void tell_unused(std::string_view code, Span span, std::size_t repeats, Report& report) {
+void tell_unused(std::string_view code, bool known, Span span, std::size_t repeats, Report& report) {
     Finding finding;
     finding.repeats = static_cast<std::uint32_t>(repeats);
     finding.rule = &rule("record.allow.unused");
     finding.severity = severity_of(finding.rule->kind);
     finding.span = span;
-    finding.message = find_rule(code) == nullptr
-                          ? fmt::format("\"{}\" is no code of the referee's", code)
-                          : fmt::format("{} is allowed, but this record has no such finding", code);
+    finding.message = known ? fmt::format("{} is allowed, but this record has no such finding", code)
+                            : fmt::format("\"{}\" is no code of the referee's", code);
     insert(std::move(finding), report);
 }
 
 /// Takes the codes of an Allow line one after the other: there may be as many as the line has room for.
 class AllowLine {
 public:
-    explicit AllowLine(Report& report) : report_(report) {
+    AllowLine(IsCode is_code, Report& report) : is_code_(is_code), report_(report) {
         for (const Finding& finding : report.findings) {
             left_.insert(finding.rule->id);
         }
@@ -55,11 +53,13 @@ public:
     void tell_unused(std::string_view text) const {
         for (const Span span : unused_spans_) {
             const bool last = span.begin == unused_spans_.back().begin;
-            record::tell_unused(span.in(text), span, last ? unused_ - unused_spans_.size() : 0, report_);
+            const std::string_view code = span.in(text);
+            record::tell_unused(code, is_code_(code), span, last ? unused_ - unused_spans_.size() : 0, report_);
         }
     }
 
 private:
+    IsCode is_code_;
     Report& report_;
     std::set<std::string_view> left_;  ///< codes of findings that are not allowed so far
     std::vector<Span> unused_spans_;
@@ -79,12 +79,12 @@ bool allow_code(std::string_view code, bool in_record, Report& report) {
     return any;
 }
 
-void allow(const Header& header, Report& report) {
+void allow(const Header& header, IsCode is_code, Report& report) {
     const HeaderField* const line = header.find("Allow");
     if (line == nullptr) {
         return;
     }
-    AllowLine allowed(report);
+    AllowLine allowed(is_code, report);
     split_list(header.text, line->value, [&](std::string_view code, Span span) {
         if (!code.empty()) {
             allowed.take(code, span);

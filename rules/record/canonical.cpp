@@ -157,13 +157,13 @@ bool has_scores(const About& about) {
     return std::find(about.keywords.begin(), about.keywords.end(), "scores") != about.keywords.end();
 }
 
-std::string header_for(std::string_view game, const PlayOrder& order) {
+std::string header_for(std::string_view game, std::size_t players, std::string_view more) {
     constexpr std::array<std::string_view, most_seats> names{"Ann", "Ben", "Cat", "Dan", "Eva", "Fay", "Gus", "Ida"};
     std::string text = fmt::format("Game: {}\nPlayers: ", game);
-    for (std::size_t i = 0; i < std::min(order.players, names.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(players, names.size()); ++i) {
         text += fmt::format("{}{}", i == 0 ? "" : ", ", names[i]);
     }
-    return fmt::format("{}\n{}\n", text, order.header);
+    return fmt::format("{}\n{}\n", text, more);
 }
 
 }  // namespace arbiter::record

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "grammar/record/header.hpp"
-#include "rules/registry.hpp"
+#include "rules/report.hpp"
+#include "rules/setup.hpp"
 
 #include <cstdint>
 #include <string>
@@ -35,8 +36,8 @@ std::string difference(const Report& before, const Report& after);
 /// wrong on the last cell that can be written.
 std::int32_t writable(std::int32_t coordinate);
 
-/// A header for a random game: Ann, Ben, …
-std::string header_for(std::string_view game, const PlayOrder& order);
+/// A header for a random game: Ann, Ben, … and further lines, each with its line break.
+std::string header_for(std::string_view game, std::size_t players, std::string_view more);
 
 /// Whether the game's records have scores lines at all.
 bool has_scores(const About& about);

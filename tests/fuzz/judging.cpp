@@ -1,3 +1,4 @@
+// Judges bytes piece by piece or record by record, with the side files of the tests in memory.
 #include "tests/fuzz/judging.hpp"
 
 #include "cli/render/json.hpp"

@@ -1,3 +1,4 @@
+// Takes a record apart into lines and words, changes some of them, and puts it together again.
 #include "tests/fuzz/mutation.hpp"
 
 #include "rules/registry.hpp"

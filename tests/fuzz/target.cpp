@@ -1,3 +1,4 @@
+// Prints what is not as it has to be, and aborts, which both libFuzzer and the tests notice.
 #include "tests/fuzz/target.hpp"
 
 #include <fmt/format.h>

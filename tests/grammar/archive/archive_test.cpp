@@ -1,3 +1,4 @@
+// Records come out of a stream the same however its bytes arrive.
 #include "grammar/archive/archive.hpp"
 
 #include "rules/random.hpp"

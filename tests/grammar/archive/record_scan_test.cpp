@@ -1,3 +1,4 @@
+// The quick look at a record sees what a look at every byte sees.
 #include "grammar/archive/record_scan.hpp"
 
 #include "rules/random.hpp"

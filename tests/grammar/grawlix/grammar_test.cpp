@@ -1,3 +1,4 @@
+// Grawlix's notation: what each line is read as, what is refused, and what was expected instead.
 #include "grammar/grawlix/grammar.hpp"
 
 #include "grammar/grawlix/parse.hpp"

@@ -1,3 +1,4 @@
+// Headers: where they end, what a key is, and how reading goes on behind a slip.
 #include "grammar/record/header.hpp"
 
 #include "grammar/record/header_grammar.hpp"

@@ -1,3 +1,4 @@
+// Typographic characters become plain ones in events, and offsets lead back.
 #include "grammar/record/plain.hpp"
 
 #include <gtest/gtest.h>

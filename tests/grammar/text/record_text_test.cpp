@@ -1,3 +1,4 @@
+// Lines and columns of offsets, in the record and in its file.
 #include "grammar/text/record_text.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// The nearest known word is found, and nothing is guessed that is far off.
 #include "grammar/text/spelling.hpp"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// What is well-formed UTF-8, where it is not, and how many characters it is.
 #include "grammar/text/utf8.hpp"
 
 #include <gtest/gtest.h>

@@ -17,7 +17,7 @@ namespace {
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
 std::string header_of(std::size_t players, bool gray) {
-    return record::header_for("azul", {players, 1, gray ? "House: wall=gray\n" : ""});
+    return record::header_for("azul", players, gray ? "House: wall=gray\n" : "");
 }
 
 /// Calls each(state before, event) through random games of every size on both walls.

@@ -1,3 +1,4 @@
+// Grawlix as a game: the rulebook's examples, its moves, what stands, canonical text.
 #include "rules/grawlix/game.hpp"
 
 #include "rules/grawlix/words.hpp"

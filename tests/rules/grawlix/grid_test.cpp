@@ -1,3 +1,4 @@
+// Where a tile may go on the grid, held against a slow look at every pair of tiles.
 #include "rules/grawlix/laws/cell.hpp"
 #include "rules/grawlix/laws/lines.hpp"
 #include "rules/random.hpp"

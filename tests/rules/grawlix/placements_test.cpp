@@ -1,3 +1,4 @@
+// The legal plays of Grawlix and their number, held against slow counting.
 #include "rules/grawlix/placements.hpp"
 
 #include "rules/registry.hpp"

@@ -1,3 +1,4 @@
+// A position of Grawlix as one line: there and back, and what is none.
 #include "rules/grawlix/snapshot.hpp"
 
 #include "rules/grawlix/placements.hpp"

@@ -1,3 +1,4 @@
+// A game of Grawlix event by event: the draft, turns, redrafts, who is stuck, what stands.
 #include "rules/grawlix/state.hpp"
 
 #include "rules/grawlix/random_play.hpp"

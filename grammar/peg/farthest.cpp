@@ -1,5 +1,5 @@
 // Keeps the expectations of the farthest place, and joins them to a sentence.
-#include "grammar/peg/expect.hpp"
+#include "grammar/peg/farthest.hpp"
 
 #include <algorithm>
 #include <string_view>

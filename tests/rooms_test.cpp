@@ -1,0 +1,136 @@
+// The rooms as the sources have them: includes point one way, libraries stay in their room, files begin with a
+// sentence.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::vector<std::string>;
+
+struct Source {
+    std::string first_line;
+    Names includes;  ///< "rules/rule.hpp" and "<tao/pegtl.hpp>", as written
+};
+
+/// `"rules/rule.hpp"` without its quotes, `<vector>` with its brackets; empty when the line includes nothing.
+std::string included(std::string_view line) {
+    constexpr std::string_view include = "#include ";
+    if (!line.starts_with(include)) {
+        return {};
+    }
+    line.remove_prefix(include.size());
+    const char close = line.front() == '<' ? '>' : '"';
+    const std::string_view name = line.substr(0, line.find(close, 1) + 1);
+    return std::string(close == '>' ? name : name.substr(1, name.size() - 2));
+}
+
+Source read_source(const fs::path& path) {
+    Source source;
+    std::ifstream file(path);
+    std::getline(file, source.first_line);
+    source.includes.push_back(included(source.first_line));
+    for (std::string line; std::getline(file, line);) {
+        source.includes.push_back(included(line));
+    }
+    std::erase(source.includes, "");
+    return source;
+}
+
+/// All sources of some rooms, by path.
+std::map<std::string, Source> sources(const Names& rooms) {
+    std::map<std::string, Source> found;
+    for (const std::string& room : rooms) {
+        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(room)) {
+            const fs::path extension = entry.path().extension();
+            if (extension == ".cpp" || extension == ".hpp") {
+                found.emplace(entry.path().generic_string(), read_source(entry.path()));
+            }
+        }
+    }
+    return found;
+}
+
+void reach(const std::string& path, const std::map<std::string, Source>& all, std::set<std::string>& reached) {
+    const auto source = all.find(path);
+    if (!reached.insert(path).second || source == all.end()) {
+        return;
+    }
+    for (const std::string& name : source->second.includes) {
+        reach(name, all, reached);
+    }
+}
+
+/// No source of the room gets to see a header that begins like this, directly or through others.
+void expect_out_of_sight(const std::string& room, std::string_view header) {
+    const auto all = sources({"grammar", "rules", "cli"});
+    for (const auto& [path, source] : all) {
+        if (path.starts_with(room + "/")) {
+            std::set<std::string> reached;
+            reach(path, all, reached);
+            EXPECT_TRUE(std::none_of(reached.begin(), reached.end(),
+                                     [header](const std::string& name) { return name.starts_with(header); }))
+                << path << " gets to see " << header;
+        }
+    }
+}
+
+/// What a room's sources include of the project begins with one of these.
+void expect_includes_only(const std::string& room, const Names& rooms) {
+    for (const auto& [path, source] : sources({room})) {
+        for (const std::string& name : source.includes) {
+            const bool fits = name.starts_with('<') || std::any_of(rooms.begin(), rooms.end(), [&](const auto& other) {
+                                  return name.starts_with(other);
+                              });
+            EXPECT_TRUE(fits) << path << " includes " << name;
+        }
+    }
+}
+
+TEST(Rooms, IncludeOneWay) {
+    expect_includes_only("grammar", {"grammar/"});
+    expect_includes_only("rules", {"grammar/", "rules/"});
+    expect_includes_only("cli", {"grammar/", "rules/", "cli/"});
+}
+
+/// What all games share knows no game, and not the list of them.
+TEST(Rooms, RecordsAreBelowTheGames) {
+    expect_out_of_sight("rules/record", "rules/registry.hpp");
+    expect_out_of_sight("rules/record", "rules/verbs.hpp");
+    expect_out_of_sight("rules/record", "rules/replay.hpp");
+    expect_out_of_sight("rules/record", "rules/azul/");
+}
+
+TEST(Rooms, KeepTheirLibraries) {
+    expect_out_of_sight("rules", "<tao/");
+    expect_out_of_sight("cli", "<tao/");
+    expect_out_of_sight("rules", "<nlohmann/");
+    expect_out_of_sight("rules", "<CLI/");
+    expect_out_of_sight("grammar", "<CLI/");
+}
+
+TEST(Rooms, OnlyTheCommandLinePrints) {
+    for (const std::string room : {"grammar", "rules"}) {
+        expect_out_of_sight(room, "<cstdio>");
+        expect_out_of_sight(room, "<iostream>");
+    }
+}
+
+TEST(Sources, BeginWithASentence) {
+    for (const auto& [path, source] : sources({"grammar", "rules", "cli", "tests"})) {
+        EXPECT_TRUE(source.first_line.starts_with("// ") && source.first_line.size() > 20) << path;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::test
