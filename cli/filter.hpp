@@ -17,7 +17,7 @@ namespace arbiter::cli {
 struct FilterOptions {
     std::vector<std::string> headers;  ///< KEY=VALUE
     std::vector<std::string> players;
-    std::optional<std::size_t> player_count;
+    std::optional<unsigned> player_count;
     std::string score;  ///< MIN..MAX, one side may be left out
     std::vector<std::string> winners;
     std::vector<std::string> verdicts;

@@ -23,7 +23,7 @@ struct CheckOptions {
     bool quiet = false;
     bool color = false;
     std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
-    std::size_t jobs = 1;
+    std::uint64_t jobs = 1;
 };
 
 int check(const CheckOptions& options);

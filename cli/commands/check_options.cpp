@@ -1,70 +1,59 @@
 // The options of check, in the groups the help shows.
+#include "cli/commands/catalog.hpp"
 #include "cli/commands/check.hpp"
-#include "cli/commands/command_line.hpp"
 #include "cli/policy.hpp"
-
-#include <CLI/CLI.hpp>
+#include "cli/render/reporter.hpp"
 
 namespace arbiter::cli {
 namespace {
 
-void add_reports(CLI::App& command, CheckOptions& options) {
-    command
-        .add_option("--report", options.reports,
-                    "also write a report: FORMAT=PATH (github, json, jsonl, junit, sarif, tap, text), PATH - being "
-                    "standard output")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
-    command.add_option("--max-findings", options.max_findings, "print at most so many findings on the terminal");
-    command.add_flag("-q,--quiet", options.quiet, "print errors only");
+void add_reports(CheckOptions& options, std::vector<Option>& to) {
+    to.push_back({"--report", "also write a report: FORMAT=PATH (" + format_names() + "), PATH - being standard output",
+                  &options.reports, report_formats()});
+    to.push_back({"--max-findings", "print at most so many findings on the terminal", &options.max_findings});
+    to.push_back({"-q,--quiet", "print errors only", &options.quiet});
 }
 
-void add_weights(CLI::App& command, CheckOptions& options, std::string& fail_on) {
-    command.add_option("--fail-on", fail_on, "the least severity that makes the exit code 1")
-        ->check(CLI::IsMember({"error", "warning", "note"}));
-    command.add_flag("--strict", options.strict, "warnings are errors");
-    command.add_option("--allow", options.allow, "let findings with this code count for nothing")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
-    command.add_option("--demote", options.demote, "CODE=SEVERITY: give findings with this code another severity")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
+void add_weights(CheckOptions& options, std::string& fail_on, std::vector<Option>& to) {
+    to.push_back(
+        {"--fail-on", "the least severity that makes the exit code 1", &fail_on, one_of({"error", "warning", "note"})});
+    to.push_back({"--strict", "warnings are errors", &options.strict});
+    to.push_back({"--allow", "let findings with this code count for nothing", &options.allow, codes()});
+    to.push_back(
+        {"--demote", "CODE=SEVERITY: give findings with this code another severity", &options.demote, codes()});
 }
 
-void add_baseline(CLI::App& command, CheckOptions& options) {
-    CLI::Option* const baseline = command.add_option(
-        "--baseline", options.baseline,
-        "JSONL report of an earlier run; exit 1 only for records whose verdict, scores or findings changed");
-    command.add_flag("--update-baseline", options.update_baseline, "write the baseline anew")->needs(baseline);
+void add_baseline(CheckOptions& options, std::vector<Option>& to) {
+    to.push_back({"--baseline",
+                  "JSONL report of an earlier run; exit 1 only for records whose verdict, scores or findings changed",
+                  &options.baseline, files()});
+    to.push_back({"--update-baseline", "write the baseline anew", &options.update_baseline, {}, "--baseline"});
 }
 
 }  // namespace
 
-void add_check(CLI::App& app, Action& action) {
+Command check_command() {
     static CheckOptions options;
     static std::string color = "auto";
     static std::string fail_on = "error";
-    CLI::App* const command =
-        app.add_subcommand("check", "say for each record whether it is legal, and what is wrong where");
-    add_paths(*command, options.paths);
-    command->add_option("--stdin-filename", options.stdin_name, "the name that standard input has in all output");
-    add_reports(*command, options);
-    add_weights(*command, options, fail_on);
-    add_baseline(*command, options);
-    add_jobs(*command, options.jobs);
-    add_side_files(*command);
-    add_color(*command, color);
-    command->callback([&action] {
-        action = [] {
-            options.color = wants_color(color);
-            options.fail_on = severity_or_throw(fail_on);
-            options.jobs = threads(options.jobs);
-            return check(options);
-        };
-    });
+    Command command{"check", "say for each record whether it is legal, and what is wrong where", {}, [] {
+                        options.color = wants_color(color);
+                        options.fail_on = severity_or_throw(fail_on);
+                        options.jobs = threads(options.jobs);
+                        return check(options);
+                    }};
+    command.options.push_back(paths_argument(options.paths));
+    command.options.push_back(files_from_option(options.paths));
+    command.options.push_back(
+        {"--stdin-filename", "the name that standard input has in all output", &options.stdin_name});
+    add_reports(options, command.options);
+    add_weights(options, fail_on, command.options);
+    add_baseline(options, command.options);
+    command.options.push_back(jobs_option(options.jobs));
+    command.options.push_back(data_option());
+    command.options.push_back(no_files_option());
+    command.options.push_back(color_option(color));
+    return command;
 }
 
 }  // namespace arbiter::cli

@@ -1,102 +1,143 @@
-// The options several commands share, and what their values come to.
+// Hands the commands to CLI11, which is compiled here and nowhere else: no source takes the compiler longer.
 #include "cli/commands/command_line.hpp"
 
-#include "cli/inputs.hpp"
-#include "cli/side_files.hpp"
-#include "rules/registry.hpp"
+#include "cli/options.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
-#include <thread>
-#include <unistd.h>
+#include <charconv>
+#include <cstdint>
+#include <cstdio>
+#include <iostream>
 
 namespace arbiter::cli {
-
 namespace {
 
-/// One path a line, or each with a NUL behind it, as find -print0 writes them. A list that cannot be read stays a path,
-/// so that it is told like any other.
-void append_list(const std::string& list, std::vector<std::string>& paths) {
-    OpenFile file(list);
-    const std::string text = read_all(file);
-    if (!file.error().empty()) {
-        paths.push_back(list);
-        return;
+/// "-1" and what is too large would be read as some other number.
+std::string fault_of_number(const std::string& text) {
+    std::uint64_t number = 0;
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc::result_out_of_range) {
+        return text + " is too large";
     }
-    const char separator = text.find('\0') == std::string::npos ? '\n' : '\0';
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find(separator, at), text.size());
-        if (end != at) {
-            paths.push_back(text.substr(at, end - at));
+    const bool whole = error == std::errc() && stop == text.data() + text.size();
+    return whole ? std::string{} : text + (text.starts_with('-') ? " is negative" : " is no whole number");
+}
+
+CLI::Option* repeated(CLI::Option* option) {
+    return option->expected(1)->take_all()->allow_extra_args(false);
+}
+
+CLI::Option* declare(CLI::App& app, const Option& option, bool* flag) {
+    return app.add_flag(option.names, *flag, option.help);
+}
+
+CLI::Option* declare(CLI::App& app, const Option& option, std::string* text) {
+    return app.add_option(option.names, *text, option.help);
+}
+
+CLI::Option* declare(CLI::App& app, const Option& option, Listed listed) {
+    const auto append = [listed](const std::vector<std::string>& lists) {
+        for (const std::string& list : lists) {
+            append_listed(list, *listed.paths);
         }
-        at = end + 1;
+    };
+    return repeated(app.add_option_function<std::vector<std::string>>(option.names, append, option.help));
+}
+
+CLI::Option* declare(CLI::App& app, const Option& option, std::vector<std::string>* list) {
+    CLI::Option* const declared = app.add_option(option.names, *list, option.help);
+    return option.is_argument() ? declared : repeated(declared);
+}
+
+template <typename Number>
+CLI::Option* declare(CLI::App& app, const Option& option, Number* number) {
+    return app.add_option(option.names, *number, option.help)->check(CLI::Validator(fault_of_number, ""));
+}
+
+void declare(CLI::App& app, const Option& option) {
+    CLI::Option* const declared = std::visit([&](auto target) { return declare(app, option, target); }, option.target);
+    declared->required(option.is_argument() && option.instead.empty());
+    if (option.values.closed) {
+        declared->check(CLI::IsMember(option.values.words));
     }
+    if (option.values.folders) {
+        declared->check(CLI::ExistingDirectory);
+    }
+}
+
+/// Options that need or exclude another one, once all are declared.
+void relate(CLI::App& app, const Option& option) {
+    CLI::Option* const declared = option.is_argument() ? nullptr : app.get_option(option.each_name().back());
+    if (!option.needs.empty()) {
+        declared->needs(app.get_option(option.needs));
+    }
+    if (!option.excludes.empty()) {
+        declared->excludes(app.get_option(option.excludes));
+    }
+}
+
+void declare(CLI::App& app, const Command& command, const Command*& chosen) {
+    CLI::App* const sub = app.add_subcommand(command.name, command.help);
+    for (const Option& option : command.options) {
+        declare(*sub, option);
+    }
+    for (const Option& option : command.options) {
+        relate(*sub, option);
+    }
+    sub->callback([&command, &chosen] { chosen = &command; });
+}
+
+/// An argument that another option can stand in for is missing when neither was given.
+void require_arguments(const CLI::App& app, const Command& command) {
+    const CLI::App* const sub = app.get_subcommand(command.name);
+    for (const Option& option : command.options) {
+        if (!option.instead.empty() && sub->count(option.names) + sub->count(option.instead) == 0) {
+            throw CLI::RequiredError(option.names);
+        }
+    }
+}
+
+/// An argument may hold anything; what is said of it is one line.
+std::string usage_message(const CLI::App*, const CLI::Error& error) {
+    return fmt::format("{}\nRun with --help for more information.\n", plain_line(error.what()));
+}
+
+/// Whatever could not be written is noticed here at the latest: buffered text fails when it is flushed.
+int written_or_usage(int code) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
+        return code;
+    }
+    std::fputs("arbiter: standard output cannot be written\n", stderr);
+    return Exit::usage;
 }
 
 }  // namespace
 
-void add_paths(CLI::App& command, std::vector<std::string>& paths) {
-    command.add_option("paths", paths, "files, folders (their .tgn files) or - for standard input");
-    const auto append = [&paths](const std::vector<std::string>& lists) {
-        for (const std::string& list : lists) {
-            append_list(list, paths);
-        }
-    };
-    command
-        .add_option_function<std::vector<std::string>>("--files-from", append,
-                                                       "also read the files that this file, or -, names, one a line")
-        ->expected(1)
-        ->take_all()
-        ->allow_extra_args(false);
-}
-
-void require_paths(const CLI::App& app) {
-    for (const CLI::App* const command : app.get_subcommands()) {
-        const CLI::Option* const paths = command->get_option_no_throw("paths");
-        if (paths != nullptr && paths->count() + command->count("--files-from") == 0) {
-            throw CLI::RequiredError("paths");
-        }
+int run_command_line(const std::vector<Command>& commands, int argc, char** argv) {
+    CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why."};
+    app.set_help_flag(std::string(help_names), std::string(help_text));
+    app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
+    app.require_subcommand(1);
+    app.failure_message(usage_message);
+    app.footer("Games: " + game_list() +
+               ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
+               "arbiter, man tgn.");
+    const Command* chosen = nullptr;
+    for (const Command& command : commands) {
+        declare(app, command, chosen);
     }
-}
-
-CLI::Option* add_color(CLI::App& command, std::string& when) {
-    return command.add_option("--color", when, "auto (on a terminal), always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}));
-}
-
-bool wants_color(const std::string& when) {
-    const char* const refused = std::getenv("NO_COLOR");
-    if (when != "auto") {
-        return when == "always";
+    try {
+        app.parse(argc, argv);
+        require_arguments(app, *chosen);
+    } catch (const CLI::ParseError& error) {
+        const int code = app.exit(error) == 0 ? Exit::clean : Exit::usage;
+        std::cout.flush();
+        return written_or_usage(code);
     }
-    return (refused == nullptr || *refused == '\0') && isatty(STDOUT_FILENO) != 0;
-}
-
-CLI::Option* add_jobs(CLI::App& command, std::size_t& jobs) {
-    return command.add_option("-j,--jobs", jobs, "judge on so many threads, 0 for one a core");
-}
-
-std::size_t threads(std::size_t jobs) {
-    return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : std::min<std::size_t>(jobs, 256);
-}
-
-void add_side_files(CLI::App& command) {
-    command
-        .add_option("--data", side_files().data,
-                    "look below this folder too for the files that records name (decks, lists, games)")
-        ->check(CLI::ExistingDirectory);
-    command.add_flag("--no-files", side_files().refused, "read no file that a record names");
-}
-
-std::string game_list() {
-    std::string names;
-    for (const GameEntry& entry : games()) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.about->id);
-    }
-    return names;
+    return written_or_usage(chosen->run());
 }
 
 }  // namespace arbiter::cli

@@ -1,6 +1,7 @@
 // arbiter moves: what is legal at the end of a record, and how many ways the game can go on from there.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 

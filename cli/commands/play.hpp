@@ -9,7 +9,7 @@ namespace arbiter::cli {
 
 struct PlayOptions {
     std::string game;
-    std::size_t players = 2;
+    std::uint64_t players = 2;
     std::uint64_t seed = 1;
     std::uint64_t games = 1;
     std::vector<std::string> header;  ///< further header lines: "House: wall=gray"

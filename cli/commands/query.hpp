@@ -3,7 +3,7 @@
 
 #include "cli/filter.hpp"
 
-#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,7 +16,7 @@ struct QueryOptions {
     bool records = false;  ///< print the records themselves
     std::string into;      ///< file for the records that match
     std::string rest;      ///< file for the others
-    std::size_t jobs = 1;
+    std::uint64_t jobs = 1;
 };
 
 int query(const QueryOptions& options);

@@ -1,7 +1,7 @@
 // arbiter stats: scores, lengths, completed tasks and findings over any number of records.
 #pragma once
 
-#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace arbiter::cli {
 struct StatsOptions {
     std::vector<std::string> paths;
     bool json = false;
-    std::size_t jobs = 1;
+    std::uint64_t jobs = 1;
 };
 
 int stats(const StatsOptions& options);

@@ -1,7 +1,13 @@
 // Writes the completion scripts of bash, zsh and fish from one description of the command line.
-#include "cli/completion.hpp"
+#include "cli/commands/completion.hpp"
+
+#include "cli/options.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <iterator>
 
 namespace arbiter::cli {
 namespace {
@@ -10,18 +16,35 @@ std::string joined(const std::vector<std::string>& words) {
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-std::string command_names(const std::vector<CompletionCommand>& commands) {
+std::string command_names(const std::vector<Command>& commands) {
     std::vector<std::string> names;
-    for (const CompletionCommand& command : commands) {
+    for (const Command& command : commands) {
         names.push_back(command.name);
     }
     return joined(names);
 }
 
-std::string option_names(const CompletionCommand& command) {
+/// What a command takes by a name with dashes, its help first.
+std::vector<Option> named_options(const Command& command) {
+    static bool help = false;
+    std::vector<Option> options{{std::string(help_names), std::string(help_text), &help}};
+    std::copy_if(command.options.begin(), command.options.end(), std::back_inserter(options),
+                 [](const Option& option) { return !option.is_argument(); });
+    return options;
+}
+
+/// What a command takes without a name.
+Values arguments(const Command& command) {
+    const auto found = std::find_if(command.options.begin(), command.options.end(),
+                                    [](const Option& option) { return option.is_argument(); });
+    return found == command.options.end() ? Values{} : found->values;
+}
+
+std::string option_names(const std::vector<Option>& options) {
     std::vector<std::string> names;
-    for (const CompletionOption& option : command.options) {
-        names.insert(names.end(), option.names.begin(), option.names.end());
+    for (const Option& option : options) {
+        const std::vector<std::string> each = option.each_name();
+        names.insert(names.end(), each.begin(), each.end());
     }
     return joined(names);
 }
@@ -50,47 +73,53 @@ std::string bash_words(const Values& values) {
     return values.words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", joined(values.words));
 }
 
-void append_bash(const CompletionCommand& command, std::string& text) {
+void append_bash(const Command& command, std::string& text) {
     text += fmt::format("    {})\n        case $before in\n", command.name);
-    for (const CompletionOption& option : command.options) {
-        if (option.takes_value) {
-            text += fmt::format("        {}) {}return ;;\n", fmt::join(option.names, "|"), bash_words(option.values));
+    const std::vector<Option> options = named_options(command);
+    for (const Option& option : options) {
+        if (option.takes_value()) {
+            text +=
+                fmt::format("        {}) {}return ;;\n", fmt::join(option.each_name(), "|"), bash_words(option.values));
         }
     }
     text += fmt::format("        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
-                        option_names(command));
-    if (!command.arguments.words.empty()) {
-        text += fmt::format("        else\n            {}return\n", bash_words(command.arguments));
+                        option_names(options));
+    const Values values = arguments(command);
+    if (!values.words.empty()) {
+        text += fmt::format("        else\n            {}return\n", bash_words(values));
     }
     text += "        fi ;;\n";
 }
 
 std::string zsh_values(const Values& values) {
+    if (values.folders) {
+        return "_files -/";
+    }
     return values.words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", joined(values.words));
 }
 
-void append_zsh(const CompletionCommand& command, std::string& text) {
+void append_zsh(const Command& command, std::string& text) {
     text += fmt::format("    {})\n        _arguments -S", command.name);
-    for (const CompletionOption& option : command.options) {
-        for (const std::string& name : option.names) {
+    for (const Option& option : named_options(command)) {
+        for (const std::string& name : option.each_name()) {
             const std::string value =
-                option.takes_value ? fmt::format(":value:{}", zsh_values(option.values)) : std::string{};
+                option.takes_value() ? fmt::format(":value:{}", zsh_values(option.values)) : std::string{};
             text += fmt::format(" \\\n            {}",
                                 single_quoted(fmt::format("*{}[{}]{}", name, zsh_text(option.help), value)));
         }
     }
     text += fmt::format(" \\\n            {} ;;\n",
-                        single_quoted(fmt::format("*:argument:{}", zsh_values(command.arguments))));
+                        single_quoted(fmt::format("*:argument:{}", zsh_values(arguments(command)))));
 }
 
-void append_fish(const CompletionCommand& command, const CompletionOption& option, std::string& text) {
+void append_fish(const Command& command, const Option& option, std::string& text) {
     text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}'", command.name);
-    for (const std::string& name : option.names) {
+    for (const std::string& name : option.each_name()) {
         name.starts_with("--") ? text += fmt::format(" -l {}", name.substr(2))
                                : text += fmt::format(" -s {}", name.substr(1));
     }
-    if (option.takes_value) {
-        text += option.values.files ? " -r -F" : " -x";
+    if (option.takes_value()) {
+        text += option.values.files || option.values.folders ? " -r -F" : " -x";
         text += option.values.words.empty() ? "" : fmt::format(" -a '{}'", joined(option.values.words));
     }
     std::string help;
@@ -103,7 +132,7 @@ void append_fish(const CompletionCommand& command, const CompletionOption& optio
 
 }  // namespace
 
-std::string bash_completion(const std::vector<CompletionCommand>& commands) {
+std::string bash_completion(const std::vector<Command>& commands) {
     std::string text =
         "# bash completion for arbiter, printed by: arbiter completion bash\n"
         "_arbiter_words() {\n"
@@ -120,7 +149,7 @@ std::string bash_completion(const std::vector<CompletionCommand>& commands) {
         "    COMPREPLY=()\n"
         "    case $command in\n";
     text += fmt::format("    '') _arbiter_words '{} --help --version' ;;\n", command_names(commands));
-    for (const CompletionCommand& command : commands) {
+    for (const Command& command : commands) {
         append_bash(command, text);
     }
     text +=
@@ -130,11 +159,11 @@ std::string bash_completion(const std::vector<CompletionCommand>& commands) {
     return text;
 }
 
-std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
+std::string zsh_completion(const std::vector<Command>& commands) {
     std::string text =
         "#compdef arbiter\n# zsh completion for arbiter, printed by: arbiter completion zsh\n_arbiter() {\n"
         "    local -a commands=(";
-    for (const CompletionCommand& command : commands) {
+    for (const Command& command : commands) {
         text += fmt::format("\n        {}", single_quoted(fmt::format("{}:{}", command.name, zsh_text(command.help))));
     }
     text +=
@@ -147,7 +176,7 @@ std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
         "    shift words\n"
         "    ((CURRENT--))\n"
         "    case $command in\n";
-    for (const CompletionCommand& command : commands) {
+    for (const Command& command : commands) {
         append_zsh(command, text);
     }
     text +=
@@ -157,20 +186,29 @@ std::string zsh_completion(const std::vector<CompletionCommand>& commands) {
     return text;
 }
 
-std::string fish_completion(const std::vector<CompletionCommand>& commands) {
+std::string fish_completion(const std::vector<Command>& commands) {
     std::string text = "# fish completion for arbiter, printed by: arbiter completion fish\n";
-    for (const CompletionCommand& command : commands) {
+    for (const Command& command : commands) {
         text += fmt::format("complete -c arbiter -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
                             single_quoted(command.help));
-        for (const CompletionOption& option : command.options) {
+        for (const Option& option : named_options(command)) {
             append_fish(command, option, text);
         }
-        if (!command.arguments.words.empty()) {
+        const Values values = arguments(command);
+        if (!values.words.empty()) {
             text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n", command.name,
-                                joined(command.arguments.words));
+                                joined(values.words));
         }
     }
     return text;
+}
+
+int print_completion(const std::string& shell, const std::vector<Command>& commands) {
+    const std::string text = shell == "bash"  ? bash_completion(commands)
+                             : shell == "zsh" ? zsh_completion(commands)
+                                              : fish_completion(commands);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return Exit::clean;
 }
 
 }  // namespace arbiter::cli

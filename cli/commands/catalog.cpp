@@ -1,0 +1,14 @@
+// The list of commands, one line each.
+#include "cli/commands/catalog.hpp"
+
+namespace arbiter::cli {
+
+std::vector<Command> catalog() {
+    return {
+        check_command(), test_command(),    coverage_command(),   query_command(),   stats_command(),
+        score_command(), explain_command(), rules_command(),      rulings_command(), moves_command(),
+        play_command(),  format_command(),  completion_command(),
+    };
+}
+
+}  // namespace arbiter::cli

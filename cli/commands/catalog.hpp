@@ -1,0 +1,27 @@
+// Every command there is, each defined in <name>_options.cpp.
+#pragma once
+
+#include "cli/commands/command.hpp"
+
+#include <vector>
+
+namespace arbiter::cli {
+
+/// In the order of the help. What they are given is kept from one call to the next.
+std::vector<Command> catalog();
+
+Command check_command();
+Command test_command();
+Command coverage_command();
+Command query_command();
+Command stats_command();
+Command score_command();
+Command explain_command();
+Command rules_command();
+Command rulings_command();
+Command moves_command();
+Command play_command();
+Command format_command();
+Command completion_command();
+
+}  // namespace arbiter::cli

@@ -1,0 +1,25 @@
+// The options of moves.
+#include "cli/commands/catalog.hpp"
+#include "cli/commands/moves.hpp"
+
+namespace arbiter::cli {
+
+Command moves_command() {
+    static MovesOptions options;
+    static std::string color = "auto";
+    return {"moves",
+            "list what is legal at the end of a record",
+            {{"file", "a file or -", &options.path, files()},
+             {"--record", "the record's number in the file (default: the last)", &options.record},
+             {"--count", "count the ways to go on for so many moves instead", &options.count},
+             {"--snapshot", "print the position as one line instead", &options.snapshot},
+             data_option(),
+             no_files_option(),
+             color_option(color)},
+            [] {
+                options.color = wants_color(color);
+                return moves(options);
+            }};
+}
+
+}  // namespace arbiter::cli

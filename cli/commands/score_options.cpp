@@ -1,0 +1,20 @@
+// The options of score.
+#include "cli/commands/catalog.hpp"
+#include "cli/commands/score.hpp"
+
+namespace arbiter::cli {
+
+Command score_command() {
+    static ScoreOptions options;
+    static std::string color = "auto";
+    return {"score",
+            "print the score sheet of each record, and why",
+            {paths_argument(options.paths), files_from_option(options.paths), data_option(), no_files_option(),
+             color_option(color)},
+            [] {
+                options.color = wants_color(color);
+                return score(options);
+            }};
+}
+
+}  // namespace arbiter::cli

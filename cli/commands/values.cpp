@@ -1,0 +1,63 @@
+// Collects the words that options take: games and codes from the registry, formats from their list.
+#include "cli/commands/values.hpp"
+
+#include "cli/render/reporter.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::cli {
+
+Values one_of(std::vector<std::string> words) {
+    return {std::move(words), true};
+}
+
+Values files() {
+    return {{}, false, true};
+}
+
+Values folders() {
+    return {{}, false, false, true};
+}
+
+Values game_names() {
+    Values values;
+    for (const GameEntry& game : games()) {
+        values.words.emplace_back(game.about->id);
+    }
+    return values;
+}
+
+Values codes() {
+    Values values;
+    for (const Rule& rule : record::rulebook()) {
+        values.words.emplace_back(rule.id);
+    }
+    for (const GameEntry& game : games()) {
+        for (const Rule& rule : game.rulebook) {
+            values.words.emplace_back(rule.id);
+        }
+    }
+    return values;
+}
+
+Values report_formats() {
+    Values values;
+    const std::string names = format_names();
+    for (std::size_t at = 0; at < names.size();) {
+        const std::size_t end = std::min(names.find(", ", at), names.size());
+        values.words.push_back(names.substr(at, end - at) + "=");
+        at = end + 2;
+    }
+    return values;
+}
+
+std::string game_list() {
+    return fmt::format("{}", fmt::join(game_names().words, ", "));
+}
+
+}  // namespace arbiter::cli
