@@ -235,22 +235,6 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
 
 }  // namespace
 
-void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
-                 Report& report) {
-    if (piece == Piece::record) {
-        judge.run(record, wishes, open, report);
-        return;
-    }
-    judge.pass_over(record);
-    switch (piece) {
-        case Piece::record: break;
-        case Piece::preamble: judge_preamble(record, report); break;
-        case Piece::too_long: judge_too_long(record, report); break;
-        case Piece::foreign: judge_foreign(record, report); break;
-        case Piece::end: judge_no_record(record, report); break;
-    }
-}
-
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
                 const std::function<void()>& idle) {
     OpenFile file(path);

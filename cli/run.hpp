@@ -24,10 +24,6 @@ struct Rendered {
     Changes changes;            ///< since the baseline
 };
 
-/// Judges what an archive gives, whatever it is; Piece::end stands for a file without a record.
-void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
-                 Report& report);
-
 /// Calls each(piece, record, open, front) for everything in one file; Piece::end stands for a file without a record.
 /// `idle` is called before waiting for more input.
 using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&, std::string_view)>;

@@ -58,4 +58,20 @@ void Judge::pass_over(const RecordText& text) {
     record_.text = text;
 }
 
+void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
+                 Report& report) {
+    if (piece == Piece::record) {
+        judge.run(record, wishes, open, report);
+        return;
+    }
+    judge.pass_over(record);
+    switch (piece) {
+        case Piece::record: break;
+        case Piece::preamble: judge_preamble(record, report); break;
+        case Piece::too_long: judge_too_long(record, report); break;
+        case Piece::foreign: judge_foreign(record, report); break;
+        case Piece::end: judge_no_record(record, report); break;
+    }
+}
+
 }  // namespace arbiter

@@ -1,6 +1,7 @@
 // Judges records of any game, one after the other; each worker owns one.
 #pragma once
 
+#include "grammar/archive/archive.hpp"
 #include "grammar/record/record.hpp"
 #include "rules/registry.hpp"
 
@@ -26,6 +27,10 @@ private:
     Record record_;
     std::vector<JudgeOfGame> judges_;  ///< as games() lists them, made when first needed
 };
+
+/// Judges what an archive gives, whatever it is; Piece::end stands for a text without a record.
+void judge_piece(Judge& judge, Piece piece, const RecordText& record, const Wishes& wishes, const FileReader& open,
+                 Report& report);
 
 /// Judges one record alone; the report is valid until the thread's next one. Who judges many owns a Judge.
 inline void judge(const RecordText& record, const Wishes& wishes, const FileReader& open, Report& report) {

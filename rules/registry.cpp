@@ -6,6 +6,8 @@
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 

@@ -4,8 +4,9 @@
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
 #include "rules/effort.hpp"
+#include "rules/library/arbiter/value.hpp"
+#include "rules/library/arbiter/verdict.hpp"
 #include "rules/rule.hpp"
-#include "rules/value.hpp"
 
 #include <array>
 #include <cstdint>
@@ -14,11 +15,6 @@
 #include <vector>
 
 namespace arbiter {
-
-enum class Verdict : std::uint8_t { valid, incomplete, unverified, violation, unreadable };
-
-std::string_view name_of(Verdict verdict);
-std::string_view name_of(Severity severity);
 
 /// A second place that explains a finding: "black was placed here".
 struct Note {

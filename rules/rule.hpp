@@ -1,13 +1,13 @@
 // A rule that a record can break, and a ruling where the printed rules leave two readings: both as data.
 #pragma once
 
+#include "rules/library/arbiter/verdict.hpp"
+
 #include <cstdint>
 #include <span>
 #include <string_view>
 
 namespace arbiter {
-
-enum class Severity : std::uint8_t { note, warning, error };
 
 /// What breaking a rule means for the record.
 enum class Kind : std::uint8_t {

@@ -33,6 +33,15 @@ bool says_nothing(std::string_view text) {
 
 }  // namespace
 
+ByteSource bytes_of(std::string_view text) {
+    return [text](char* to, std::size_t size) mutable {
+        const std::size_t count = std::min(size, text.size());
+        std::memcpy(to, text.data(), count);
+        text.remove_prefix(count);
+        return count;
+    };
+}
+
 Archive::Archive(ByteSource source) : source_(std::move(source)), buffer_(chunk, '\0') {}
 
 /// Reads more; false at the end of the input. Makes room by moving the unread part to the front, then by growing.

@@ -27,6 +27,9 @@ enum class Piece : std::uint8_t {
 /// Reads up to `size` bytes and answers how many; 0 at the end. Throws when the world fails.
 using ByteSource = std::function<std::size_t(char* to, std::size_t size)>;
 
+/// The bytes of a text, which must outlive them.
+ByteSource bytes_of(std::string_view text);
+
 /// Whether the front of an archive is all that stands before the record; it may be too long to be kept.
 inline bool is_whole_front(std::string_view front, std::uint64_t offset_of_record) {
     constexpr std::size_t byte_order_mark_bytes = 3;

@@ -9,22 +9,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
 constexpr std::string_view game = "dorfromantik";
-
-/// The text of a file as a stream, for the archive.
-ByteSource source_of(std::string_view text) {
-    return [text](char* to, std::size_t size) mutable {
-        const std::size_t count = std::min(size, text.size());
-        std::memcpy(to, text.data(), count);
-        text.remove_prefix(count);
-        return count;
-    };
-}
 
 GameRecord without_score(std::string problem) {
     return {.score = std::nullopt, .unverified = false, .problem = std::move(problem)};
@@ -92,7 +81,7 @@ void GameRecords::read(File& file, std::string_view path) {
     }
     bytes_ += text->size();
     file.text = std::move(*text);
-    Archive archive(source_of(file.text));
+    Archive archive(bytes_of(file.text));
     RecordText record;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         if (piece == Piece::record) {

@@ -87,7 +87,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         } else {
             Report report;
             Judge judge;
-            cli::judge_piece(judge, one.piece, one.record.text.empty() ? one.record : RecordText{one.text}, {},
+            judge_piece(judge, one.piece, one.record.text.empty() ? one.record : RecordText{one.text}, {},
                              fuzz::known_files(), report);
         }
     }

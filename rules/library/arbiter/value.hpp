@@ -1,4 +1,4 @@
-// Plain data without a schema: what a game reports beside verdict and scores. Renderers turn it into JSON or text.
+// Plain data without a schema: what a game reports beside verdict and scores.
 #pragma once
 
 #include <cstdint>

@@ -1,0 +1,80 @@
+// What the referee has to say about one record, in values that stand on their own: nothing points into the text judged.
+#pragma once
+
+#include "arbiter/value.hpp"
+#include "arbiter/verdict.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace arbiter::v1 {
+
+/// A stretch of the text that was handed over, which may hold many records.
+struct Place {
+    std::uint64_t line = 1;    ///< from 1
+    std::uint64_t column = 1;  ///< characters (code points), from 1
+    std::uint64_t offset = 0;  ///< bytes, from 0
+    std::uint64_t length = 0;  ///< bytes
+};
+
+/// A second place that explains a finding: "black was placed here".
+struct Note {
+    Place place;
+    std::string message;
+};
+
+/// Something that is wrong, or worth knowing. Sentences are lower case, without a full stop.
+struct Finding {
+    std::string code;  ///< stable: "azul.line.other-color"; find_rule(code) says more
+    Severity severity = Severity::error;
+    Place place;          ///< the smallest part of a line that shows it
+    std::string message;  ///< with the facts
+    std::string rule;     ///< where the rule stands, and the rule
+    std::string help;     ///< what would have been legal; empty when nothing is known
+    std::string context;  ///< where in the game: "round 2, Ann"; may be empty
+    std::vector<Note> notes;
+    std::uint32_t repeats = 0;  ///< how many more lines have the same fault and no finding of their own
+};
+
+/// A task, row, column … completed, or lost.
+struct Completed {
+    std::optional<std::size_t> player;  ///< index into Report::players; nothing when it is everybody's
+    Place place;                        ///< the event that did it
+    std::string task;
+    std::string at;
+    std::vector<std::string> cells;  ///< the cells that counted, as records write them; may be empty
+};
+
+/// A fact taken on trust, because the record says `?`.
+struct Assumed {
+    Place place;
+    std::string fact;
+    std::vector<std::string> could_be;  ///< what fits everything recorded; empty where the game cannot tell
+    std::optional<Place> settled;       ///< the later line that left only one of them
+};
+
+/// One record, judged.
+struct Report {
+    std::uint64_t record = 0;  ///< its number in the text, from 1; 0: text that belongs to no record
+    std::uint64_t line = 1;    ///< its first line in the text, from 1
+    std::string game;          ///< the game's id; empty when the record names none that is known
+    std::vector<std::string> players;
+    Verdict verdict = Verdict::valid;
+    bool finished = false;             ///< the rules have ended the game
+    std::uint32_t events = 0;          ///< how many were replayed
+    std::vector<std::int32_t> scores;  ///< points, one a player, or one for all; empty when nothing was replayed
+    std::vector<std::size_t> winners;  ///< indexes into players
+    Value breakdown;                   ///< where the points come from; only when asked for
+    Object extra;                      ///< further named results of the game
+    std::string sheet;                 ///< the score sheet as text; only when asked for
+    std::vector<Completed> completed;  ///< only when asked for
+    std::vector<Completed> cancelled;  ///< completed tasks that were lost again; only when asked for
+    std::vector<Assumed> assumed;
+    std::vector<Finding> findings;  ///< by place
+    std::vector<Finding> allowed;   ///< findings that the record's Allow line sets aside
+};
+
+}  // namespace arbiter::v1

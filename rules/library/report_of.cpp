@@ -1,0 +1,88 @@
+// Copies a report, and turns its offsets into lines and columns of the whole text.
+#include "rules/library/report_of.hpp"
+
+#include <fmt/format.h>
+
+namespace arbiter::v1 {
+namespace {
+
+Place place_in(const RecordText& record, Span span) {
+    const arbiter::Place place = place_of(record, span.begin);
+    return {place.line, place.column, record.offset + span.begin, span.end - span.begin};
+}
+
+std::optional<std::size_t> player_of(Seat seat) {
+    return seat == no_seat ? std::nullopt : std::optional(static_cast<std::size_t>(seat));
+}
+
+Finding finding_of(const RecordText& record, const arbiter::Finding& finding) {
+    Finding out;
+    out.code = finding.rule->id;
+    out.severity = finding.severity;
+    out.place = place_in(record, finding.span);
+    out.message = finding.message;
+    out.rule = fmt::format("{}: {}", finding.rule->citation, finding.rule->law);
+    out.help = finding.help;
+    out.context = finding.context;
+    for (const arbiter::Note& note : finding.notes) {
+        out.notes.push_back({place_in(record, note.span), note.message});
+    }
+    out.repeats = finding.repeats;
+    return out;
+}
+
+std::vector<Completed> completed_of(const RecordText& record, const std::vector<arbiter::Completed>& list) {
+    std::vector<Completed> out;
+    for (const arbiter::Completed& one : list) {
+        out.push_back({player_of(one.seat), place_in(record, one.span), one.task, one.at, one.cells});
+    }
+    return out;
+}
+
+Assumed assumed_of(const RecordText& record, const arbiter::Assumed& assumed) {
+    Assumed out{place_in(record, assumed.span), assumed.text, assumed.could_be, std::nullopt};
+    if (!assumed.settled.empty()) {
+        out.settled = place_in(record, assumed.settled);
+    }
+    return out;
+}
+
+void add_players(const arbiter::Report& report, Report& out) {
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        out.players.emplace_back(report.seats.name(seat));
+        if (report.won(seat)) {
+            out.winners.push_back(static_cast<std::size_t>(seat));
+        }
+    }
+    out.scores.assign(report.scores.begin(), report.scores.begin() + static_cast<std::ptrdiff_t>(report.score_count));
+}
+
+}  // namespace
+
+Report report_of(const RecordText& record, const arbiter::Report& report) {
+    Report out;
+    out.record = record.number;
+    out.line = record.line;
+    out.game = report.game;
+    out.verdict = report.verdict;
+    out.finished = report.finished;
+    out.events = report.events;
+    add_players(report, out);
+    out.breakdown = report.breakdown;
+    out.extra = report.extra;
+    out.sheet = report.sheet;
+    out.completed = completed_of(record, report.completed);
+    out.cancelled = completed_of(record, report.cancelled);
+    for (const arbiter::Assumed& assumed : report.assumed) {
+        out.assumed.push_back(assumed_of(record, assumed));
+    }
+    for (const arbiter::Finding& finding : report.findings) {
+        out.findings.push_back(finding_of(record, finding));
+    }
+    for (const Allowed& allowed : report.allowed) {
+        out.allowed.push_back(finding_of(record, allowed.finding));
+    }
+    return out;
+}
+
+}  // namespace arbiter::v1
