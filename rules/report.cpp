@@ -33,12 +33,19 @@ void Report::reset() {
     seats.clear();
     score_count = 0;
     winners = 0;
+    possible_winners = 0;
+    open_end = false;
+    open_winners = false;
+    score_ranges.clear();
+    one_filling = false;
+    outline_from = no_offset;
     breakdown = {};
     sheet.clear();
     extra.clear();
     completed.clear();
     cancelled.clear();
     assumed.clear();
+    settled.clear();
     findings.clear();
     allowed.clear();
 }

@@ -61,6 +61,22 @@ struct Assumed {
     Span settled{};  ///< the later line that left only one of them; empty when none did
 };
 
+/// A fact that was written `?` and can only have been one thing, by all that the record says.
+struct Settled {
+    Span span;
+    std::string text;
+    std::string is;
+    Span by;  ///< the line that left only this
+};
+
+/// What a score can be where unknown facts leave it open.
+struct ScoreRange {
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+
+    friend bool operator==(const ScoreRange&, const ScoreRange&) = default;
+};
+
 /// Which parts of a report the caller will look at. What nobody asked for costs nothing.
 struct Wishes {
     bool breakdown = false;
@@ -68,6 +84,9 @@ struct Wishes {
     bool sheet = false;
     Budget budget{};  ///< of the record that names this one, when there is one: it pays for both
 };
+
+/// No place in a record.
+inline constexpr std::uint32_t no_offset = 0xFFFFFFFF;
 
 struct Report {
     std::string_view game;
@@ -79,13 +98,20 @@ struct Report {
     Seats seats;
     std::array<std::int32_t, most_seats> scores{};
     std::uint32_t score_count = 0;
-    std::uint8_t winners = 0;  ///< one bit a seat
+    std::uint8_t winners = 0;                ///< one bit a seat
+    std::uint8_t possible_winners = 0;       ///< those who may have won; the winners, unless unknown facts decide
+    bool open_end = false;                   ///< unknown facts decide whether the game is finished; `finished` is false
+    bool open_winners = false;               ///< unknown facts decide who has won; `winners` is nobody
+    std::vector<ScoreRange> score_ranges;    ///< one a seat where unknown facts decide the scores, which are none then
+    bool one_filling = false;                ///< what is assumed makes no two records
+    std::uint32_t outline_from = no_offset;  ///< the line from which on so much was open that an outline was followed
     Value breakdown;
     std::string sheet;  ///< the score sheet in plain words, with the trail that says why
     Object extra;       ///< further named results of the game, shown beside the common ones
     std::vector<Completed> completed;
     std::vector<Completed> cancelled;
     std::vector<Assumed> assumed;
+    std::vector<Settled> settled;
     std::vector<Finding> findings;
     std::vector<Allowed> allowed;  ///< findings that count for nothing, the verdict included
 

@@ -42,6 +42,27 @@ Json list_json(const Judged& judged, const std::vector<Completed>& list) {
     return json;
 }
 
+/// Scores and winners that hang on facts nobody wrote down are null, and what they can be stands beside them.
+void add_open_end(const Report& report, Json& json) {
+    json["score_ranges"] = nullptr;
+    if (!report.score_ranges.empty()) {
+        json["scores"] = nullptr;
+        json["score_ranges"] = Json::array();
+    }
+    for (const ScoreRange& range : report.score_ranges) {
+        json["score_ranges"].push_back({range.least, range.most});
+    }
+    json["possible_winners"] = Json::array();
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if ((report.possible_winners >> seat & 1U) != 0) {
+            json["possible_winners"].push_back(report.seats.name(seat));
+        }
+    }
+    if (report.open_winners) {
+        json["winners"] = nullptr;
+    }
+}
+
 }  // namespace
 
 Json to_json(const Value& value) {
@@ -109,13 +130,14 @@ Json to_json(const Judged& judged) {
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
         json["scores"].push_back(report.scores[i]);
     }
+    add_open_end(report, json);
     json["verdict"] = name_of(report.verdict);
     if (judged.standing.since != Since::no_baseline) {
         json["baseline"] = name_of(judged.standing.since);
         json["failed"] = judged.failed();
     }
     json["events"] = report.events;
-    json["finished"] = report.finished;
+    json["finished"] = report.open_end ? Json(nullptr) : Json(report.finished);
     json["breakdown"] = to_json(report.breakdown);
     for (const auto& [key, value] : report.extra) {
         json[key] = to_json(value);
@@ -133,6 +155,17 @@ Json to_json(const Judged& judged) {
             one["settled"] = place_json(judged, assumed.settled);
         }
         json["assumed"].push_back(std::move(one));
+    }
+    json["settled"] = Json::array();
+    for (const Settled& settled : report.settled) {
+        Json one = place_json(judged, settled.span);
+        one["fact"] = settled.text;
+        one["is"] = settled.is;
+        one["by"] = place_of(judged.record, settled.by.begin).line;
+        json["settled"].push_back(std::move(one));
+    }
+    if (report.outline_from != no_offset) {
+        json["outline_from"] = place_of(judged.record, report.outline_from).line;
     }
     json["findings"] = Json::array();
     for (const Finding& finding : report.findings) {

@@ -94,6 +94,27 @@ std::string_view name(const Report& report, std::size_t seat) {
     return report.seats.name(static_cast<Seat>(seat));
 }
 
+void write_range(const ScoreRange& range, std::string& text) {
+    write_number(range.least, text);
+    if (range.least != range.most) {
+        text += " to ";
+        write_number(range.most, text);
+    }
+}
+
+/// Where unknown facts leave the scores open.
+void write_ranges(const Report& report, std::string& text) {
+    const bool single = report.score_ranges.size() == 1;
+    for (std::size_t i = 0; i < report.score_ranges.size(); ++i) {
+        text += i == 0 ? ": " : ", ";
+        if (!single) {
+            append_plain(name(report, i), text);
+            text += ' ';
+        }
+        write_range(report.score_ranges[i], text);
+    }
+}
+
 void write_scores(const Report& report, std::string& text) {
     if (report.score_count == 1) {
         text += ": ";
@@ -206,7 +227,10 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
     text += ink(style, report.verdict);
     text += name_of(report.verdict);
     text += plain(style);
-    if (report.score_count != 0 && report.verdict != Verdict::unreadable) {
+    if (report.verdict != Verdict::unreadable) {
+        write_ranges(report, text);
+    }
+    if ((report.score_count != 0 || !report.score_ranges.empty()) && report.verdict != Verdict::unreadable) {
         write_scores(report, text);
         write_winners(report, text);
     }

@@ -4,8 +4,11 @@
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace arbiter {
@@ -42,6 +45,14 @@ struct Line {
     std::array<std::int32_t, most_seats> scores{};  ///< verb::scores: one a seat, as far as there is room
     std::uint32_t score_count = 0;                  ///< verb::scores: how many were written
     Span scores_span;                               ///< verb::scores: all the numbers
+
+    /// A total written `?`, which claims nothing.
+    static constexpr std::int32_t unknown_score = std::numeric_limits<std::int32_t>::min();
+
+    bool has_unknown_score() const {
+        const auto* const end = scores.begin() + std::min<std::size_t>(score_count, scores.size());
+        return std::find(scores.begin(), end, unknown_score) != end;
+    }
 
     bool stands() const { return !stands_span.empty(); }
     void reset(std::uint32_t begin) {

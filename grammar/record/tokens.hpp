@@ -112,8 +112,8 @@ struct round_number : peg::leaf<round_number> {
 struct score : peg::leaf<score> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        std::int32_t value = 0;
-        const char* const stop = scan_integer(at, end, value);
+        std::int32_t value = Line::unknown_score;
+        const char* const stop = at != end && *at == '?' ? at + 1 : scan_integer(at, end, value);
         if (stop == nullptr) {
             return nullptr;
         }

@@ -38,6 +38,19 @@ std::string scores_line(const Report& report) {
     return words;
 }
 
+std::string_view whose(const Report& report, std::size_t total, std::size_t count) {
+    return count == 1 ? std::string_view("the total") : report.seats.name(static_cast<Seat>(total));
+}
+
+std::string range_words(const ScoreRange& range) {
+    return range.least == range.most ? fmt::format("{}", range.least)
+                                     : fmt::format("{} to {}", range.least, range.most);
+}
+
+bool is_possible(std::int32_t score, const ScoreRange& range) {
+    return score == Line::unknown_score || (range.least <= score && score <= range.most);
+}
+
 bool has_error(const Report& report, bool syntax) {
     return std::any_of(report.findings.begin(), report.findings.end(), [syntax](const Finding& finding) {
         return finding.severity == Severity::error && (!syntax || finding.rule->kind == Kind::syntax);
@@ -60,6 +73,13 @@ void map_back(const PlainText& plain, Report& report) {
     for (Assumed& assumed : report.assumed) {
         assumed.span = plain.original(assumed.span);
         assumed.settled = plain.original(assumed.settled);
+    }
+    for (Settled& settled : report.settled) {
+        settled.span = plain.original(settled.span);
+        settled.by = plain.original(settled.by);
+    }
+    if (report.outline_from != no_offset) {
+        report.outline_from = plain.original(report.outline_from);
     }
     for (auto* const list : {&report.completed, &report.cancelled}) {
         for (Completed& completed : *list) {
@@ -87,6 +107,10 @@ void sort_findings(Report& report) {
 
 }  // namespace
 
+bool is_open(const Report& report) {
+    return (!report.assumed.empty() && !report.one_filling) || report.outline_from != no_offset;
+}
+
 Verdict verdict_of(const Report& report) {
     if (has_error(report, true)) {
         return Verdict::unreadable;
@@ -94,7 +118,7 @@ Verdict verdict_of(const Report& report) {
     if (has_error(report, false)) {
         return Verdict::violation;
     }
-    if (!report.assumed.empty()) {
+    if (is_open(report)) {
         return Verdict::unverified;
     }
     return report.finished ? Verdict::valid : Verdict::incomplete;
@@ -180,7 +204,31 @@ void tell_tolerated(const PlainText& plain, std::string_view original, Report& r
 
 bool scores_agree(const Line& line, const Report& report) {
     return report.score_count != 0 && line.score_count == report.score_count &&
-           std::equal(line.scores.begin(), line.scores.begin() + line.score_count, report.scores.begin());
+           std::equal(line.scores.begin(), line.scores.begin() + line.score_count, report.scores.begin(),
+                      [](std::int32_t claimed, std::int32_t score) {
+                          return claimed == score || claimed == Line::unknown_score;
+                      });
+}
+
+void audit_score_ranges(const Line& line, Referee& referee, const std::string& context) {
+    const Report& report = referee.report();
+    const std::vector<ScoreRange>& ranges = report.score_ranges;
+    Finding& finding = referee.find(rule("claim.scores"), line.scores_span, {});
+    finding.context = context;
+    if (line.score_count != ranges.size()) {
+        finding.message = fmt::format("{} {} given, {} are needed", line.score_count,
+                                      line.score_count == 1 ? "total is" : "totals are", ranges.size());
+        return;
+    }
+    for (std::uint32_t i = 0; i < line.score_count; ++i) {
+        if (!is_possible(line.scores[i], ranges[i])) {
+            finding.span = nth_word(referee.text(), line.scores_span, i);
+            finding.message = fmt::format("{} is said to {} {}, by the rules it is {}", whose(report, i, ranges.size()),
+                                          ranges.size() == 1 ? "be" : "have", line.scores[i], range_words(ranges[i]));
+            return;
+        }
+    }
+    finding.message = "each of these totals is possible, but nothing that the unknown facts can be gives all of them";
 }
 
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
@@ -199,7 +247,7 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
         return;
     }
     for (std::uint32_t i = 0; i < line.score_count; ++i) {
-        if (line.scores[i] != report.scores[i]) {
+        if (line.scores[i] != report.scores[i] && line.scores[i] != Line::unknown_score) {
             const std::string who =
                 report.score_count == 1 ? "the total" : std::string(report.seats.name(static_cast<Seat>(i)));
             Finding& finding = referee.find(
@@ -217,13 +265,15 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
 
 void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
     Report& report = referee.report();
-    if (replayed && !report.finished) {
+    if (replayed && !report.finished && !report.open_end) {
         referee.find(rule("record.unfinished"), last_line(referee.text()),
                      perhaps_over ? "whether the game is finished hangs on what nobody wrote down"
                      : ended      ? "the record ends here, though by the rules the game is not finished"
                                   : "the record stops here, the game is not finished");
     }
-    if (!report.assumed.empty()) {
+    if (report.one_filling || report.assumed.empty()) {
+        // nothing is taken on trust
+    } else {
         const std::size_t count = report.assumed.size();
         referee.find(rule("record.unverified"), report.assumed.front().span,
                      fmt::format("{} {} taken on trust, beginning here: {}", count,
@@ -233,6 +283,9 @@ void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
     report.verdict = verdict_of(report);
     if (!report.finished) {
         report.winners = 0;
+    }
+    if (!report.open_end && !report.open_winners) {
+        report.possible_winners = report.winners;
     }
 }
 

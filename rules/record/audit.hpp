@@ -33,9 +33,15 @@ bool scores_agree(const Line& line, const Report& report);
 /// Finds where it does not.
 void audit_scores(const Line& line, Referee& referee, const std::string& context);
 
+/// The same where unknown facts leave ranges of scores, none of which allows the line.
+void audit_score_ranges(const Line& line, Referee& referee, const std::string& context);
+
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ended`:
 /// by an end line; `perhaps_over`: one that says that the game is finished, which nobody can tell.
 void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee);
+
+/// Whether facts are left that nobody wrote down, so that more than one complete record fits.
+bool is_open(const Report& report);
 
 /// The verdict that follows from the findings, the facts taken on trust and whether the game is finished.
 Verdict verdict_of(const Report& report);

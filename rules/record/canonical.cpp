@@ -97,7 +97,7 @@ bool write_common(const Line& line, const Seats& seats, std::string& text) {
         case verb::scores:
             text += "scores";
             for (std::uint32_t i = 0; i < std::min<std::uint32_t>(line.score_count, most_seats); ++i) {
-                text += fmt::format(" {}", line.scores[i]);
+                text += line.scores[i] == Line::unknown_score ? " ?" : fmt::format(" {}", line.scores[i]);
             }
             return true;
         case verb::end:
@@ -134,13 +134,14 @@ std::string difference(const Report& before, const Report& after) {
     if (before.verdict != after.verdict) {
         return fmt::format("the verdict would be {}, it was {}", name_of(after.verdict), name_of(before.verdict));
     }
-    if (before.finished != after.finished || before.winners != after.winners) {
+    if (before.finished != after.finished || before.winners != after.winners || before.open_end != after.open_end ||
+        before.possible_winners != after.possible_winners) {
         return "the end of the game would be another";
     }
     const bool same_scores =
         before.score_count == after.score_count &&
         std::equal(before.scores.begin(), before.scores.begin() + before.score_count, after.scores.begin());
-    if (!same_scores) {
+    if (!same_scores || before.score_ranges != after.score_ranges) {
         return "the scores would be others";
     }
     return codes_of(before) == codes_of(after)

@@ -244,6 +244,9 @@ std::string result_as_it_is(const Report& report, bool single) {
     return words;
 }
 
+/// A number that nobody wrote down, in a result.
+constexpr std::int32_t any_score = Line::unknown_score;
+
 /// "Ann 71" -> the name and the number behind its last blank; "Ann" -> the name alone.
 struct ResultItem {
     std::string_view name;
@@ -254,6 +257,9 @@ ResultItem result_item(std::string_view text) {
     const std::size_t blank = text.find_last_of(" \t");
     if (blank != std::string_view::npos) {
         const std::string_view digits = text.substr(blank + 1);
+        if (digits == "?") {
+            return {text.substr(0, text.find_last_not_of(" \t", blank) + 1), any_score};
+        }
         std::int32_t value = 0;
         const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
         if (error == std::errc() && stop == digits.data() + digits.size()) {
@@ -276,6 +282,9 @@ bool is_number(std::string_view text, std::int32_t& value) {
 /// A wrong result, or nothing.
 std::string result_fault(std::string_view text, const HeaderField& field, const Report& report, bool single) {
     const std::string truth = result_as_it_is(report, single);
+    if (field.value.in(text) == "?") {
+        return {};
+    }
     std::int32_t number = 0;
     if (is_number(field.value.in(text), number)) {
         return single && number == report.scores[0]
@@ -303,7 +312,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         if (!whole && result.score) {
             ++scored;
             const std::int32_t score = report.scores[static_cast<std::size_t>(single ? 0 : seat)];
-            if (*result.score != score) {
+            if (*result.score != score && *result.score != any_score) {
                 fault = fmt::format("{} is said to have {}, by the rules it is {}", result.name, *result.score, score);
             }
         }

@@ -9,6 +9,7 @@
 #include "rules/replay/lines.hpp"
 #include "rules/replay/past.hpp"
 #include "rules/usual.hpp"
+#include "rules/worlds/worlds.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -27,6 +28,19 @@ struct NoWatcher {
     /// The event has been applied by the rules (not forced, not refused).
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
+};
+
+/// Of a game that has not joined the set of possible worlds.
+struct NoWorlds {
+    void clear() {}
+};
+template <typename G, bool joined = worlds::Joined<G>>
+struct WorldsOf {
+    using Type = NoWorlds;
+};
+template <typename G>
+struct WorldsOf<G, true> {
+    using Type = worlds::Worlds<G>;
 };
 
 /// Replays one record after the other; its buffers are kept, so that judging an archive allocates nothing per event.
@@ -55,6 +69,8 @@ public:
 
     /// The last position reached; nothing when the record could not be replayed.
     const std::optional<State>& state() const { return state_; }
+    /// Where facts are unknown, all positions that are left; `state` is one of them.
+    const typename WorldsOf<G>::Type& worlds() const { return worlds_; }
     /// Of the record as it was replayed, with phone punctuation read as what was meant.
     const Header& header() const { return *header_; }
     Watcher& watcher() { return watcher_; }
@@ -110,6 +126,7 @@ private:
     void begin(const Record& record, const FileReader& open, std::span<const std::string_view> others) {
         trail_.clear();
         past_.clear();
+        worlds_.clear();
         state_.reset();
         ended_ = false;
         maybe_over_ = false;
@@ -147,13 +164,29 @@ private:
             watcher_.unreadable(written_.line.span);
             return;
         }
-        watcher_.line(live_ ? &*state_ : nullptr, written_);
+        watcher_.line(live_ ? position() : nullptr, written_);
         if (live_ && written_.line.verb != verb::nothing) {
             act();
         }
     }
 
+    /// The position before the next line; where facts are unknown, one that is possible. nullptr: nobody knows any.
+    const State* position() const {
+        if constexpr (worlds::Joined<G>) {
+            if (worlds_.active()) [[unlikely]] {
+                return worlds_.blind() ? nullptr : &worlds_.front();
+            }
+        }
+        return &*state_;
+    }
+
     void act() {
+        if constexpr (worlds::Joined<G>) {
+            if (worlds_.active() || opens_worlds()) [[unlikely]] {
+                act_in_worlds();
+                return;
+            }
+        }
         usual::proceed<G>(*state_, trail_);
         if (ended_) [[unlikely]] {
             refuse_behind_end();
@@ -162,6 +195,52 @@ private:
         } else {
             play_line();
         }
+    }
+
+    /// The first line with a fact that nobody wrote down.
+    bool opens_worlds() {
+        const bool opens = written_.line.verb >= verb::first_of_game && G::is_open(written_);
+        if (opens) {
+            const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
+                                            : std::vector<std::pair<State, std::size_t>>{};
+            worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
+        }
+        return opens;
+    }
+
+    void act_in_worlds() {
+        worlds_.proceed();
+        referee_->set_stands(written_.line.stands());
+        if (ended_) {
+            refuse_behind_end();
+        } else {
+            play_in_worlds();
+        }
+        referee_->set_stands(false);
+    }
+
+    void play_in_worlds() {
+        bool possible = true;
+        switch (written_.line.verb) {
+            case verb::scores: worlds_.scores(written_.line); break;
+            case verb::end: worlds_.end(written_.line); break;
+            case verb::undo: possible = undo_in_worlds(); break;
+            default: possible = worlds_.event(written_); break;
+        }
+        ended_ = ended_ || written_.line.verb == verb::end;
+        if (!possible) {
+            stop();
+            return;
+        }
+        ++report().events;
+        if (const State* const after = position(); after != nullptr) {
+            watcher_.played(*after, written_);
+        }
+    }
+
+    bool undo_in_worlds() {
+        forgotten_ = !remembering_;
+        return forgotten_ || worlds_.undo(written_.line);
     }
 
     void play_line() {
@@ -257,8 +336,9 @@ private:
     }
 
     std::string context() const {
-        const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*state_);
-        return record::context(usual::round<G>(*state_),
+        const State* const here = position() != nullptr ? position() : &*state_;
+        const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*here);
+        return record::context(usual::round<G>(*here),
                                seat == no_seat ? std::string_view{} : report().seats.name(seat));
     }
 
@@ -278,7 +358,9 @@ private:
 
     void claim_scores() {
         usual::scores<G>(*state_, report());
-        if (!usual::certain<G>(*state_)) {
+        if (!usual::certain<G>(*state_) && written_.line.has_unknown_score()) {
+            // what is left of the claim is compared with no more than bounds, and those know numbers only
+        } else if (!usual::certain<G>(*state_)) {
             usual::audit_open_scores<G>(*state_, written_.line, *referee_);
         } else if (!record::scores_agree(written_.line, report())) {
             record::audit_scores(written_.line, *referee_, context());
@@ -358,7 +440,9 @@ private:
 
     void finish(const Wishes& wishes) {
         Report& out = report();
-        if (state_) {
+        if (finish_worlds(wishes)) {
+            // all that is left of them has been said
+        } else if (state_) {
             usual::scores<G>(*state_, out);
             out.finished = G::over(*state_);
             if (live_) {
@@ -373,6 +457,18 @@ private:
         record::settle(live_, ended_, maybe_over_, *referee_);
     }
 
+    /// False when nothing was unknown.
+    bool finish_worlds(const Wishes& wishes) {
+        if constexpr (worlds::Joined<G>) {
+            if (worlds_.active()) [[unlikely]] {
+                worlds_.finish(*header_, live_, wishes);
+                state_ = worlds_.front();
+                return true;
+            }
+        }
+        return false;
+    }
+
     Report& report() const { return referee_->report(); }
 
     Watcher watcher_;
@@ -385,6 +481,7 @@ private:
     std::optional<State> state_;
     typename G::Trail trail_;
     Past<G> past_;
+    typename WorldsOf<G>::Type worlds_;
     Report over_;
     Effort effort_;
     Budget budget_;

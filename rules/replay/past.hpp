@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace arbiter {
@@ -73,6 +74,22 @@ public:
                               : static_cast<void>(usual::play<G>(state, written, trail));
         }
         events_.resize(count);
+    }
+
+    /// The positions that the moves since the barrier have left, the oldest first, each with the mark of the trail
+    /// then. This past is as it was afterwards.
+    std::vector<std::pair<State, std::size_t>> moves(LineCursor cursor, const State& state, const Trail& trail) const {
+        std::vector<std::pair<State, std::size_t>> left;
+        Past back = *this;
+        Trail trail_then = trail;
+        State then = state;
+        Written written{};
+        while (const auto count = back.before_last_move()) {
+            back.rewind(*count, cursor, written, then, trail_then);
+            left.emplace_back(then, trail_then.mark());
+        }
+        std::reverse(left.begin(), left.end());
+        return left;
     }
 
 private:

@@ -1,0 +1,72 @@
+// Compares the findings of possible worlds and keeps what they share.
+#include "rules/worlds/agreement.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace arbiter::worlds {
+namespace {
+
+constexpr std::string_view in_one_case = "whatever the unknown facts are, this cannot be; in one case: ";
+
+/// Help and notes that only some worlds give are left out.
+void keep_what_agrees(Finding& kept, const Finding& other) {
+    if (kept.help != other.help) {
+        kept.help.clear();
+    }
+    if (kept.context != other.context) {
+        kept.context.clear();
+    }
+    const auto differs = [&](const Note& note) {
+        return std::ranges::none_of(other.notes, [&](const Note& theirs) {
+            return note.span.begin == theirs.span.begin && note.message == theirs.message;
+        });
+    };
+    std::erase_if(kept.notes, differs);
+}
+
+}  // namespace
+
+void Agreement::add(Finding finding) {
+    const auto known = std::ranges::find(faults_, finding.rule, [](const Fault& fault) { return fault.first.rule; });
+    if (known == faults_.end()) {
+        faults_.push_back({std::move(finding)});
+        return;
+    }
+    ++known->count;
+    known->same_words = known->same_words && known->first.message == finding.message;
+    known->same_span = known->same_span && known->first.span.begin == finding.span.begin;
+    keep_what_agrees(known->first, finding);
+}
+
+const Agreement::Fault& Agreement::most_common() const {
+    return *std::ranges::max_element(faults_, {}, &Fault::count);
+}
+
+Finding Agreement::result() const {
+    const Fault& fault = most_common();
+    Finding finding = fault.first;
+    if (!unanimous()) {
+        finding.message.insert(0, in_one_case);
+        finding.help.clear();
+        finding.notes.clear();
+    }
+    return finding;
+}
+
+void keep_common(std::vector<Finding>& common, const std::vector<Finding>& found) {
+    std::erase_if(common, [&](Finding& kept) {
+        const auto same = std::ranges::find_if(found, [&](const Finding& other) {
+            return kept.rule == other.rule && kept.span.begin == other.span.begin && kept.message == other.message;
+        });
+        if (same != found.end()) {
+            keep_what_agrees(kept, *same);
+        }
+        return same == found.end();
+    });
+}
+
+}  // namespace arbiter::worlds

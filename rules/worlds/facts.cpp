@@ -1,0 +1,23 @@
+// Lists the facts that are open and those that are settled.
+#include "rules/worlds/facts.hpp"
+
+namespace arbiter::worlds {
+
+void Facts::report(const Possible& possible, const Knowledge& knowledge, Report& report) const {
+    for (std::size_t i = 0; i < facts_.size(); ++i) {
+        const Fact& fact = facts_[i];
+        std::vector<std::string> could_be;
+        for (const std::uint32_t value : possible[i]) {
+            could_be.push_back(knowledge.text(value));
+        }
+        std::ranges::sort(could_be);
+        if (fact.told && could_be.size() == 1) {
+            report.settled.push_back({fact.span, fact.words, std::move(could_be.front()), fact.settled_by});
+        } else {
+            report.assumed.push_back(
+                {fact.span, fact.words, fact.told ? std::move(could_be) : std::vector<std::string>{}, {}});
+        }
+    }
+}
+
+}  // namespace arbiter::worlds

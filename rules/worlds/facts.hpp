@@ -1,0 +1,54 @@
+// The facts of a record that nobody wrote down, in the order written, and which line settled which.
+#pragma once
+
+#include "rules/report.hpp"
+#include "rules/worlds/knowledge.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+struct Fact {
+    Span span;          ///< the `?`
+    std::string words;  ///< "which tile Ann drafted"
+    Span settled_by{};  ///< the line that left one value; empty when several are left
+    bool told = true;   ///< everything it can be is known; false once worlds are followed no longer
+};
+
+class Facts {
+public:
+    void clear() { facts_.clear(); }
+    std::size_t size() const { return facts_.size(); }
+    bool empty() const { return facts_.empty(); }
+    Fact& operator[](std::size_t fact) { return facts_[fact]; }
+
+    void add(Span span, std::string words) { facts_.push_back({span, std::move(words)}); }
+    /// The fact whose `?` stands here.
+    std::optional<std::uint32_t> at(std::uint32_t offset) const {
+        const auto found =
+            std::ranges::lower_bound(facts_, offset, {}, [](const Fact& fact) { return fact.span.begin; });
+        const bool here = found != facts_.end() && found->span.begin == offset;
+        return here ? std::optional(static_cast<std::uint32_t>(found - facts_.begin())) : std::nullopt;
+    }
+    /// Behind this line those facts with one value are settled.
+    void settle(const Possible& possible, Span line) {
+        for (std::size_t i = 0; i < facts_.size(); ++i) {
+            if (possible[i].size() == 1 && facts_[i].settled_by.empty()) {
+                facts_[i].settled_by = line;
+            }
+        }
+    }
+    /// What can be said of all facts at the end. `fillings`: how many complete records are left, as far as it is known.
+    void report(const Possible& possible, const Knowledge& knowledge, Report& report) const;
+
+private:
+    std::vector<Fact> facts_;
+};
+
+}  // namespace arbiter::worlds

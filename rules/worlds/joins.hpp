@@ -1,0 +1,93 @@
+// How a game joins the one set of possible worlds: what it says of facts that nobody wrote down.
+//
+// A record with `?` stands for all complete records that fill it in, and rules/worlds/ keeps the positions that are
+// left of them. A game that joins has a State that is a complete position (what is hidden may be undrawn: a pile, a
+// bag), and its laws, effects, words, scores and end never meet anything unknown. It says:
+//
+//     bool is_open(const Written&)
+//         Whether a fact of this line is written `?`. Asked of every line, so it costs next to nothing.
+//     void open_facts(const State&, const Written&, const Seats&, const worlds::FactSink& fact)
+//         Calls fact(span, "which tile Ann drafted") for each `?` of the line, in the order written. The position is
+//         one of those that are possible: only what is true in all of them may go into the words.
+//     void fillings(const State&, const Written&, const worlds::FillingSink<State, Written>& visit)
+//         Which complete lines this one can mean in this position: visit(state, filled, values) for each, with the
+//         value of each `?` as {where the `?` stands, "RY"}, as text for the report. Called for every line, once
+//         anything is unknown, in every position, so it visits (state, written, {}) where the line has no `?`.
+//         - As few as matter: what can be seen to be illegal at once is left out, unless the line `stands`, which is
+//           applied in every filling. At least one is visited, legal or not: the words of the finding come from there.
+//         - When visit answers false it has seen enough, and nothing more is visited: `?` multiply.
+//         - Each complete line is visited once. Lines that differ only in the order inside one display are one: the
+//         same
+//           `?` may then be given several values in one visit.
+//     std::pair<std::int32_t, std::int32_t> score_bounds(const State&)
+//         What no score can leave from here on, for a record that is too open to be followed.
+//
+// and nothing else: the core plays the line in every position, drops those that a line or a claim contradicts, and
+// makes ranges, winners, what is settled, and the verdict of what is left. Facts have no other existence than their
+// fillings. The rest is asked only of games that have it:
+//
+//     bool operator==(const State&, const State&), std::uint64_t fingerprint(const State&)
+//         Positions that are the same from now on become one. What only words need (where a line stood) makes no
+//         difference. Without fingerprint() nothing is merged, and an undrawn thing multiplies.
+//     void absorb(State& kept, const State& same)
+//         What == passed over and has to be kept of both.
+//     void unseen(const State&, const worlds::UnseenSink& could_be)
+//         A State may leave a fact undrawn (a card taken unseen): fillings() then visits it without a value for that
+//         `?` and later, when the thing is shown or its absence is, visits *refined* positions in place of `state`, the
+//         value with them. could_be(at, "RY") tells what those facts can be that are undrawn still.
+//     std::uint64_t ways(const State&)
+//         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
+//     void open_ends(const State&, const worlds::StateSink<State>& visit)
+//         Where undrawn facts decide whether the game is over: visits refined positions that know, which together are
+//         this one. Asked only where the answer matters.
+//     std::size_t weight(const State&)           bytes that a copy takes, where that is more than its size
+//     std::optional<State> outline(std::span<const worlds::Member<G>>)
+//         One position that stands for all of these and more, for records too open to be followed: its laws break only
+//         on what breaks in all of them. Without it such a record is read from there on, and not judged.
+//     void say_in_none(const Event&, const Fault&, Referee&, Finding&)
+//         Words for a line that is illegal in all positions, for different reasons.
+//
+// Pitfalls. The verbs certain, may_be_over, end_as_claimed, give_up and audit_open_scores go: a State is certain.
+// conclude() adds nothing to `assumed`. Claims inside a line (audit) are compared with the complete line; `?` inside a
+// claim claims nothing and is no open fact. A position's Trail belongs to it and is copied with it. A line refused in
+// one filling and legal in another is legal.
+#pragma once
+
+#include "grammar/record/seats.hpp"
+#include "grammar/text/span.hpp"
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace arbiter::worlds {
+
+/// What the `?` that stands here is in one filling.
+struct Value {
+    std::uint32_t at = 0;   ///< offset of the `?`
+    std::string_view text;  ///< as the report lists it; looked at while it is visited only
+};
+
+using FactSink = std::function<void(Span span, std::string words)>;
+using UnseenSink = std::function<void(std::uint32_t at, std::string_view text)>;
+template <typename State>
+using StateSink = std::function<void(const State& refined)>;
+template <typename State, typename Written>
+using FillingSink = std::function<bool(const State& from, const Written& filled, std::span<const Value> values)>;
+
+/// A game whose positions are complete.
+template <typename G>
+concept Joined = requires(const typename G::State& state, const typename G::Written& written, const Seats& seats,
+                          const FactSink& fact, const FillingSink<typename G::State, typename G::Written>& visit) {
+    { G::is_open(written) } -> std::same_as<bool>;
+    { G::open_facts(state, written, seats, fact) } -> std::same_as<void>;
+    { G::fillings(state, written, visit) } -> std::same_as<void>;
+    { G::score_bounds(state) } -> std::same_as<std::pair<std::int32_t, std::int32_t>>;
+};
+
+}  // namespace arbiter::worlds

@@ -1,0 +1,64 @@
+// Stores what worlds know, node by node, and gathers what facts can be.
+#include "rules/worlds/knowledge.hpp"
+
+#include <algorithm>
+
+namespace arbiter::worlds {
+
+void Knowledge::clear() {
+    nodes_.resize(1);
+    texts_.clear();
+    numbers_.clear();
+    seen_.clear();
+    stamp_ = 0;
+}
+
+std::uint32_t Knowledge::value(std::string_view text) {
+    const auto [found, added] = numbers_.try_emplace(std::string(text), static_cast<std::uint32_t>(texts_.size()));
+    if (added) {
+        texts_.emplace_back(text);
+    }
+    return found->second;
+}
+
+Knowledge::Id Knowledge::with(Id earlier, std::uint32_t fact, std::string_view value) {
+    nodes_.push_back({earlier, fact, this->value(value)});
+    return static_cast<Id>(nodes_.size() - 1);
+}
+
+Knowledge::Id Knowledge::either(Id one, Id other) {
+    if (one == other) {
+        return one;
+    }
+    nodes_.push_back({one, merged, other});
+    return static_cast<Id>(nodes_.size() - 1);
+}
+
+std::size_t Knowledge::collect(std::span<const Id> below, std::size_t most, Possible& possible) {
+    seen_.resize(nodes_.size());
+    ++stamp_;
+    std::size_t steps = 0;
+    auto missing = static_cast<std::size_t>(
+        std::ranges::count_if(possible, [most](const auto& values) { return values.size() < most; }));
+    for (std::size_t next = 0; missing != 0 && (next < below.size() || !stack_.empty());) {
+        if (stack_.empty()) {
+            visit(below[next++]);
+            continue;
+        }
+        const Node node = nodes_[stack_.back()];
+        stack_.pop_back();
+        ++steps;
+        visit(node.earlier);
+        if (node.fact == merged) {
+            visit(node.value);
+        } else if (auto& values = possible[node.fact];
+                   values.size() < most && !std::ranges::count(values, node.value)) {
+            values.push_back(node.value);
+            missing -= values.size() == most ? 1U : 0U;
+        }
+    }
+    stack_.clear();
+    return steps + below.size();
+}
+
+}  // namespace arbiter::worlds

@@ -1,0 +1,59 @@
+// What each possible world says of the facts that nobody wrote down, shared between worlds with the same past.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace arbiter::worlds {
+
+/// Sets of values, by fact; a value is a number into Knowledge::text.
+using Possible = std::vector<std::vector<std::uint32_t>>;
+
+/// A world's knowledge is one number: a fact's value on top of an earlier knowledge, or one of two where worlds that
+/// have become the same were merged. What a fact can be is what is found on some way down, so merging loses nothing.
+class Knowledge {
+public:
+    using Id = std::uint32_t;
+    static constexpr Id nothing = 0;
+
+    void clear();
+    Id with(Id earlier, std::uint32_t fact, std::string_view value);
+    Id either(Id one, Id other);
+    std::size_t size() const { return nodes_.size(); }
+
+    std::uint32_t value(std::string_view text);
+    const std::string& text(std::uint32_t value) const { return texts_[value]; }
+
+    /// Adds to each fact what it can be, below these; enough of a fact is known when it has `most` values. Answers the
+    /// number of steps it took.
+    std::size_t collect(std::span<const Id> below, std::size_t most, Possible& possible);
+
+private:
+    struct Node {
+        Id earlier;
+        std::uint32_t fact;  ///< or merged: the other one is in `value`
+        std::uint32_t value;
+    };
+    static constexpr std::uint32_t merged = 0xFFFFFFFF;
+
+    void visit(Id id) {
+        if (id != nothing && seen_[id] != stamp_) {
+            seen_[id] = stamp_;
+            stack_.push_back(id);
+        }
+    }
+
+    std::vector<Node> nodes_{Node{}};
+    std::vector<std::string> texts_;
+    std::unordered_map<std::string, std::uint32_t> numbers_;
+    std::vector<std::uint32_t> seen_;
+    std::uint32_t stamp_ = 0;
+    std::vector<Id> stack_;
+};
+
+}  // namespace arbiter::worlds

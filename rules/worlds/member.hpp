@@ -1,0 +1,34 @@
+// One possible world: a complete position, how it came about, and what it says of the facts nobody wrote down.
+#pragma once
+
+#include "rules/worlds/knowledge.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace arbiter::worlds {
+
+/// So many complete records and more are not told apart.
+inline constexpr std::uint32_t countless = 1'000'000'000;
+
+inline std::uint32_t sum(std::uint32_t one, std::uint32_t other) {
+    return one > countless - other ? countless : one + other;
+}
+
+inline std::uint32_t product(std::uint32_t one, std::uint32_t other) {
+    const std::uint64_t both = std::uint64_t{one} * other;
+    return both > countless ? countless : static_cast<std::uint32_t>(both);
+}
+
+template <typename G>
+struct Member {
+    typename G::State state;
+    typename G::Trail trail{};
+    Knowledge::Id known = Knowledge::nothing;
+    std::uint32_t before = 0;    ///< the move that undo takes back (Moves), or none
+    std::uint32_t fillings = 1;  ///< how many ways of filling in the record lead here
+    bool mixed = false;          ///< by different ways, so that its trail is only one of theirs
+    bool wrong = false;          ///< the line just played contradicts it, but nothing fits better
+};
+
+}  // namespace arbiter::worlds

@@ -1,0 +1,73 @@
+// The moves that undo can take back in each possible world, sharing what they have in common.
+#pragma once
+
+#include "rules/worlds/member.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+/// A chain of positions for each member, the latest first, in one store.
+template <typename G>
+class Moves {
+public:
+    using State = typename G::State;
+    static constexpr std::uint32_t none = 0;
+
+    struct Move {
+        State before;       ///< the position that it left
+        std::size_t trail;  ///< and the mark of its trail
+        std::uint32_t earlier;
+    };
+
+    void clear() { moves_.clear(); }
+    std::size_t size() const { return moves_.size(); }
+    std::uint32_t add(const State& before, std::size_t trail, std::uint32_t earlier) {
+        moves_.push_back({before, trail, earlier});
+        return static_cast<std::uint32_t>(moves_.size());
+    }
+    const Move& at(std::uint32_t move) const { return moves_[move - 1]; }
+
+    /// Whether undo finds the same positions in both.
+    bool same(std::uint32_t one, std::uint32_t other) const {
+        while (one != other) {
+            if (one == none || other == none || !(at(one).before == at(other).before)) {
+                return false;
+            }
+            one = at(one).earlier;
+            other = at(other).earlier;
+        }
+        return true;
+    }
+
+    /// Forgets the moves that belong to none of these.
+    void compact(std::span<Member<G>> members) {
+        std::vector<std::uint32_t> moved(moves_.size() + 1, none);
+        for (const Member<G>& member : members) {
+            for (std::uint32_t move = member.before; move != none && moved[move] == none; move = at(move).earlier) {
+                moved[move] = 1;
+            }
+        }
+        std::vector<Move> kept;
+        for (std::uint32_t move = 1; move < moved.size(); ++move) {
+            if (moved[move] != none) {
+                kept.push_back(std::move(moves_[move - 1]));
+                kept.back().earlier = moved[kept.back().earlier];  // an earlier move lies before it
+                moved[move] = static_cast<std::uint32_t>(kept.size());
+            }
+        }
+        for (Member<G>& member : members) {
+            member.before = moved[member.before];
+        }
+        moves_ = std::move(kept);
+    }
+
+private:
+    std::vector<Move> moves_;
+};
+
+}  // namespace arbiter::worlds

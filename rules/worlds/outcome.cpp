@@ -1,0 +1,171 @@
+// Compares the reports of possible worlds and keeps what they share.
+#include "rules/worlds/outcome.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+namespace arbiter::worlds {
+namespace {
+
+bool same(const Value& one, const Value& other);
+
+bool same_members(const Object& one, const Object& other) {
+    return std::ranges::equal(
+        one, other, [](const auto& a, const auto& b) { return a.first == b.first && same(a.second, b.second); });
+}
+
+bool same(const Value& one, const Value& other) {
+    if (one.data.index() != other.data.index()) {
+        return false;
+    }
+    if (const auto* const object = std::get_if<Object>(&one.data)) {
+        return same_members(*object, std::get<Object>(other.data));
+    }
+    if (const auto* const list = std::get_if<List>(&one.data)) {
+        return std::ranges::equal(*list, std::get<List>(other.data), same);
+    }
+    return std::visit(
+        [&](const auto& value) {
+            using Type = std::decay_t<decltype(value)>;
+            if constexpr (std::is_same_v<Type, Object> || std::is_same_v<Type, List>) {
+                return true;
+            } else {
+                return value == std::get<Type>(other.data);
+            }
+        },
+        one.data);
+}
+
+Object common_members(const Object& one, const Object& other) {
+    Object common;
+    for (const auto& [key, value] : one) {
+        const auto found = std::ranges::find(other, key, [](const auto& member) { return member.first; });
+        if (found == other.end()) {
+            continue;
+        }
+        Value both = common_part(value, found->second);
+        if (!std::holds_alternative<std::monostate>(both.data) || same(value, found->second)) {
+            common.emplace_back(key, std::move(both));
+        }
+    }
+    return common;
+}
+
+bool same_task(const Completed& one, const Completed& other) {
+    return one.seat == other.seat && one.span == other.span && one.task == other.task && one.at == other.at &&
+           one.cells == other.cells;
+}
+
+void keep_common(std::vector<Completed>& kept, const std::vector<Completed>& other) {
+    std::erase_if(kept, [&](const Completed& one) {
+        return std::ranges::none_of(other, [&](const Completed& theirs) { return same_task(one, theirs); });
+    });
+}
+
+}  // namespace
+
+Value common_part(const Value& one, const Value& other) {
+    if (same(one, other)) {
+        return one;
+    }
+    const auto* const object = std::get_if<Object>(&one.data);
+    const auto* const others = std::get_if<Object>(&other.data);
+    if (object != nullptr && others != nullptr) {
+        return common_members(*object, *others);
+    }
+    const auto* const list = std::get_if<List>(&one.data);
+    const auto* const other_list = std::get_if<List>(&other.data);
+    if (list != nullptr && other_list != nullptr && list->size() == other_list->size()) {
+        List common;
+        std::ranges::transform(*list, *other_list, std::back_inserter(common), common_part);
+        return common;
+    }
+    return {};
+}
+
+std::string common_lines(std::string_view one, std::string_view other) {
+    std::string common;
+    std::size_t from = 0;
+    while (!one.empty()) {
+        const std::string_view line = one.substr(0, std::min(one.find('\n'), one.size() - 1) + 1);
+        one.remove_prefix(line.size());
+        for (std::size_t at = from; at < other.size();) {
+            const std::size_t next = std::min(other.find('\n', at), other.size() - 1) + 1;
+            if (other.substr(at, next - at) == line) {
+                common += line;
+                from = next;
+                break;
+            }
+            at = next;
+        }
+    }
+    return common;
+}
+
+void Outcome::add(const Report& world, bool told) {
+    worlds_ == 0 ? add_first(world) : add_end(world);
+    some_finished_ = some_finished_ || world.finished;
+    some_unfinished_ = some_unfinished_ || !world.finished;
+    if (!told) {
+        common_.breakdown = {};
+        common_.sheet.clear();
+        common_.extra.clear();
+        common_.completed.clear();
+        common_.cancelled.clear();
+    } else if (worlds_ != 0) {
+        add_trail(world);
+    }
+    ++worlds_;
+}
+
+void Outcome::add_first(const Report& world) {
+    common_ = world;
+    common_.possible_winners = world.winners;
+    ranges_.resize(world.score_count);
+    for (std::size_t i = 0; i < ranges_.size(); ++i) {
+        ranges_[i] = {world.scores[i], world.scores[i]};
+    }
+}
+
+void Outcome::add_end(const Report& world) {
+    common_.possible_winners |= world.winners;
+    winners_differ_ = winners_differ_ || world.winners != common_.winners;
+    for (std::size_t i = 0; i < std::min<std::size_t>(ranges_.size(), world.score_count); ++i) {
+        ranges_[i].least = std::min(ranges_[i].least, world.scores[i]);
+        ranges_[i].most = std::max(ranges_[i].most, world.scores[i]);
+    }
+}
+
+void Outcome::add_trail(const Report& world) {
+    common_.breakdown = common_part(common_.breakdown, world.breakdown);
+    common_.extra = common_members(common_.extra, world.extra);
+    common_.sheet = common_lines(common_.sheet, world.sheet);
+    keep_common(common_.completed, world.completed);
+    keep_common(common_.cancelled, world.cancelled);
+}
+
+void Outcome::write_scores(Report& report) const {
+    const bool open = std::ranges::any_of(ranges_, [](const ScoreRange& range) { return range.least != range.most; });
+    report.scores = common_.scores;
+    report.score_count = open ? 0 : common_.score_count;
+    report.score_ranges = open ? ranges_ : std::vector<ScoreRange>{};
+}
+
+void Outcome::write(Report& report) const {
+    report.finished = !some_unfinished_;
+    report.open_end = some_finished_ && some_unfinished_;
+    report.open_winners = winners_differ_;
+    report.winners = report.open_winners ? std::uint8_t{0} : common_.winners;
+    report.possible_winners = common_.possible_winners;
+    write_scores(report);
+    report.breakdown = common_.breakdown;
+    report.sheet = common_.sheet;
+    report.extra = common_.extra;
+    report.completed = common_.completed;
+    report.cancelled = common_.cancelled;
+}
+
+}  // namespace arbiter::worlds

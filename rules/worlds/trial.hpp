@@ -1,0 +1,151 @@
+// One line played in one possible world: what it makes of the world, and what is wrong with it there.
+#pragma once
+
+#include "rules/record/audit.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/usual.hpp"
+#include "rules/worlds/member.hpp"
+#include "rules/worlds/moves.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+/// How a line fares in a world.
+enum class Fate : std::uint8_t {
+    right,    ///< played, or nothing to play, and all that it claims is so
+    wrong,    ///< it claims what is not so there, or stands although it breaks a rule
+    refused,  ///< it breaks a rule there
+};
+
+/// Plays lines in members. What is found is put into words only where somebody asks for them.
+template <Game G>
+class Trial {
+public:
+    using Written = typename G::Written;
+
+    Trial(Referee& referee, Moves<G>& moves, bool remembering)
+        : seats_(referee.report().seats), record_(referee.record()), moves_(moves), remembering_(remembering) {
+        report_.seats = seats_;
+    }
+
+    /// Plays the complete line in this member, which is changed unless it is refused; adds what is found to `found`.
+    Fate play(Member<G>& member, const Written& filled, std::vector<Finding>* found) {
+        const Role role = remembering_ ? usual::role<G>(member.state, filled) : Role::claim;
+        if (role == Role::move) {
+            before_ = member.state;
+            mark_ = member.trail.mark();
+        }
+        const Rule* const broken = broken_rule(member, filled, found);
+        if (broken == nullptr) {
+            remember(member, role);
+            return filled.line.claims ? audit(member, filled, found) : Fate::right;
+        }
+        if (broken->kind == Kind::warning || broken->kind == Kind::note) {
+            heard_ = true;
+            return Fate::right;
+        }
+        if (broken->kind == Kind::claim) {
+            return Fate::wrong;
+        }
+        if (broken->kind != Kind::play || !filled.line.stands()) {
+            return Fate::refused;
+        }
+        usual::force_line<G>(member.state, filled, member.trail);
+        remember(member, role);
+        return Fate::wrong;
+    }
+
+    /// Runs check(referee) on a report of its own; its findings are added to `found`.
+    template <typename Check>
+    bool finds_error(Check check, std::vector<Finding>* found) {
+        report_.findings.clear();
+        report_.seats = seats_;
+        Referee referee(record_, report_);
+        check(referee);
+        heard_ = heard_ || !report_.findings.empty();
+        if (found != nullptr) {
+            found->insert(found->end(), report_.findings.begin(), report_.findings.end());
+        }
+        return referee.errors() != 0;
+    }
+
+    /// "round 2, Ann"
+    std::string context(const typename G::State& state, const Line& line) const {
+        const Seat seat = line.seat != no_seat ? line.seat : G::to_move(state);
+        return record::context(usual::round<G>(state), seat == no_seat ? std::string_view{} : seats_.name(seat));
+    }
+    Report& report() { return report_; }
+    /// Something was found since the last time somebody asked, if only a warning.
+    bool has_heard() { return std::exchange(heard_, false); }
+
+private:
+    const Rule* broken_rule(Member<G>& member, const Written& filled, std::vector<Finding>* found) {
+        if constexpr (Looks<G>) {
+            const typename G::Event event{member.state, filled};
+            const auto fault = usual::look<G>(event);
+            if (!fault) {
+                G::apply(member.state, event, member.trail);
+                return nullptr;
+            }
+            const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+            describe(rule, member.state, filled, found,
+                     [&](Referee& referee, Finding& finding) { usual::describe<G>(event, *fault, referee, finding); });
+            return &rule;
+        } else {
+            const Broken broken = G::play(member.state, filled, member.trail);
+            if (!broken) {
+                return nullptr;
+            }
+            const Rule& rule = G::rulebook()[broken.rule - 1U];
+            describe(rule, member.state, filled, found, [&](Referee& referee, Finding& finding) {
+                G::describe(member.state, filled, broken, referee, finding);
+            });
+            return &rule;
+        }
+    }
+
+    template <typename Describe>
+    void describe(const Rule& rule, const typename G::State& state, const Written& filled, std::vector<Finding>* found,
+                  Describe describe) {
+        if (found == nullptr) {
+            return;
+        }
+        finds_error(
+            [&](Referee& referee) {
+                Finding& finding = referee.find(rule, filled.line.event, {});
+                finding.context = context(state, filled.line);
+                describe(referee, finding);
+            },
+            found);
+    }
+
+    Fate audit(const Member<G>& member, const Written& filled, std::vector<Finding>* found) {
+        const bool wrong =
+            finds_error([&](Referee& referee) { usual::audit<G>(member.state, filled, referee); }, found);
+        return wrong ? Fate::wrong : Fate::right;
+    }
+
+    void remember(Member<G>& member, Role role) {
+        if (role == Role::move) {
+            member.before = moves_.add(*before_, mark_, member.before);
+        } else if (role == Role::barrier) {
+            member.before = Moves<G>::none;
+        }
+    }
+
+    const Seats& seats_;
+    const RecordText& record_;
+    Moves<G>& moves_;
+    bool remembering_;
+    std::optional<typename G::State> before_;  ///< the position that a move leaves
+    std::size_t mark_ = 0;
+    Report report_;
+    bool heard_ = false;
+};
+
+}  // namespace arbiter::worlds
