@@ -87,8 +87,14 @@ concept JudgesInPlay = requires(typename G::State& state, const typename G::Stat
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, round, scores,
 /// certain, may_be_over, end_as_claimed, give_up, audit_open_scores, conclude, close, each_move, deal, random_move,
-/// whole, write_unplayed, snapshot. A game may also know how to `count` without making every move, and to `run` over
-/// plain lines its own quick way.
+/// whole, write_unplayed, snapshot. A game may also know how to `count` without making every move.
+///
+///     run(cursor, state, trail)    plays plain legal lines its own quick way, and answers how many
+///
+/// is asked before every line that nobody watches and that undo need not remember. It moves the cursor behind the lines
+/// it has played and leaves it before the first that is anything else: wrong, strange, or merely written in another way.
+/// What it says must be what the grammar's way says of every record, and a test holds it to that
+/// (tests/rules/azul/plain_test.cpp).
 template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, const typename G::State& seen,

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/azul/parse.hpp"
+#include "rules/azul/event.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/game.hpp"
@@ -13,14 +14,11 @@
 
 namespace arbiter::azul {
 
-/// Plays one event on one table.
-Broken play_on(Table& table, const Written& written, Trail& trail);
-/// Applies what can be applied of an event that breaks a rule (notation: `stands`).
-void force_on(Table& table, const Written& written, Trail& trail);
-
 struct Azul {
     using Written = azul::Written;
     using State = azul::State;
+    using Event = azul::Event;
+    using Fault = azul::Fault;
     using Trail = azul::Trail;
 
     static const About& about();
@@ -36,16 +34,15 @@ struct Azul {
     /// Ends the round of a gray wall on which nobody has anything (more) to tile, once the record goes on.
     static void proceed(State& state, Trail& trail);
     static Role role(const State&, const Written& written);
-    static Broken play(State& state, const Written& written, Trail& trail);
-    /// Replays plain lines at full speed; answers how many events that were.
-    static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail) {
-        return state.single() ? play_plain_lines(cursor, state.table, trail) : 0;
-    }
-    static void force(State& state, const Written& written, Trail& trail);
+    static std::optional<Fault> look(const Event& event);
+    static void apply(State& state, const Event& event, Trail& trail);
+    static void force(State& state, const Event& event, Trail& trail);
     static void give_up(State& state) { azul::give_up(state); }
-    static void describe(const State& state, const Written& written, Broken broken, Referee& referee, Finding& finding);
+    static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
+    static void held(const Event& event, std::vector<std::uint16_t>& met);
     static void audit(const State& state, const Written& written, Referee& referee);
-    static void held(const State& state, const Written& written, std::vector<std::uint16_t>& rules);
+    /// The quick way through the plain lines that nearly all of an archive consists of (plain.cpp).
+    static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail);
 
     static bool over(const State& state);
     static bool may_be_over(const State& state);
@@ -58,7 +55,6 @@ struct Azul {
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
     /// A scores line that fits only some of the possible tables rules the others out.
     static void audit_open_scores(State& state, const Line& line, Referee& referee);
-    static void close(const State&, Referee&) {}
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
@@ -87,19 +83,6 @@ inline void Azul::proceed(State& state, Trail& trail) {
     for (World& world : state.others) {
         end_tiled_round(world.table, world.trail);
     }
-}
-
-inline Broken Azul::play(State& state, const Written& written, Trail& trail) {
-    if (!state.single()) [[unlikely]] {
-        return play_possible(state, written, trail);
-    }
-    if (written.line.verb == verb::pick && written.pick.color != unknown_color) [[likely]] {
-        return play_pick(state.table, written, trail);
-    }
-    if (!has_unknown(written)) {
-        return play_on(state.table, written, trail);
-    }
-    return play_possible(state, written, trail);
 }
 
 }  // namespace arbiter::azul

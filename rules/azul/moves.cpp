@@ -2,6 +2,7 @@
 #include "rules/azul/game.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace arbiter::azul {
@@ -17,25 +18,32 @@ Written pick_of(const Table& table, std::uint8_t source, std::uint8_t color, std
 
 /// Calls each(source, color, line) for every legal pick, sources in order, the center first, the floor last.
 template <typename Each>
-void each_pick(const Table& table, Each each) {
-    const Board& board = table.boards[table.turn];
-    for (std::uint8_t source = 0; source <= table.displays; ++source) {
-        for (std::uint8_t color = 0; color < colors; ++color) {
-            if (count_of(table.sources[source], color) == 0 && count_of(table.sources[source], unknown_color) == 0) {
-                continue;
+void each_pick(const State& state, const Table& table, Each each) {
+    Written written = pick_of(table, center, 0, floor_line);
+    Pick& pick = written.pick;
+    const auto is_legal = [&](std::uint8_t line) {
+        pick.line = line;
+        return !look_on(Event(table, written, state.outlined != 0));
+    };
+    for (pick.source = 0; pick.source <= table.displays; ++pick.source) {
+        const bool bare = table.sources[pick.source] == 0;
+        for (pick.color = 0; !bare && pick.color < colors; ++pick.color) {
+            if (!is_legal(floor_line)) {
+                continue;  // the floor takes every tile there is
             }
-            for (std::uint8_t row = 0; row < rows; ++row) {
-                if (line_fault(board, row, color) == 0) {
-                    each(source, color, static_cast<std::uint8_t>(row + 1));
+            for (std::uint8_t line = 1; line <= rows; ++line) {
+                if (is_legal(line)) {
+                    each(pick.source, pick.color, line);
                 }
             }
-            each(source, color, floor_line);
+            each(pick.source, pick.color, floor_line);
         }
     }
 }
 
 /// Extends a tile line by every choice for the remaining complete lines.
-void each_tiling(const Board& board, std::uint8_t row, Written& written, std::vector<Written>& moves) {
+void each_tiling(const Table& table, const Board& board, std::uint8_t row, Written& written,
+                 std::vector<Written>& moves) {
     while (row < rows && !board.complete(row)) {
         ++row;
     }
@@ -43,8 +51,13 @@ void each_tiling(const Board& board, std::uint8_t row, Written& written, std::ve
         moves.push_back(written);
         return;
     }
-    const std::uint8_t open = board.open_columns(row, board.line_color[row]);
-    const auto with = [&](std::uint8_t column) {
+    static constexpr std::array<std::uint8_t, colors + 1> choices{1, 2, 3, 4, 5, floor_line};
+    const std::uint32_t at = written.laying_count++;
+    for (const std::uint8_t column : choices) {
+        written.layings[at] = {static_cast<std::uint8_t>(row + 1), column, {}};
+        if (look_at_space(Event(table, written).at_laying(at, board))) {
+            continue;
+        }
         Board next = board;
         Tally lid = 0;
         if (column == floor_line) {
@@ -52,25 +65,20 @@ void each_tiling(const Board& board, std::uint8_t row, Written& written, std::ve
         } else {
             lay(next, row, static_cast<std::uint8_t>(column - 1), lid);
         }
-        written.layings[written.laying_count++] = {static_cast<std::uint8_t>(row + 1), column, {}};
-        each_tiling(next, static_cast<std::uint8_t>(row + 1), written, moves);
-        --written.laying_count;
-    };
-    for (std::uint8_t column = 0; column < colors; ++column) {
-        if (((open >> column) & 1U) != 0) {
-            with(static_cast<std::uint8_t>(column + 1));
-        }
+        each_tiling(table, next, static_cast<std::uint8_t>(row + 1), written, moves);
     }
-    if (open == 0) {
-        with(floor_line);
-    }
+    --written.laying_count;
 }
 
-Written tiling_of(Seat seat) {
+/// Every tile line of this player.
+std::vector<Written> tilings_of(const Table& table, Seat seat) {
     Written written;
     written.line.verb = verb::tile;
     written.line.seat = seat;
-    return written;
+    std::vector<Written> moves;
+    each_tiling(table, table.board(seat), 0, written, moves);
+    std::erase_if(moves, [&](const Written& move) { return look_on(Event(table, move)).has_value(); });
+    return moves;
 }
 
 /// One tile, each equally likely; the lid goes into the bag when it must (ruling refill). 0 when nothing is left.
@@ -91,10 +99,6 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
     return one_of(color);
 }
 
-}  // namespace
-
-namespace {
-
 bool same(const Written& one, const Written& other) {
     const auto same_laying = [](const Laying& a, const Laying& b) { return a.line == b.line && a.column == b.column; };
     return one.line.verb == other.line.verb && one.line.seat == other.line.seat &&
@@ -104,16 +108,16 @@ bool same(const Written& one, const Written& other) {
                       other.layings.begin() + other.laying_count, same_laying);
 }
 
-void add_moves(const Table& table, std::vector<Written>& moves) {
+void add_moves(const State& state, const Table& table, std::vector<Written>& moves) {
     if (table.phase == Phase::offer) {
-        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
+        each_pick(state, table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             moves.push_back(pick_of(table, source, color, line));
         });
     }
     for (Seat seat = 0; table.phase == Phase::tiling && seat < table.players; ++seat) {
-        if (((table.to_tile >> seat) & 1U) != 0) {
-            Written written = tiling_of(seat);
-            each_tiling(table.board(seat), 0, written, moves);
+        if (has_to_tile(table, seat)) {
+            const std::vector<Written> tilings = tilings_of(table, seat);
+            moves.insert(moves.end(), tilings.begin(), tilings.end());
         }
     }
 }
@@ -121,10 +125,10 @@ void add_moves(const Table& table, std::vector<Written>& moves) {
 }  // namespace
 
 void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
-    add_moves(state.table, moves);
+    add_moves(state, state.table, moves);
     for (const World& world : state.others) {
         std::vector<Written> possible;
-        add_moves(world.table, possible);
+        add_moves(state, world.table, possible);
         for (const Written& move : possible) {
             if (std::none_of(moves.begin(), moves.end(), [&](const Written& one) { return same(one, move); })) {
                 moves.push_back(move);
@@ -161,9 +165,7 @@ bool Azul::deal(const State& state, Random& random, Written& written) {
 bool Azul::random_move(const State& state, Random& random, Written& written) {
     const Table& table = state.table;
     if (table.phase == Phase::tiling) {
-        std::vector<Written> moves;
-        Written begin = tiling_of(static_cast<Seat>(std::countr_zero(table.to_tile)));
-        each_tiling(table.board(begin.line.seat), 0, begin, moves);
+        const std::vector<Written> moves = tilings_of(table, static_cast<Seat>(std::countr_zero(table.to_tile)));
         written = moves[random.below(moves.size())];
         return true;
     }
@@ -175,7 +177,7 @@ bool Azul::random_move(const State& state, Random& random, Written& written) {
     std::uint32_t seen = 0;
     Pick chosen;
     for (const bool lines_only : {prefer_lines, false}) {
-        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
+        each_pick(state, table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             if ((line != floor_line || !lines_only) && random.below(++seen) == 0) {
                 chosen = {source, color, line, 1};
             }
@@ -189,88 +191,6 @@ bool Azul::random_move(const State& state, Random& random, Written& written) {
     written.line.seat = static_cast<Seat>(table.turn);
     written.pick = chosen;
     return seen != 0;
-}
-
-void Azul::held(const State& state, const Written& written, std::vector<std::uint16_t>& rules) {
-    const auto add = [&](Law law) { rules.push_back(static_cast<std::uint16_t>(law)); };
-    const Table& table = state.table;
-    const Pick& pick = written.pick;
-    switch (written.line.verb) {
-        case verb::round:
-            add(Law::round_number);
-            add(Law::round_not_over);
-            add(Law::round_twice);
-            add(Law::tile_missing);
-            if (written.line.named != no_seat) {
-                add(Law::round_starter);
-            }
-            break;
-        case verb::displays: {
-            for (const Law law : {Law::displays_number, Law::displays_too_many_tiles, Law::displays_not_full,
-                                  Law::displays_not_in_bag, Law::displays_twice, Law::round_not_over}) {
-                add(law);
-            }
-            if (total(table.bag) < 4U * table.displays) {
-                add(Law::displays_bag_first);
-            }
-            break;
-        }
-        case verb::pick: {
-            add(Law::displays_missing);
-            if (written.line.seat != no_seat) {
-                add(Law::turn_wrong_player);
-            }
-            if (pick.source == center) {
-                add(Law::center_empty);
-                add(Law::center_no_color);
-            } else {
-                add(Law::display_none);
-                add(Law::display_empty);
-                add(Law::display_no_color);
-            }
-            if (pick.line != floor_line) {
-                const auto row = static_cast<std::uint8_t>(pick.line - 1);
-                const Board& board = table.boards[table.turn];
-                if (board.held(row) != 0) {
-                    add(Law::line_full);
-                    add(Law::line_other_color);
-                } else if (board.row_colors[row] != 0) {
-                    add(Law::wall_has_color);
-                }
-            }
-            if (pick.count > 1) {
-                add(Law::claim_count);
-            }
-            break;
-        }
-        case verb::tile: {
-            for (const Law law : {Law::tile_colored_wall, Law::tile_not_now, Law::tile_nothing,
-                                  Law::tile_line_not_complete, Law::tile_line_missing}) {
-                add(law);
-            }
-            if (written.laying_count > 1) {
-                add(Law::tile_order);
-            }
-            for (std::uint32_t i = 0; i < written.laying_count; ++i) {
-                const Laying& one = written.layings[i];
-                if (one.column == floor_line) {
-                    add(Law::tile_floor_though_space);
-                    continue;
-                }
-                const Board& board = table.board(written.line.seat);
-                if (board.row_columns[one.line - 1U] != 0) {
-                    add(Law::tile_space_taken);
-                }
-                const auto same_column = [&](const Laying& other) { return other.column == one.column; };
-                const bool shared = std::any_of(written.layings.begin(), written.layings.begin() + i, same_column);
-                if (shared || board.column_colors[one.column - 1U] != 0) {
-                    add(Law::tile_column_has_color);
-                }
-            }
-            break;
-        }
-        default: break;
-    }
 }
 
 }  // namespace arbiter::azul

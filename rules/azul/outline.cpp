@@ -2,7 +2,6 @@
 #include "rules/azul/outline.hpp"
 
 #include "rules/azul/pick.hpp"
-#include "rules/azul/rulebook.hpp"
 
 #include <algorithm>
 
@@ -11,10 +10,6 @@ namespace {
 
 /// The byte of a source that counts the tiles nobody knows.
 constexpr std::uint8_t unknown = unknown_color;
-
-Broken broken(Law law, int fact = 0) {
-    return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), 0};
-}
 
 /// A line that may have been complete at the end of a round may be empty again.
 void forget_lines(Board& board) {
@@ -50,20 +45,6 @@ Tally blurred(Tally one, Tally other) {
     return both + one_of(unknown) * (std::max(total(one), total(other)) - total(both));
 }
 
-Law source_fault(const Table& outline, const Pick& pick) {
-    if (pick.source > outline.displays) {
-        return Law::display_none;
-    }
-    const Tally tiles = outline.sources[pick.source];
-    if (tiles == 0) {
-        return pick.source == center ? Law::center_empty : Law::display_empty;
-    }
-    if (pick.color == unknown || count_of(tiles, pick.color) != 0 || count_of(tiles, unknown) != 0) {
-        return Law::none;
-    }
-    return pick.source == center ? Law::center_no_color : Law::display_no_color;
-}
-
 /// At least this many tiles are taken.
 std::uint8_t certain_count(const Table& outline, const Pick& pick) {
     return std::max<std::uint8_t>(1, pick.color == unknown ? 0 : count_of(outline.sources[pick.source], pick.color));
@@ -93,28 +74,14 @@ void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t c
     }
 }
 
-Broken pick_some(Table& outline, const Written& written) {
+void pick_some(Table& outline, const Written& written) {
     const Pick& pick = written.pick;
-    if (outline.phase != Phase::offer) {
-        return broken(Law::displays_missing);
-    }
-    if (written.line.seat != no_seat && written.line.seat != static_cast<Seat>(outline.turn)) {
-        return broken(Law::turn_wrong_player);
-    }
-    if (const Law law = source_fault(outline, pick); law != Law::none) {
-        return broken(law);
-    }
     Board& board = outline.boards[outline.turn];
-    const std::uint8_t row = row_of(pick);
-    if (const std::uint16_t law = pick.color == unknown ? 0 : line_fault(board, row, pick.color); law != 0) {
-        return {law, 0, 0};
-    }
     const std::uint8_t count = certain_count(outline, pick);
     take_some(outline, pick, board);
-    lay_some(board, row, pick.color, count, written.line.span.begin);
+    lay_some(board, row_of(pick), pick.color, count, written.line.span.begin);
     outline.taken = count;
-    outline.turn = static_cast<std::uint8_t>((outline.turn + 1) % outline.players);
-    return {};
+    outline.turn = outline.next_seat[outline.turn];
 }
 
 /// The displays are filled: the factory offer begins.
@@ -127,23 +94,13 @@ void begin_shown(Table& outline, std::uint32_t now) {
     outline.dealt_at = now;
 }
 
-Broken show_some(Table& outline, const Written& written) {
-    if (outline.phase == Phase::offer && certainly_left(outline)) {
-        return broken(outline.taken == 0 ? Law::displays_twice : Law::round_not_over);
-    }
-    if (written.group_count != outline.displays) {
-        return broken(Law::displays_number);
-    }
+void show_some(Table& outline, const Written& written) {
     outline = coming_round(outline);
     for (std::uint8_t i = 0; i < outline.displays; ++i) {
         const Group& group = written.groups[i];
-        if (total(group.tiles) + group.unknown > 4) {
-            return broken(Law::displays_too_many_tiles, i);
-        }
         outline.sources[i + 1U] = group.tiles + one_of(unknown) * group.unknown;
     }
     begin_shown(outline, written.line.span.begin);
-    return {};
 }
 
 /// The displays as they were filled, wrongly: which of these tiles exist is as open as everything else.
@@ -152,8 +109,9 @@ void force_show(Table& outline, const Written& written) {
     if (coming.phase != Phase::displays || (outline.phase == Phase::offer && certainly_left(outline))) {
         return;
     }
+    const auto groups = groups_of(written);
     for (std::size_t i = 0; i < coming.displays; ++i) {
-        const Group group = i < std::min<std::size_t>(written.group_count, most_groups) ? written.groups[i] : Group{};
+        const Group group = i < groups.size() ? groups[i] : Group{};
         const unsigned tiles = std::min<unsigned>(total(group.tiles) + group.unknown, tiles_of_a_color);
         coming.sources[i + 1U] = one_of(unknown) * tiles;
     }
@@ -161,24 +119,10 @@ void force_show(Table& outline, const Written& written) {
     begin_shown(outline, written.line.span.begin);
 }
 
-Broken announce(Table& outline, const Written& written) {
-    if (outline.phase == Phase::offer && certainly_left(outline)) {
-        return broken(Law::round_not_over);
-    }
-    Table coming = coming_round(outline);
-    if (coming.round_said) {
-        return broken(Law::round_twice);
-    }
-    if (written.line.round != coming.round) {
-        return broken(Law::round_number);
-    }
-    if (written.line.named != no_seat && written.line.named != static_cast<Seat>(coming.start) && !coming.start_open) {
-        return broken(Law::round_starter);
-    }
-    coming.start = written.line.named == no_seat ? coming.start : static_cast<std::uint8_t>(written.line.named);
-    outline = coming;
+void announce(Table& outline, const Written& written) {
+    outline = coming_round(outline);
+    outline.start = written.line.named == no_seat ? outline.start : static_cast<std::uint8_t>(written.line.named);
     begin_round(outline);
-    return {};
 }
 
 }  // namespace
@@ -224,21 +168,12 @@ Table coming_round(const Table& outline) {
     return coming;
 }
 
-Broken play_outlined(Table& outline, const Written& written) {
+void apply_outlined(Table& outline, const Written& written) {
     switch (written.line.verb) {
-        case verb::pick: return pick_some(outline, written);
-        case verb::displays: {
-            Table next = outline;
-            const Broken fault = show_some(next, written);
-            outline = fault ? outline : next;
-            return fault;
-        }
-        case verb::round: return announce(outline, written);
-        case verb::tile:
-            return !outline.gray                                                 ? broken(Law::tile_colored_wall)
-                   : outline.phase == Phase::displays || certainly_left(outline) ? broken(Law::tile_not_now)
-                                                                                 : Broken{};
-        default: return {};
+        case verb::pick: pick_some(outline, written); break;
+        case verb::displays: show_some(outline, written); break;
+        case verb::round: announce(outline, written); break;
+        default: break;
     }
 }
 
@@ -246,11 +181,14 @@ void force_outlined(Table& outline, const Written& written) {
     if (written.line.verb == verb::displays) {
         force_show(outline, written);
     }
-    if (written.line.verb == verb::pick && outline.phase == Phase::offer && written.line.seat != no_seat) {
-        outline.turn = static_cast<std::uint8_t>(written.line.seat);
-        if (play_outlined(outline, written)) {
-            outline.turn = static_cast<std::uint8_t>((outline.turn + 1) % outline.players);
-        }
+    if (written.line.verb != verb::pick || outline.phase != Phase::offer || written.line.seat == no_seat) {
+        return;
+    }
+    outline.turn = static_cast<std::uint8_t>(written.line.seat);
+    if (look_on(Event(outline, written, true))) {
+        outline.turn = outline.next_seat[outline.turn];
+    } else {
+        apply_outlined(outline, written);
     }
 }
 

@@ -9,7 +9,7 @@
 // - a wall row has the colours that it certainly has.
 #pragma once
 
-#include "rules/azul/state.hpp"
+#include "rules/azul/event.hpp"
 
 #include <vector>
 
@@ -21,13 +21,23 @@ bool certainly_left(const Table& outline);
 /// What all these tables, at least one, have in common, with the trail of one of them.
 World outline_of(const std::vector<World>& worlds);
 
-/// Plays an event, `?` included, as far as it is certain; broken when it is a violation on every table.
-Broken play_outlined(Table& outline, const Written& written);
+/// The outline of the next round, before its `round` or `displays` line; the outline itself when that round has begun.
+Table coming_round(const Table& outline);
+
+/// Calls use(event) with the event on the outline of the tables that are possible before it, which in a round or
+/// displays line is that of the coming round if this one may be over.
+template <typename Use>
+auto with_outline(const Event& event, Use use) {
+    const State& state = *event.state;
+    const Table now = state.outlined != 0 ? state.table : outline_of(worlds_of(state, state.trail)).table;
+    const bool between = event.written.line.verb == verb::round || event.written.line.verb == verb::displays;
+    return use(Event(between && !certainly_left(now) ? coming_round(now) : now, event.written, true));
+}
+
+/// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
+void apply_outlined(Table& outline, const Written& written);
 
 /// A line that the table let stand: whose turn it is next.
 void force_outlined(Table& outline, const Written& written);
-
-/// The outline of the next round, before its `round` or `displays` line; the outline itself when that round has begun.
-Table coming_round(const Table& outline);
 
 }  // namespace arbiter::azul

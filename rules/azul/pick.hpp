@@ -15,7 +15,7 @@ inline std::uint8_t row_of(const Pick& pick) {
     return index[pick.line];
 }
 
-/// Whether a line, or the floor, takes tiles of a colour now: line_fault() as a yes or no.
+/// Whether a line, or the floor, takes tiles of a colour now.
 inline bool takes(const Board& board, std::uint8_t row, std::uint8_t color) {
     return ((static_cast<unsigned>(board.line_takes[row]) >> color) & 1U) != 0;
 }

@@ -1,9 +1,11 @@
 // The quick way through an archive: plain legal lines are read and played without any intermediate form.
 #include "grammar/azul/scan.hpp"
+#include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 
 #include <array>
 #include <cstring>
+#include <numeric>
 
 namespace arbiter::azul {
 namespace {
@@ -72,10 +74,40 @@ bool run_round(PlainCursor& cursor, Table& table) {
     return true;
 }
 
+/// As the rules say it. Seldom asked: only when the bag runs short.
+bool draw_in_turn(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now) {
+    Written written;
+    written.line.verb = verb::displays;
+    written.line.span.begin = now;
+    written.group_count = table.displays;
+    for (std::size_t i = 0; i < table.displays; ++i) {
+        written.groups[i].tiles = groups[i];
+    }
+    Trail none;
+    const bool legal = !look_on(Event(table, written));
+    if (legal) {
+        apply_on(table, written, none);
+    }
+    return legal;
+}
+
+/// Fills the displays with these tiles, four on each, as they can be drawn from the bag; false, and nothing happens,
+/// when they cannot.
+bool fill_displays(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now) {
+    const Tally all = std::accumulate(groups.begin(), groups.begin() + table.displays, Tally{0});
+    if (!includes(table.bag, all)) [[unlikely]] {
+        return draw_in_turn(table, groups, now);
+    }
+    // With enough of every color in the bag, the order of drawing does not matter.
+    table.bag -= all;
+    begin_offer(table, groups, 4U * table.displays, now);
+    return true;
+}
+
 bool run_displays(PlainCursor& cursor, Table& table) {
     std::array<Tally, most_groups> groups;
     const char* const next = scan_plain_displays(cursor.at, cursor.end, table.displays, groups);
-    if (next == nullptr || !deal(table, groups, cursor.here())) {
+    if (next == nullptr || !fill_displays(table, groups, cursor.here())) {
         return false;
     }
     cursor.at = next;
@@ -121,7 +153,11 @@ std::uint32_t run_last_lines(PlainCursor& cursor, Table& table, Trail& trail) {
 
 }  // namespace
 
-std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t Azul::run(LineCursor& cursor, State& state, Trail& trail) {
+    if (!state.single() || !state.names_differ) {
+        return 0;
+    }
+    Table& table = state.table;
     PlainCursor plain{cursor.record, cursor.at, cursor.end, *cursor.seats, 0};
     std::uint32_t count = run_lines(plain, table, trail);
     if (plain.at != plain.end && plain.end - plain.at <= last_bytes) {

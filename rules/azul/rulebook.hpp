@@ -8,7 +8,7 @@
 
 namespace arbiter::azul {
 
-/// Numbers into rulebook(), as Broken carries them: 0 is no rule.
+/// Numbers into rulebook(), from 1: 0 is no rule.
 enum class Law : std::uint16_t {
     none,
     turn_wrong_player,

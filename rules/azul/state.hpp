@@ -4,6 +4,7 @@
 #include "rules/azul/table.hpp"
 #include "rules/report.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -27,20 +28,30 @@ struct State {
     std::vector<Span> unknown;   ///< where a `?` was written
     std::uint32_t outlined = 0;  ///< the round since when the possibilities are too many to follow: the table is an
                                  ///< outline (outline.hpp); 0 while they are followed
-
-    Budget budget;  ///< for following them
+    Budget budget;               ///< for following them
+    bool names_differ = true;    ///< a name says who acts
 
     bool single() const { return unknown.empty(); }
 };
 
+/// The groups of a displays line, as many as there is room for.
+inline std::span<const Group> groups_of(const Written& written) {
+    return {written.groups.data(), std::min<std::size_t>(written.group_count, most_groups)};
+}
+
 /// Whether the event itself has a `?`.
-bool has_unknown(const Written& written);
+inline bool has_unknown(const Written& written) {
+    if (written.line.verb == verb::pick) [[likely]] {
+        return written.pick.color == unknown_color;
+    }
+    return written.line.verb == verb::displays &&
+           std::ranges::any_of(groups_of(written), [](const Group& group) { return group.unknown != 0; });
+}
 
-/// Plays an event on every possible table and keeps those on which it is legal. Broken only when there is none.
-Broken play_possible(State& state, const Written& written, Trail& trail);
-
-/// Applies what can be applied of an event that breaks a rule on every possible table.
-void force_possible(State& state, const Written& written, Trail& trail);
+/// The possible tables, at least one, each with its trail; that of the only one is kept by the caller.
+std::vector<World> worlds_of(const State& state, const Trail& trail);
+/// Keeps these, at least one.
+void keep(State& state, std::vector<World> worlds);
 
 /// Follows only the outline from here on.
 void give_up(State& state);

@@ -5,7 +5,6 @@
 #include "grammar/record/seats.hpp"
 #include "rules/azul/board.hpp"
 #include "rules/azul/trail.hpp"
-#include "rules/game.hpp"
 
 #include <array>
 #include <cstdint>
@@ -67,26 +66,18 @@ void give_bonuses(Table& table);
 /// One bit a seat: most points, then most complete rows; the rest share (rulebook, End of the game).
 std::uint8_t winners_of(const Table& table);
 
-/// Whether tiles of a colour may join pattern line `row` now; 0 or the rule that forbids it.
-std::uint16_t line_fault(const Board& board, std::uint8_t row, std::uint8_t color);
+/// Whether this player still has to tile the gray wall in this round.
+inline bool has_to_tile(const Table& table, Seat seat) {
+    return ((static_cast<unsigned>(table.to_tile) >> static_cast<unsigned>(seat)) & 1U) != 0;
+}
 
-/// Each looks first, and acts only if no rule is broken.
-Broken play_round(Table& table, const Written& written);
-Broken play_displays(Table& table, const Written& written);
-Broken play_pick(Table& table, const Written& written, Trail& trail);
-/// Reads and plays plain legal lines until one is anything else; answers how many. What this does not understand, or
-/// would refuse, is left to the full reading.
-std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);
 /// The round line of the round that is due, with the starter who is due.
 void begin_round(Table& table);
-/// Fills the displays with these tiles, four on each, as they can be drawn from the bag; false, and nothing happens,
-/// when they cannot.
-bool deal(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now);
 /// Fills the displays, with so many tiles together that have left bag and lid already, and begins the factory offer.
 void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now);
-Broken play_tile(Table& table, const Written& written, Trail& trail);
-/// Lays what can be laid of a tile line that breaks a rule, and has done with this player's wall-tiling.
-void force_tile(Table& table, const Written& written, Trail& trail);
+/// Lays the lines of a tile line on the gray wall, those that the pieces allow, and has done with this player's
+/// wall-tiling.
+void lay_listed(Table& table, const Written& written, Trail& trail);
 
 /// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now);

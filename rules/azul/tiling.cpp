@@ -1,5 +1,4 @@
 // Wall-tiling, floor penalties, the end of a round and of the game.
-#include "rules/azul/rulebook.hpp"
 #include "rules/azul/table.hpp"
 
 #include <algorithm>
@@ -7,10 +6,6 @@
 
 namespace arbiter::azul {
 namespace {
-
-Broken broken(Law law, int fact = 0, int detail = 0) {
-    return {static_cast<std::uint16_t>(law), static_cast<std::int16_t>(fact), detail};
-}
 
 void tell_done(const Board& board, const Tiling& tiling, Trail& trail, std::uint32_t now) {
     const auto add = [&](Goal goal, std::uint8_t index) {
@@ -97,43 +92,6 @@ void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
     board.marker = false;
 }
 
-/// Rows of `layings` that break a rule, seen from the position in which the ones before it are laid.
-Broken laying_fault(const Board& board, const Written& written) {
-    const std::uint8_t complete = board.complete_lines();
-    unsigned listed = 0;
-    Board seen = board;
-    Tally lid = 0;
-    for (std::uint32_t i = 0; i < written.laying_count; ++i) {
-        const Laying& one = written.layings[std::min<std::size_t>(i, written.layings.size() - 1)];
-        const auto row = static_cast<std::uint8_t>(one.line - 1);
-        const int index = static_cast<int>(i);
-        if (((complete >> row) & 1U) == 0) {
-            return broken(Law::tile_line_not_complete, index);
-        }
-        if ((listed >> row) != 0) {
-            return broken(Law::tile_order, index);
-        }
-        listed |= 1U << row;
-        const std::uint8_t open = seen.open_columns(row, seen.line_color[row]);
-        if (one.column == floor_line) {
-            if (open != 0) {
-                return broken(Law::tile_floor_though_space, index, open);
-            }
-            continue;
-        }
-        const auto column = static_cast<std::uint8_t>(one.column - 1);
-        if (((seen.row_columns[row] >> column) & 1U) != 0) {
-            return broken(Law::tile_space_taken, index, open);
-        }
-        if (((open >> column) & 1U) == 0) {
-            return broken(Law::tile_column_has_color, index, open);
-        }
-        lay(seen, row, column, lid);
-    }
-    const unsigned missing = complete & ~listed;
-    return missing == 0 ? Broken{} : broken(Law::tile_line_missing, 0, static_cast<int>(missing));
-}
-
 /// What a player chose for a complete line of the gray wall.
 void lay_gray(Table& table, std::uint8_t seat, const Laying& one, Trail& trail, std::uint32_t now) {
     Board& board = table.boards[seat];
@@ -187,32 +145,8 @@ void end_round(Table& table, Trail& trail) {
     table.turn = table.start;
 }
 
-Broken play_tile(Table& table, const Written& written, Trail& trail) {
+void lay_listed(Table& table, const Written& written, Trail& trail) {
     const auto seat = static_cast<std::uint8_t>(written.line.seat);
-    if (!table.gray) {
-        return broken(Law::tile_colored_wall);
-    }
-    if (table.phase != Phase::tiling) {
-        return broken(Law::tile_not_now);
-    }
-    if (((table.to_tile >> seat) & 1U) == 0) {
-        return broken(Law::tile_nothing);
-    }
-    if (const Broken fault = laying_fault(table.boards[seat], written)) {
-        return fault;
-    }
-    for (std::uint32_t i = 0; i < written.laying_count; ++i) {
-        lay_gray(table, seat, written.layings[i], trail, written.line.span.begin);
-    }
-    end_tiling(table, seat, trail);
-    return {};
-}
-
-void force_tile(Table& table, const Written& written, Trail& trail) {
-    const auto seat = static_cast<std::uint8_t>(written.line.seat);
-    if (table.phase != Phase::tiling || ((table.to_tile >> seat) & 1U) == 0) {
-        return;
-    }
     for (std::size_t i = 0; i < std::min<std::size_t>(written.laying_count, written.layings.size()); ++i) {
         if (can_be_laid(table.boards[seat], written.layings[i])) {
             lay_gray(table, seat, written.layings[i], trail, written.line.span.begin);

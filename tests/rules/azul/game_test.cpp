@@ -1,9 +1,5 @@
 // Properties of Azul that no single record shows.
-#include "rules/azul/game.hpp"
-
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
-#include "rules/verbs.hpp"
+#include "tests/rules/azul/playing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,29 +9,6 @@
 
 namespace arbiter::azul {
 namespace {
-
-const FileReader no_files = [](std::string_view) { return std::nullopt; };
-
-std::string header_of(std::size_t players, bool gray) {
-    return record::header_for("azul", players, gray ? "House: wall=gray\n" : "");
-}
-
-/// Calls each(state before, event) through random games of every size on both walls.
-template <typename Each>
-void each_event(std::uint64_t games_each, Each each) {
-    for (std::size_t players = 2; players <= 4; ++players) {
-        for (const bool gray : {false, true}) {
-            const std::string header = header_of(players, gray);
-            for (std::uint64_t seed = 1; seed <= games_each; ++seed) {
-                Random random(seed * 977);
-                verbs::play_from_header<Azul>(header, random, no_files,
-                                              [&](const State& state, const Written& written, const Seats& seats) {
-                                                  each(state, written, seats);
-                                              });
-            }
-        }
-    }
-}
 
 bool same_move(const Written& a, const Written& b) {
     if (a.line.verb != b.line.verb || a.line.seat != b.line.seat) {
@@ -64,8 +37,7 @@ TEST(Azul, ConservesTilesInThousandsOfGames) {
     each_event(400, [](const State& state, const Written& written, const Seats&) {
         ASSERT_TRUE(Azul::conserved(state));
         State next = state;
-        Trail trail;
-        ASSERT_FALSE(Azul::play(next, written, trail));
+        ASSERT_FALSE(play(next, written));
         ASSERT_TRUE(Azul::conserved(next));
     });
 }
@@ -83,8 +55,7 @@ TEST(Azul, RefusesEveryPickThatIsNotListed) {
             pick.pick = {static_cast<std::uint8_t>(code / 30), static_cast<std::uint8_t>(code / 6 % 5),
                          static_cast<std::uint8_t>(code % 6), 1};
             State next = state;
-            Trail trail;
-            ASSERT_EQ(!Azul::play(next, pick, trail), listed(moves, pick));
+            ASSERT_EQ(!play(next, pick), listed(moves, pick));
             ASSERT_TRUE(Azul::conserved(next));
         }
     });
@@ -103,8 +74,7 @@ TEST(Azul, RefusesEveryTilingThatIsNotListed) {
                 Written other = written;
                 other.layings[i].column = column;
                 State next = state;
-                Trail trail;
-                ASSERT_EQ(!Azul::play(next, other, trail), listed(moves, other));
+                ASSERT_EQ(!play(next, other), listed(moves, other));
             }
         }
     });
@@ -154,31 +124,6 @@ int linked_points(const std::array<std::array<bool, 5>, 5>& wall, int row, int c
     const int across = run(0, 1);
     const int down = run(1, 0);
     return across == 1 && down == 1 ? 1 : (across > 1 ? across : 0) + (down > 1 ? down : 0);
-}
-
-std::string renamed(std::string text, std::string_view name, std::string_view other) {
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + other.size())) {
-        text.replace(at, name.size(), other);
-    }
-    return text;
-}
-
-/// The quick reading compares names a few bytes at a time: their length must not matter, nor that one begins another.
-TEST(Azul, PlaysAlikeUnderNamesOfEveryLength) {
-    std::string text;
-    verbs::play<Azul>({2, 5, ""}, no_files, text);
-    Report expected;
-    judge(RecordText{text}, {}, no_files, expected);
-    ASSERT_EQ(expected.verdict, Verdict::valid);
-    for (std::size_t length = 1; length <= 20; ++length) {
-        const std::string name(length, 'x');
-        const std::string record = renamed(renamed(text, "Ann", name), "Ben", name + "y");
-        Report report;
-        judge(RecordText{record}, {}, no_files, report);
-        EXPECT_EQ(report.verdict, Verdict::valid) << length;
-        EXPECT_EQ(report.events, expected.events) << length;
-        EXPECT_EQ(report.scores, expected.scores) << length;
-    }
 }
 
 TEST(Azul, ScoresLinkedTilesAsCountedByHand) {

@@ -1,9 +1,6 @@
 // Facts nobody wrote down: a record of a legal game stays one, however much of it is missing.
-#include "rules/azul/game.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
-#include "rules/verbs.hpp"
 #include "tests/effort.hpp"
+#include "tests/rules/azul/playing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,8 +9,6 @@
 
 namespace arbiter::azul {
 namespace {
-
-const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
 /// A random game whose facts are missing with a chance of one in `one_in`; `stop_at` events are kept.
 std::string with_gaps(Random& random, std::uint64_t one_in) {

@@ -1,0 +1,181 @@
+// What the events of Azul do, by the rules or as far as the pieces allow.
+#include "rules/azul/game.hpp"
+#include "rules/azul/pick.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace arbiter::azul {
+namespace {
+
+/// After the last pick of a round nothing is left, and the wall-tiling begins.
+inline void pick(Table& table, const Written& written, Trail& trail) {
+    const std::uint32_t now = written.line.span.begin;
+    apply_pick(table, written.pick.source, written.pick.color, row_of(written.pick), now);
+    if (table.left == 0) {
+        begin_tiling(table, trail, now);
+    }
+}
+
+void announce(Table& table, const Written& written) {
+    if (written.line.named != no_seat) {
+        table.start = static_cast<std::uint8_t>(written.line.named);
+        table.turn = table.start;
+    }
+    begin_round(table);
+}
+
+Tally sum_of(const std::array<Tally, most_groups>& groups) {
+    return std::accumulate(groups.begin(), groups.end(), Tally{0});
+}
+
+/// With enough of every color in the bag, the order of drawing does not matter.
+void draw(Table& table, const std::array<Tally, most_groups>& groups, Tally all) {
+    if (includes(table.bag, all)) [[likely]] {
+        table.bag -= all;
+        return;
+    }
+    Stock stock{table.bag, table.lid};
+    for (std::size_t i = 0; i < table.displays; ++i) {
+        stock.draw(groups[i]);
+    }
+    table.bag = stock.bag;
+    table.lid = stock.lid;
+}
+
+void fill_displays(Table& table, const Written& written) {
+    std::array<Tally, most_groups> groups{};
+    for (std::size_t i = 0; i < table.displays; ++i) {
+        groups[i] = written.groups[i].tiles;
+    }
+    const Tally all = sum_of(groups);
+    draw(table, groups, all);
+    begin_offer(table, groups, total(all), written.line.span.begin);
+}
+
+/// Tiles of another color do not fit into a line that holds some, nor any into a full one: they fall. A line that is
+/// empty takes them, although its row of the wall holds the color.
+void make_room(Table& table, Pick& pick) {
+    Board& board = table.boards[table.turn];
+    const std::uint8_t row = row_of(pick);
+    if (board.held(row) != 0) {
+        pick.line = floor_line;
+    } else {
+        board.line_takes[row] = full_mask;
+    }
+}
+
+/// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles.
+void force_pick(Table& table, Written written, Trail& trail) {
+    const Pick& wanted = written.pick;
+    const bool takes_something = wanted.source <= table.displays && wanted.color != unknown_color &&
+                                 offered(table, wanted.source, wanted.color) != 0;
+    if (table.phase != Phase::offer || !takes_something) {
+        return;
+    }
+    if (written.line.seat != no_seat) {
+        table.turn = static_cast<std::uint8_t>(written.line.seat);
+    }
+    if (!takes(table.boards[table.turn], row_of(wanted), wanted.color)) {
+        make_room(table, written.pick);
+    }
+    pick(table, written, trail);
+}
+
+void force_round(Table& table, const Written& written) {
+    if (table.phase == Phase::displays && !table.round_said) {
+        announce(table, written);
+    }
+}
+
+/// The tiles of a group that are there to be drawn.
+Tally draw_some(Tally group, Stock& stock) {
+    Tally drawn = 0;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        const unsigned from_bag = std::min(count_of(group, color), count_of(stock.bag, color));
+        const unsigned from_lid = std::min<unsigned>(count_of(group, color) - from_bag, count_of(stock.lid, color));
+        stock.bag -= one_of(color) * from_bag;
+        stock.lid -= one_of(color) * from_lid;
+        drawn += one_of(color) * (from_bag + from_lid);
+    }
+    return drawn;
+}
+
+/// The displays as they were filled, wrongly, with the tiles that exist. A round without tiles cannot be played.
+void force_displays(Table& table, const Written& written) {
+    std::array<Tally, most_groups> groups{};
+    Stock stock{table.bag, table.lid};
+    for (std::size_t i = 0; i < std::min<std::size_t>(written.group_count, table.displays); ++i) {
+        groups[i] = draw_some(written.groups[i].tiles, stock);
+    }
+    const Tally all = sum_of(groups);
+    if (table.phase == Phase::displays && all != 0) {
+        table.bag = stock.bag;
+        table.lid = stock.lid;
+        begin_offer(table, groups, total(all), written.line.span.begin);
+    }
+}
+
+void force_tile(Table& table, const Written& written, Trail& trail) {
+    if (table.phase == Phase::tiling && has_to_tile(table, written.line.seat)) {
+        lay_listed(table, written, trail);
+    }
+}
+
+}  // namespace
+
+void begin_round(Table& table) {
+    table.start_open = false;
+    table.round_said = true;
+}
+
+void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now) {
+    std::copy_n(groups.begin(), table.displays, table.sources.begin() + 1);
+    table.left = static_cast<std::uint8_t>(tiles);
+    table.sources[center] = 0;
+    table.marker_in_center = true;
+    table.phase = Phase::offer;
+    table.turn = table.start;
+    table.start_open = false;
+    table.dealt_at = now;
+    table.taken = 0;
+}
+
+void apply_on(Table& table, const Written& written, Trail& trail) {
+    switch (written.line.verb) {
+        case verb::pick: pick(table, written, trail); break;
+        case verb::displays: fill_displays(table, written); break;
+        case verb::round: announce(table, written); break;
+        case verb::tile: lay_listed(table, written, trail); break;
+        default: break;
+    }
+}
+
+void force_on(Table& table, const Written& written, Trail& trail) {
+    switch (written.line.verb) {
+        case verb::pick: force_pick(table, written, trail); break;
+        case verb::displays: force_displays(table, written); break;
+        case verb::round: force_round(table, written); break;
+        case verb::tile: force_tile(table, written, trail); break;
+        default: break;
+    }
+}
+
+void Azul::apply(State& state, const Event& event, Trail& trail) {
+    if (event.known) [[likely]] {
+        apply_on(state.table, event.written, trail);
+    } else {
+        apply_possible(state, event.written, trail);
+    }
+}
+
+void Azul::force(State& state, const Event& event, Trail& trail) {
+    if (event.known) {
+        force_on(state.table, event.written, trail);
+    } else {
+        force_possible(state, event.written, trail);
+    }
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,86 @@
+// A line of Azul on a table: what was written, resolved once for all laws, words and effects.
+#pragma once
+
+#include "grammar/azul/written.hpp"
+#include "rules/azul/fault.hpp"
+#include "rules/azul/state.hpp"
+#include "rules/law.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+namespace arbiter::azul {
+
+/// Laws are asked about one table. A position of which facts are unknown has several: an event in it speaks of the
+/// first, and is looked at on each of them (unknown.cpp) or on their outline.
+struct Event {
+    const Table& table;
+    const Written& written;
+    const State* state = nullptr;  ///< the position before it; nothing: the table stands alone
+    bool outlined = false;         ///< the table is an outline: its numbers of tiles mean nothing
+    bool known = true;             ///< nothing is written `?`, neither here nor before
+    // What is asked about each display of a displays line, and each entry of a tile line.
+    std::uint8_t part = 0;
+    const Stock* stock = nullptr;  ///< what bag and lid hold when this display's turn comes
+    const Board* board = nullptr;  ///< the board with the tiles before this one on the wall
+
+    Event(const State& before, const Written& line)
+        : table(before.table),
+          written(line),
+          state(&before),
+          outlined(before.outlined != 0),
+          known(before.single() && !has_unknown(line)) {}
+    Event(const Table& before, const Written& line, bool is_outline = false)
+        : table(before), written(line), outlined(is_outline) {}
+
+    Event at_display(std::size_t which, const Stock& left) const {
+        Event event = *this;
+        event.part = static_cast<std::uint8_t>(which);
+        event.stock = &left;
+        return event;
+    }
+    Event at_laying(std::size_t which, const Board& so_far) const {
+        Event event = *this;
+        event.part = static_cast<std::uint8_t>(which);
+        event.board = &so_far;
+        return event;
+    }
+
+    const Pick& pick() const { return written.pick; }
+    const Group& group() const { return written.groups[part]; }
+    const Laying& laying() const { return written.layings[part]; }
+    /// Who acts: named, or the player to move.
+    Seat actor() const { return written.line.seat == no_seat ? static_cast<Seat>(table.turn) : written.line.seat; }
+    /// The fault of what is asked about now.
+    Fault fault() const { return {.part = part, .stock = stock != nullptr ? *stock : Stock{}}; }
+};
+
+/// A law as events of Azul are asked for it, and the words of its finding.
+using Rules = arbiter::Law<Event, Fault>;
+using Case = arbiter::Case<Event, Fault>;
+
+inline std::optional<Fault> fault_if(bool broken) {
+    return broken ? std::optional(Fault{}) : std::nullopt;
+}
+
+/// The first law that an event breaks on one table, or on an outline.
+std::optional<Fault> look_on(const Event& event);
+/// What is against the line, or the floor, to which the tiles of a pick go; against the space of an entry of a tile
+/// line.
+std::optional<Fault> look_at_line(const Event& event);
+std::optional<Fault> look_at_space(const Event& event);
+/// Plays an event that breaks no law on one table.
+void apply_on(Table& table, const Written& written, Trail& trail);
+/// Applies what can be applied of an event that breaks a law (notation: `stands`).
+void force_on(Table& table, const Written& written, Trail& trail);
+
+/// The same in a position that has an unknown fact, or gets one: legal is what is legal on one of the possible tables.
+std::optional<Fault> look_possible(const Event& event);
+void apply_possible(State& state, const Written& written, Trail& trail);
+void force_possible(State& state, const Written& written, Trail& trail);
+
+/// Fills in the words for a fault.
+void say(const Case& of);
+
+}  // namespace arbiter::azul

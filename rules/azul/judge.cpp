@@ -1,0 +1,122 @@
+// Which laws of Azul an event is asked for, in which order.
+#include "rules/azul/game.hpp"
+#include "rules/azul/laws/claim.hpp"
+#include "rules/azul/laws/display.hpp"
+#include "rules/azul/laws/displays.hpp"
+#include "rules/azul/laws/line.hpp"
+#include "rules/azul/laws/round.hpp"
+#include "rules/azul/laws/tile.hpp"
+#include "rules/azul/laws/turn.hpp"
+#include "rules/azul/laws/wall.hpp"
+
+namespace arbiter::azul {
+namespace {
+
+/// Answers with the first law broken; those who want to know something else of every law bring their own.
+constexpr auto first_broken = [](const Event& event, auto... chains) { return first_fault(event, chains...); };
+
+/// The displays are filled one after the other, each with what those before it left.
+template <typename Ask>
+std::optional<Fault> ask_displays(const Event& event, Ask ask) {
+    if (auto fault =
+            ask(event, chain<displays_twice_laws>, chain<not_over_laws>, chain<untiled_laws>, chain<displays_laws>)) {
+        return fault;
+    }
+    Stock stock{event.table.bag, event.table.lid};
+    for (std::size_t i = 0; i < event.table.displays; ++i) {
+        if (auto fault = ask(event.at_display(i, stock), chain<filling_laws>)) {
+            return fault;
+        }
+        stock.draw(event.written.groups[i].tiles);
+    }
+    return std::nullopt;
+}
+
+/// Entries are laid one after the other, each on the wall with those before it.
+template <typename Ask>
+std::optional<Fault> ask_layings(const Event& event, Ask ask) {
+    Board so_far = event.table.board(event.written.line.seat);
+    Tally lid = 0;
+    for (std::size_t i = 0; i < std::min<std::size_t>(event.written.laying_count, event.written.layings.size()); ++i) {
+        const Laying& one = event.written.layings[i];
+        if (auto fault = ask(event.at_laying(i, so_far), chain<complete_laws>, chain<order_laws>, chain<space_laws>)) {
+            return fault;
+        }
+        if (one.column != floor_line) {
+            lay(so_far, row_of(one), static_cast<std::uint8_t>(one.column - 1), lid);
+        }
+    }
+    return ask(event, chain<listed_laws>);
+}
+
+/// What an outline knows of a wall is too little to judge what is laid on it.
+template <typename Ask>
+std::optional<Fault> ask_tile(const Event& event, Ask ask) {
+    auto fault = ask(event, chain<tiling_laws>, chain<tile_due_laws>);
+    return fault || event.outlined ? fault : ask_layings(event, ask);
+}
+
+template <typename Ask>
+std::optional<Fault> ask_pick(const Event& event, Ask ask) {
+    return ask(event, chain<displays_due_laws>, chain<untiled_laws>, chain<turn_laws>, chain<source_laws>,
+               chain<line_laws>, chain<wall_laws>, chain<claim_laws>);
+}
+
+/// Asks the chains of laws that concern the event, in this order.
+template <typename Ask>
+std::optional<Fault> ask_laws(const Event& event, Ask ask) {
+    switch (event.written.line.verb) {
+        case verb::pick: return ask_pick(event, ask);
+        case verb::displays: return ask_displays(event, ask);
+        case verb::round:
+            return ask(event, chain<not_over_laws>, chain<untiled_laws>, chain<round_twice_laws>, chain<round_laws>);
+        case verb::tile: return ask_tile(event, ask);
+        default: return std::nullopt;
+    }
+}
+
+// Nearly all lines are picks, and the conditions of their laws have much in common: asked in one piece, a legal pick
+// takes four of them.
+[[gnu::flatten]] std::optional<Fault> look_at_pick(const Table& table, const Written& written) {
+    return ask_pick(Event(table, written), first_broken);
+}
+
+[[gnu::flatten]] std::optional<Fault> look_at_displays(const Table& table, const Written& written) {
+    return ask_displays(Event(table, written), first_broken);
+}
+
+std::optional<Fault> look_on_table(const Table& table, const Written& written) {
+    switch (written.line.verb) {
+        case verb::pick: return look_at_pick(table, written);
+        case verb::displays: return look_at_displays(table, written);
+        default: return ask_laws(Event(table, written), first_broken);
+    }
+}
+
+}  // namespace
+
+std::optional<Fault> look_on(const Event& event) {
+    return event.outlined ? ask_laws(event, first_broken) : look_on_table(event.table, event.written);
+}
+
+std::optional<Fault> Azul::look(const Event& event) {
+    return event.known ? look_on_table(event.table, event.written) : look_possible(event);
+}
+
+std::optional<Fault> look_at_space(const Event& event) {
+    return first_fault(event, chain<space_laws>);
+}
+
+std::optional<Fault> look_at_line(const Event& event) {
+    return first_fault(event, chain<line_laws>, chain<wall_laws>);
+}
+
+void Azul::held(const Event& event, std::vector<std::uint16_t>& met) {
+    const auto add = [&met](const Event& part, auto... chains) {
+        (add_met(chains, part, met), ...);
+        return std::optional<Fault>{};
+    };
+    ask_laws(Event(event.table, event.written), add);
+}
+
+}  // namespace arbiter::azul
