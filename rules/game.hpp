@@ -30,16 +30,6 @@ enum class Role : std::uint8_t {
     claim,    ///< says something and changes nothing
 };
 
-/// The answer of `play` of a game whose faults carry no facts of their own: the number of the broken rule in the game's
-/// rulebook, and a fact or two that the words of the finding need.
-struct Broken {
-    std::uint16_t rule = 0;  ///< 1 + index into rulebook(); 0: the event is legal and has been applied
-    std::int16_t fact = 0;
-    std::int32_t detail = 0;
-
-    explicit operator bool() const { return rule != 0; }
-};
-
 /// What a game needs to write an event: how players are called in a line, and the text it was read from (empty when the
 /// event was made, not read).
 struct Telling {
@@ -54,9 +44,9 @@ struct NoTrail {
     void clear() {}
 };
 
-/// A game that looks at an event before it plays it. `Event{state, written}` is a line in a position, resolved once;
-/// `Fault` says why it may not be played: the law it breaks (`law`, a number into the book from 1) with the facts that
-/// were found, so that nobody has to find them again. Which laws an event is asked for says
+/// How a game judges: it looks at an event before it plays it. `Event{state, written}` is a line in a position,
+/// resolved once; `Fault` says why it may not be played: the law it breaks (`law`, a number into the book from 1) with
+/// the facts that were found, so that nobody has to find them again. Which laws an event is asked for says
 ///
 ///     ask_laws(event, ask)    answers ask(chain<first_laws>, chain<second_laws>, ...), in this order (rules/law.hpp)
 ///
@@ -72,18 +62,6 @@ concept Looks = requires(typename G::State& state, const typename G::State& seen
     { G::apply(state, event, trail) } -> std::same_as<void>;
 };
 
-/// A game that judges while it plays: `play` answers with the rule that is broken and leaves the state alone, and
-/// `describe` finds the facts again.
-template <typename G>
-concept JudgesInPlay = requires(typename G::State& state, const typename G::State& seen,
-                                const typename G::Written& written, typename G::Trail& trail, Broken broken,
-                                Referee& referee, Finding& finding, std::vector<std::uint16_t>& rules) {
-    { G::play(state, written, trail) } -> std::same_as<Broken>;
-    { G::force(state, written, trail) } -> std::same_as<void>;
-    { G::describe(seen, written, broken, referee, finding) } -> std::same_as<void>;
-    { G::held(seen, written, rules) } -> std::same_as<void>;
-};
-
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, round, scores,
 /// certain, may_be_over, end_as_claimed, give_up, audit_open_scores, conclude, close, each_move, deal, random_move,
@@ -92,8 +70,8 @@ concept JudgesInPlay = requires(typename G::State& state, const typename G::Stat
 ///     run(cursor, state, trail)    plays plain legal lines its own quick way, and answers how many
 ///
 /// is asked before every line that nobody watches and that undo need not remember. It moves the cursor behind the lines
-/// it has played and leaves it before the first that is anything else: wrong, strange, or merely written in another way.
-/// What it says must be what the grammar's way says of every record, and a test holds it to that
+/// it has played and leaves it before the first that is anything else: wrong, strange, or merely written in another
+/// way. What it says must be what the grammar's way says of every record, and a test holds it to that
 /// (tests/rules/azul/plain_test.cpp).
 template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
@@ -112,7 +90,7 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
     { G::start(setup, referee) } -> std::same_as<std::optional<typename G::State>>;
 
     // event -> play
-    requires Looks<G> || JudgesInPlay<G>;
+    requires Looks<G>;
 
     // position -> what can be said of it, and what could be
     { G::over(seen) } -> std::same_as<bool>;

@@ -81,27 +81,20 @@ void force(typename G::State& state, const typename G::Event& event, typename G:
 
 /// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was.
 template <typename G>
-auto play(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
-    if constexpr (Looks<G>) {
-        const typename G::Event event{state, written};
-        auto fault = look<G>(event);
-        if (!fault) [[likely]] {
-            G::apply(state, event, trail);
-        }
-        return fault;
-    } else {
-        return G::play(state, written, trail);
+std::optional<typename G::Fault> play(typename G::State& state, const typename G::Written& written,
+                                      typename G::Trail& trail) {
+    const typename G::Event event{state, written};
+    auto fault = look<G>(event);
+    if (!fault) [[likely]] {
+        G::apply(state, event, trail);
     }
+    return fault;
 }
 
 /// Plays an event that stands although it breaks a rule, as far as the pieces allow.
 template <typename G>
 void force_line(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
-    if constexpr (Looks<G>) {
-        force<G>(state, typename G::Event{state, written}, trail);
-    } else {
-        G::force(state, written, trail);
-    }
+    force<G>(state, typename G::Event{state, written}, trail);
 }
 
 /// Nothing happens by itself before a line.

@@ -80,13 +80,9 @@ struct Coverage {
             common.push_back(line);
         }
         if (!G::over(*position)) {
-            if constexpr (Looks<G>) {
-                const typename G::Event event{*position, written};
-                if (!usual::look<G>(event)) {
-                    usual::held<G>(event, rules);
-                }
-            } else {
-                G::held(*position, written, rules);
+            const typename G::Event event{*position, written};
+            if (!usual::look<G>(event)) {
+                usual::held<G>(event, rules);
             }
         }
     }

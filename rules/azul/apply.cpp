@@ -162,11 +162,24 @@ void force_on(Table& table, const Written& written, Trail& trail) {
     }
 }
 
-void Azul::apply(State& state, const Event& event, Trail& trail) {
-    if (event.known) [[likely]] {
+namespace {
+
+/// Everything but picks, which nearly all lines are.
+[[gnu::noinline]] void apply_rest(State& state, const Event& event, Trail& trail) {
+    if (event.known) {
         apply_on(state.table, event.written, trail);
     } else {
         apply_possible(state, event.written, trail);
+    }
+}
+
+}  // namespace
+
+void Azul::apply(State& state, const Event& event, Trail& trail) {
+    if (event.known && event.written.line.verb == verb::pick) [[likely]] {
+        pick(state.table, event.written, trail);
+    } else {
+        apply_rest(state, event, trail);
     }
 }
 

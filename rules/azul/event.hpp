@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/azul/written.hpp"
+#include "grammar/record/reading.hpp"
 #include "rules/azul/fault.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/law.hpp"
@@ -79,6 +80,9 @@ void force_on(Table& table, const Written& written, Trail& trail);
 std::optional<Fault> look_possible(const Event& event);
 void apply_possible(State& state, const Written& written, Trail& trail);
 void force_possible(State& state, const Written& written, Trail& trail);
+
+/// Plays plain legal lines on a table of which everything is known, and answers how many (plain.cpp).
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);
 
 /// Fills in the words for a fault.
 void say(const Case& of);

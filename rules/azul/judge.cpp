@@ -100,6 +100,9 @@ std::optional<Fault> look_on(const Event& event) {
 }
 
 std::optional<Fault> Azul::look(const Event& event) {
+    if (event.known && event.written.line.verb == verb::pick) [[likely]] {
+        return look_at_pick(event.table, event.written);
+    }
     return event.known ? look_on_table(event.table, event.written) : look_possible(event);
 }
 

@@ -153,11 +153,7 @@ std::uint32_t run_last_lines(PlainCursor& cursor, Table& table, Trail& trail) {
 
 }  // namespace
 
-std::uint32_t Azul::run(LineCursor& cursor, State& state, Trail& trail) {
-    if (!state.single() || !state.names_differ) {
-        return 0;
-    }
-    Table& table = state.table;
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
     PlainCursor plain{cursor.record, cursor.at, cursor.end, *cursor.seats, 0};
     std::uint32_t count = run_lines(plain, table, trail);
     if (plain.at != plain.end && plain.end - plain.at <= last_bytes) {

@@ -293,19 +293,13 @@ private:
 
     /// False, with the finding made, when the event breaks a rule.
     bool play(Role role) {
-        if constexpr (Looks<G>) {
-            const typename G::Event event{*state_, written_};
-            if (const auto fault = usual::look<G>(event)) [[unlikely]] {
-                const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-                explain(rule, role, [&](Finding& finding) { usual::describe<G>(event, *fault, *referee_, finding); });
-                return false;
-            }
-            G::apply(*state_, event, trail_);
-        } else if (const Broken broken = G::play(*state_, written_, trail_)) [[unlikely]] {
-            const Rule& rule = G::rulebook()[broken.rule - 1U];
-            explain(rule, role, [&](Finding& finding) { G::describe(*state_, written_, broken, *referee_, finding); });
+        const typename G::Event event{*state_, written_};
+        if (const auto fault = usual::look<G>(event)) [[unlikely]] {
+            const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+            explain(rule, role, [&](Finding& finding) { usual::describe<G>(event, *fault, *referee_, finding); });
             return false;
         }
+        G::apply(*state_, event, trail_);
         return true;
     }
 

@@ -23,22 +23,27 @@ struct Onlooker {
     void played(const State&, const Written&) {}
 };
 
-std::string all_of_it(const RecordText& record, const Report& report) {
-    return cli::to_line(cli::to_json({"record.tgn", record, report})) + report.sheet;
+std::string all_of_it(const Record& record, const Report& report) {
+    return cli::to_line(cli::to_json(cli::Judged{"record.tgn", record.text, record.header, report})) + report.sheet;
 }
 
-std::string by_grammar(const RecordText& record) {
+template <typename AnyReplay>
+std::string judged_by(AnyReplay& replay, const RecordText& text) {
+    Record record;
+    Report report;
+    read_record(text, record);
+    replay.run(record, everything, no_files, report, all_keywords());
+    return all_of_it(record, report);
+}
+
+std::string by_grammar(const RecordText& text) {
     Replay<Azul, Onlooker> replay;
-    Report report;
-    replay.run(record, everything, no_files, report, all_keywords());
-    return all_of_it(record, report);
+    return judged_by(replay, text);
 }
 
-std::string quickly(const RecordText& record) {
+std::string quickly(const RecordText& text) {
     Replay<Azul> replay;
-    Report report;
-    replay.run(record, everything, no_files, report, all_keywords());
-    return all_of_it(record, report);
+    return judged_by(replay, text);
 }
 
 void expect_same(std::string_view text) {
