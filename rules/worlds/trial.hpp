@@ -85,28 +85,16 @@ public:
 
 private:
     const Rule* broken_rule(Member<G>& member, const Written& filled, std::vector<Finding>* found) {
-        if constexpr (Looks<G>) {
-            const typename G::Event event{member.state, filled};
-            const auto fault = usual::look<G>(event);
-            if (!fault) {
-                G::apply(member.state, event, member.trail);
-                return nullptr;
-            }
-            const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-            describe(rule, member.state, filled, found,
-                     [&](Referee& referee, Finding& finding) { usual::describe<G>(event, *fault, referee, finding); });
-            return &rule;
-        } else {
-            const Broken broken = G::play(member.state, filled, member.trail);
-            if (!broken) {
-                return nullptr;
-            }
-            const Rule& rule = G::rulebook()[broken.rule - 1U];
-            describe(rule, member.state, filled, found, [&](Referee& referee, Finding& finding) {
-                G::describe(member.state, filled, broken, referee, finding);
-            });
-            return &rule;
+        const typename G::Event event{member.state, filled};
+        const auto fault = usual::look<G>(event);
+        if (!fault) {
+            G::apply(member.state, event, member.trail);
+            return nullptr;
         }
+        const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+        describe(rule, member.state, filled, found,
+                 [&](Referee& referee, Finding& finding) { usual::describe<G>(event, *fault, referee, finding); });
+        return &rule;
     }
 
     template <typename Describe>
