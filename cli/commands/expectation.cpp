@@ -2,7 +2,7 @@
 #include "cli/commands/expectation.hpp"
 
 #include "grammar/record/header.hpp"
-#include "rules/record/head.hpp"
+#include "grammar/record/list.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>

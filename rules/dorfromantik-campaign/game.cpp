@@ -1,7 +1,7 @@
 // The campaign as the referee knows it: what it is called, how it starts, what it scores.
 #include "rules/dorfromantik-campaign/game.hpp"
 
-#include "rules/record/head.hpp"
+#include "grammar/record/list.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,6 @@
 // Claims: what a line says that its tile has completed or cancelled, totals of open games, and meadows written `_`.
+#include "rules/record/audit.hpp"
+
 #include "rules/dorfromantik/bounds.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/record/rulebook.hpp"
@@ -35,7 +37,7 @@ std::string fault_of(std::int64_t total, const ScoreBounds& bounds) {
 void Dorfromantik::audit_open_scores(const State& state, const Line& line, Referee& referee) {
     const Rule& rule = record::rule("claim.scores");
     if (line.score_count != 1) {
-        referee.find(rule, line.scores_span, fmt::format("{} totals are given, 1 is needed", line.score_count));
+        referee.find(rule, line.scores_span, record::wrong_count(line.score_count, 1));
         return;
     }
     if (std::string fault = fault_of(line.scores[0], score_bounds(state)); !fault.empty()) {

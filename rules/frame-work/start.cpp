@@ -1,11 +1,11 @@
 // Reads deck, teams and house rulings from the header, and finds what is wrong with them.
 #include "rules/frame-work/start.hpp"
 
+#include "grammar/record/list.hpp"
 #include "grammar/text/json_tree.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/shelf.hpp"
-#include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/side_file.hpp"
 

@@ -96,9 +96,7 @@ void Framework::audit_open_scores(const State& state, const Line& line, Referee&
     };
     const std::uint32_t needed = state.agreed.players;
     if (line.score_count != needed) {
-        return refuse(fmt::format("{} {} given, {} {} needed", line.score_count,
-                                  line.score_count == 1 ? "total is" : "totals are", needed,
-                                  needed == 1 ? "is" : "are"));
+        return refuse(record::wrong_count(line.score_count, needed));
     }
     for (Player player = 0; player < line.score_count; ++player) {
         const auto [least, most] = score_range(state, player);

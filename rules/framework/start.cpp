@@ -1,9 +1,9 @@
 // The first position, as the header describes it: tokens, house rulings, the list of tiles.
 #include "grammar/framework/tile_list.hpp"
+#include "grammar/record/list.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/laws/tile.hpp"
 #include "rules/framework/made_up.hpp"
-#include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/side_file.hpp"
 

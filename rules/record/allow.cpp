@@ -1,8 +1,8 @@
 // Reads codes and reasons of an Allow line, moves what they cover aside, and works the verdict out again.
 #include "rules/record/allow.hpp"
 
+#include "grammar/record/list.hpp"
 #include "rules/record/audit.hpp"
-#include "rules/record/head.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>

@@ -202,6 +202,11 @@ void tell_tolerated(const PlainText& plain, std::string_view original, Report& r
     sort_findings(report);
 }
 
+std::string wrong_count(std::size_t given, std::size_t needed) {
+    return fmt::format("{} {} given, {} {} needed", given, given == 1 ? "total is" : "totals are", needed,
+                       needed == 1 ? "is" : "are");
+}
+
 bool scores_agree(const Line& line, const Report& report) {
     return report.score_count != 0 && line.score_count == report.score_count &&
            std::equal(line.scores.begin(), line.scores.begin() + line.score_count, report.scores.begin(),
@@ -238,10 +243,8 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
         return;
     }
     if (line.score_count != report.score_count) {
-        Finding& finding = referee.find(rule("claim.scores"), line.scores_span,
-                                        fmt::format("{} {} given, {} {} needed", line.score_count,
-                                                    line.score_count == 1 ? "total is" : "totals are",
-                                                    report.score_count, report.score_count == 1 ? "is" : "are"));
+        Finding& finding =
+            referee.find(rule("claim.scores"), line.scores_span, wrong_count(line.score_count, report.score_count));
         finding.help = scores_line(report);
         finding.context = context;
         return;

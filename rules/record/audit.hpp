@@ -4,6 +4,7 @@
 #include "grammar/record/plain.hpp"
 #include "rules/referee.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,6 +28,9 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee);
 
 /// Moves all spans back to the original text and warns of each line that had a dressed-up character.
 void tell_tolerated(const PlainText& plain, std::string_view original, Report& report);
+
+/// What is wrong with a `scores` line of too many or too few totals: "1 total is given, 2 are needed".
+std::string wrong_count(std::size_t given, std::size_t needed);
 
 /// Whether a `scores` line says what the report says.
 bool scores_agree(const Line& line, const Report& report);

@@ -6,7 +6,7 @@
 #include "grammar/text/utf8.hpp"
 #include "rules/game.hpp"
 #include "rules/record/audit.hpp"
-#include "rules/record/head.hpp"
+#include "rules/record/players.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -2,7 +2,7 @@
 // dropped.
 #pragma once
 
-#include "rules/record/head.hpp"
+#include "rules/record/result.hpp"
 #include "rules/worlds/agreement.hpp"
 #include "rules/worlds/facts.hpp"
 #include "rules/worlds/joins.hpp"

@@ -3,7 +3,7 @@
 
 #include "grammar/record/header.hpp"
 #include "grammar/record/read.hpp"
-#include "rules/record/head.hpp"
+#include "rules/record/players.hpp"
 #include "tests/judging.hpp"
 
 #include <gtest/gtest.h>

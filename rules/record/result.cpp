@@ -1,0 +1,158 @@
+// Compares the announced result, player by player, with scores and winners by the rules.
+#include "rules/record/result.hpp"
+
+#include "grammar/record/line.hpp"
+#include "grammar/record/list.hpp"
+#include "rules/record/audit.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace arbiter {
+namespace {
+
+std::string winners_of(const Report& report) {
+    std::string names;
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if (report.won(seat)) {
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", report.seats.name(seat));
+        }
+    }
+    return names;
+}
+
+/// A game without points has winners alone.
+std::string result_as_it_is(const Report& report, bool single) {
+    if (report.score_count == 0) {
+        return winners_of(report);
+    }
+    if (single) {
+        return fmt::format("{}", report.scores[0]);
+    }
+    std::string words;
+    for (std::size_t i = 0; i < report.seats.count(); ++i) {
+        words += fmt::format("{}{} {}", i == 0 ? "" : ", ", report.seats.name(static_cast<Seat>(i)), report.scores[i]);
+    }
+    return words;
+}
+
+/// A number that nobody wrote down, in a result.
+constexpr std::int32_t any_score = Line::unknown_score;
+
+/// "Ann 71" -> the name and the number behind its last blank; "Ann" -> the name alone.
+struct ResultItem {
+    std::string_view name;
+    std::optional<std::int32_t> score;
+};
+
+ResultItem result_item(std::string_view text) {
+    const std::size_t blank = text.find_last_of(" \t");
+    if (blank != std::string_view::npos) {
+        const std::string_view digits = text.substr(blank + 1);
+        if (digits == "?") {
+            return {text.substr(0, text.find_last_not_of(" \t", blank) + 1), any_score};
+        }
+        std::int32_t value = 0;
+        const auto [stop, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        if (error == std::errc() && stop == digits.data() + digits.size()) {
+            return {text.substr(0, text.find_last_not_of(" \t", blank) + 1), value};
+        }
+    }
+    return {text, std::nullopt};
+}
+
+Seat seat_of(const Seats& seats, std::string_view name) {
+    const Seat named = seats.named(name);
+    return named != no_seat ? named : seats.find(name);
+}
+
+bool is_number(std::string_view text, std::int32_t& value) {
+    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && stop == text.data() + text.size();
+}
+
+/// A wrong result, or nothing.
+std::string result_fault(std::string_view text, const HeaderField& field, const Report& report, bool single) {
+    const std::string truth = result_as_it_is(report, single);
+    if (field.value.in(text) == "?") {
+        return {};
+    }
+    std::int32_t number = 0;
+    if (is_number(field.value.in(text), number)) {
+        return single && number == report.scores[0]
+                   ? std::string{}
+                   : fmt::format("the result announced is {}, by the rules it is {}", number, truth);
+    }
+    unsigned named = 0;
+    std::size_t scored = 0;
+    std::size_t items = 0;
+    std::string fault;
+    split_list(text, field.value, [&](std::string_view item, Span) {
+        const ResultItem result = result_item(item);
+        // "Player 1" is a name with a number of its own.
+        const bool whole = report.seats.named(item) != no_seat;
+        const Seat seat = seat_of(report.seats, whole ? item : result.name);
+        ++items;
+        if (seat == no_seat) {
+            fault = fmt::format("{} does not sit at the table", result.name);
+            return;
+        }
+        if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
+            fault = fmt::format("{} is named twice", report.seats.name(seat));
+        }
+        named |= 1U << static_cast<unsigned>(seat);
+        if (!whole && result.score) {
+            ++scored;
+            const std::int32_t score = report.scores[static_cast<std::size_t>(single ? 0 : seat)];
+            if (*result.score != score && *result.score != any_score) {
+                fault = fmt::format("{} is said to have {}, by the rules it is {}", result.name, *result.score, score);
+            }
+        }
+    });
+    if (!fault.empty()) {
+        return fault;
+    }
+    if (scored == 0) {
+        const std::string winners = winners_of(report);
+        return named == report.winners ? std::string{}
+                                       : fmt::format("the winner announced is {}, by the rules it is {}",
+                                                     field.value.in(text), winners.empty() ? "nobody" : winners);
+    }
+    const bool all = scored == items && items == report.seats.count();
+    return all ? std::string{}
+               : fmt::format("the result names {} of {} players with a score; by the rules it is {}", scored,
+                             report.seats.count(), truth);
+}
+
+}  // namespace
+
+void audit_result(const Header& header, Referee& referee) {
+    const HeaderField* const field = header.find("Result");
+    if (field == nullptr) {
+        return;
+    }
+    const Report& report = referee.report();
+    if (!report.finished) {
+        referee.find(record::rule("record.result.not-compared"), field->value,
+                     "the rules have not ended the game, so the announced result is not compared");
+        return;
+    }
+    if (report.score_count == 0 && report.winners == 0) {
+        referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
+        return;
+    }
+    const bool single = report.score_count == 1;
+    const std::string fault = result_fault(header.text, *field, report, single);
+    if (!fault.empty()) {
+        Finding& finding = referee.find(record::rule("claim.result"), field->value, fault);
+        finding.help = fmt::format("Result: {}", result_as_it_is(report, single));
+    }
+}
+
+}  // namespace arbiter

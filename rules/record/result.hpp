@@ -1,0 +1,12 @@
+// The result that a record announces.
+#pragma once
+
+#include "grammar/record/header.hpp"
+#include "rules/referee.hpp"
+
+namespace arbiter {
+
+/// Compares `Result` with how the rules have ended the game, or warns that nothing can be compared.
+void audit_result(const Header& header, Referee& referee);
+
+}  // namespace arbiter

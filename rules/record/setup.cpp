@@ -1,0 +1,218 @@
+// Reads starter, house rulings and dates from the header, and finds keys and values that cannot be.
+#include "rules/record/setup.hpp"
+
+#include "grammar/record/list.hpp"
+#include "grammar/text/spelling.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <vector>
+
+namespace arbiter {
+namespace {
+
+constexpr std::array<std::string_view, 14> common_keys{"Game",  "Notation", "Rules",  "House", "Players",
+                                                       "Start", "Result",   "Date",   "Time",  "Event",
+                                                       "Place", "Recorder", "Source", "Expect"};
+constexpr std::string_view allow_key = "Allow";
+
+/// Keys whose value changes the verdict: two different ones contradict each other.
+constexpr std::array<std::string_view, 7> telling_keys{"Notation", "Rules",  "House", "Players",
+                                                       "Start",    "Result", "Date"};
+
+bool holds(std::span<const std::string_view> words, std::string_view word) {
+    return std::any_of(words.begin(), words.end(), [word](std::string_view one) {
+        return one.size() == word.size() && one.front() == word.front() && one == word;
+    });
+}
+
+Finding& bad_value(Referee& referee, const HeaderField& field, std::string message) {
+    return referee.find(record::rule("record.header.bad-value"), field.value, std::move(message));
+}
+
+void check_revision(const Header& header, std::string_view key, Referee& referee) {
+    const HeaderField* const field = header.find(key);
+    if (field != nullptr && header.value(*field) != "1") {
+        bad_value(referee, *field,
+                  fmt::format("{} is \"{}\", and only revision 1 is known; it is taken", key, header.value(*field)));
+    }
+}
+
+/// 2026-11-20, with ? for a digit nobody wrote down.
+bool is_date(std::string_view date) {
+    constexpr std::string_view form = "dddd-dd-dd";
+    if (date.size() != form.size()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < form.size(); ++i) {
+        const bool digit = (date[i] >= '0' && date[i] <= '9') || date[i] == '?';
+        if (form[i] == 'd' ? !digit : date[i] != '-') {
+            return false;
+        }
+    }
+    return true;
+}
+
+void check_date(const Header& header, Referee& referee) {
+    const HeaderField* const field = header.find("Date");
+    if (field != nullptr && header.value(*field) != "?" && !is_date(header.value(*field))) {
+        referee.find(record::rule("record.header.date"), field->value,
+                     fmt::format("a date is written 2026-11-20, with ? for what nobody knows; this is \"{}\"",
+                                 header.value(*field)));
+    }
+}
+
+/// A value and where it, or its key, stands.
+struct Said {
+    std::string_view value;
+    Span span;
+};
+
+void contradict(std::string_view what, const Said& first, const Said& second, Referee& referee) {
+    Finding& finding = referee.find(
+        record::rule("record.header.contradiction"), second.span,
+        fmt::format("{} cannot be both \"{}\" and \"{}\"; the first one counts", what, first.value, second.value));
+    finding.notes.push_back({first.span, "the first one"});
+}
+
+/// The first field of each key. Headers are short: only a long one is worth an index.
+class FirstFields {
+public:
+    explicit FirstFields(const Header& header) : header_(header) {
+        constexpr std::size_t longest_searched = 32;
+        for (std::size_t i = 0; header.fields.size() > longest_searched && i < header.fields.size(); ++i) {
+            index_.try_emplace(header.fields[i].key.in(header.text), &header.fields[i]);
+        }
+    }
+
+    const HeaderField* of(std::string_view key) const {
+        return index_.empty() ? header_.find(key) : index_.find(key)->second;
+    }
+
+private:
+    const Header& header_;
+    std::unordered_map<std::string_view, const HeaderField*> index_;
+};
+
+void check_twice(const Header& header, const HeaderField& field, const HeaderField* first, Referee& referee) {
+    const std::string_view key = field.key.in(header.text);
+    if (first == &field) {
+        return;
+    }
+    if (holds(telling_keys, key) && header.value(*first) != header.value(field)) {
+        contradict(key, {header.value(*first), first->key}, {header.value(field), field.key}, referee);
+        return;
+    }
+    Finding& finding = referee.find(record::rule("record.header.twice"), field.key,
+                                    fmt::format("{} stands twice in the header; the first one counts", key));
+    finding.notes.push_back({first->key, "the first one"});
+}
+
+void check_key(const Header& header, const HeaderField& field, const About& about, Referee& referee) {
+    const std::string_view key = field.key.in(header.text);
+    if (holds(common_keys, key) || holds(about.header_keys, key) || key == allow_key || key.starts_with("X-")) {
+        return;
+    }
+    std::vector<std::string_view> known(common_keys.begin(), common_keys.end());
+    known.insert(known.end(), about.header_keys.begin(), about.header_keys.end());
+    Finding& finding = referee.find(record::rule("record.header.unknown-key"), field.key,
+                                    fmt::format("{} is no header key of {}", key, about.id));
+    const std::string_view meant = nearest_word(key, known);
+    finding.help = meant.empty() ? std::string("private keys begin with X-") : fmt::format("did you mean {}?", meant);
+}
+
+std::string options_of(std::span<const Ruling> rulings) {
+    std::string words;
+    for (const Ruling& ruling : rulings) {
+        for (const std::string_view option : ruling.options) {
+            words += fmt::format("{}{}={}", words.empty() ? "" : ", ", ruling.id, option);
+        }
+    }
+    return words.empty() ? "this game has no rulings to choose" : words;
+}
+
+/// What `House` has chosen so far, by ruling.
+using Chosen = std::array<Said, std::tuple_size_v<decltype(Setup::house)>>;
+
+void choose(std::string_view text, Span span, std::span<const Ruling> rulings, Setup& setup, Chosen& chosen,
+            Referee& referee) {
+    const std::size_t equal = std::min(text.find('='), text.size());
+    const std::string_view id = text.substr(0, equal);
+    const std::string_view value = equal == text.size() ? std::string_view{} : text.substr(equal + 1);
+    const auto ruling = std::find_if(rulings.begin(), rulings.end(),
+                                     [&](const Ruling& one) { return one.id == id && !one.options.empty(); });
+    if (ruling == rulings.end()) {
+        Finding& finding = referee.find(record::rule("record.house.unknown"), span,
+                                        fmt::format("there is no ruling \"{}\" to choose; the default is taken", id));
+        finding.help = options_of(rulings);
+        return;
+    }
+    const auto option = std::find(ruling->options.begin(), ruling->options.end(), value);
+    if (option == ruling->options.end()) {
+        Finding& finding = referee.find(record::rule("record.house.bad-option"), span,
+                                        fmt::format("{} cannot be \"{}\"; {} is taken", id, value, ruling->options[0]));
+        finding.help = options_of({&*ruling, 1});
+        return;
+    }
+    const auto number = static_cast<std::size_t>(ruling - rulings.begin());
+    if (const Said& first = chosen[number]; !first.value.empty()) {
+        if (first.value != value) {
+            contradict(id, first, {value, span}, referee);
+        }
+        return;
+    }
+    chosen[number] = {value, span};
+    setup.house[number] = static_cast<std::uint8_t>(option - ruling->options.begin());
+}
+
+void read_start(const Header& header, Setup& setup, Referee& referee) {
+    const HeaderField* const field = header.find("Start");
+    if (field == nullptr) {
+        return;
+    }
+    const std::string_view name = header.value(*field);
+    const Seat named = referee.seats().named(name);
+    const Seat seat = named != no_seat ? named : referee.seats().find(name);
+    if (seat == no_seat) {
+        referee.find(record::rule("record.start.nobody"), field->value,
+                     fmt::format("{} does not sit at the table; {} is taken to start", name, referee.seats().name(0)));
+        return;
+    }
+    setup.start = seat;
+    setup.start_given = true;
+}
+
+}  // namespace
+
+Setup read_setup(const Header& header, const About& about, std::span<const Ruling> rulings, Referee& referee) {
+    Setup setup;
+    setup.header = &header;
+    setup.seats = &referee.seats();
+    const FirstFields first(header);
+    for (const HeaderField& field : header.fields) {
+        check_key(header, field, about, referee);
+        check_twice(header, field, first.of(field.key.in(header.text)), referee);
+    }
+    check_revision(header, "Notation", referee);
+    check_revision(header, "Rules", referee);
+    check_date(header, referee);
+    if (const HeaderField* const house = header.find("House"); house != nullptr && !house->value.empty()) {
+        Chosen chosen{};
+        split_list(header.text, house->value,
+                   [&](std::string_view text, Span span) { choose(text, span, rulings, setup, chosen, referee); });
+    }
+    if (referee.seats().count() > 0) {
+        read_start(header, setup, referee);
+    }
+    return setup;
+}
+
+}  // namespace arbiter
