@@ -24,7 +24,7 @@ std::uint64_t count_of(const Counts& counts, std::string_view code) {
 
 }  // namespace
 
-void GameCoverage::add(const RecordText& record, const FileReader& open, Report& report) {
+void GameCoverage::add(const Record& record, const FileReader& open, Report& report) {
     game_->cover(record, open, report, covered_);
     ++records_;
     chosen_.resize(game_->rulings.size());

@@ -38,7 +38,7 @@ public:
     std::uint64_t records() const { return records_; }
 
     /// Judges a record of this game and counts it.
-    void add(const RecordText& record, const FileReader& open, Report& report);
+    void add(const Record& record, const FileReader& open, Report& report);
     /// Counts what was found, whoever judged.
     void add_findings(const Report& report);
     /// Takes over how often a game's records held the rules that all records share.

@@ -68,12 +68,6 @@ std::string_view game_of(const Header& header) {
     return named ? header.value(header.fields.front()) : std::string_view{};
 }
 
-std::string_view game_of(std::string_view record) {
-    Header header;
-    read_header(record, header);
-    return game_of(header);
-}
-
 namespace {
 
 void judge_outside(const RecordText& text, std::string_view code, std::string message, Report& report) {

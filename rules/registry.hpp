@@ -51,14 +51,14 @@ struct GameEntry {
     std::span<const Rule> rulebook;
     std::span<const Ruling> rulings;
     JudgeOfGame (*make_judge)() = nullptr;
-    Canonical (*format)(const RecordText& record, const FileReader& open) = nullptr;
-    Position (*position)(const RecordText& record, const FileReader& open, Report& report) = nullptr;
+    Canonical (*format)(const Record& record, const FileReader& open) = nullptr;
+    Position (*position)(const Record& record, const FileReader& open, Report& report) = nullptr;
     /// The number of sequences of `depth` legal moves from the record's last position; chance events are not entered.
-    std::uint64_t (*count)(const RecordText& record, const FileReader& open, unsigned depth) = nullptr;
+    std::uint64_t (*count)(const Record& record, const FileReader& open, unsigned depth) = nullptr;
     /// Appends the record of a random legal game. False when the header asks for what cannot be.
     bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
     /// Judges, and counts for each rule how often it was held.
-    void (*cover)(const RecordText& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
+    void (*cover)(const Record& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
 };
 
 std::span<const GameEntry> games();
@@ -72,7 +72,6 @@ std::span<const std::string_view> all_keywords();
 
 /// The value of a record's `Game:` line.
 std::string_view game_of(const Header& header);
-std::string_view game_of(std::string_view record);
 
 /// What is said of text outside any record: before the first one, a record that is too long, a file without a record.
 void judge_preamble(const RecordText& text, Report& report);

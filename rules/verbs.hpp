@@ -122,45 +122,49 @@ JudgeOfGame make_judge() {
     };
 }
 
-/// Replays a record whose header nobody has read yet; the record has to outlive what is asked of the replay.
+/// The record has to outlive what is asked of the replay.
 template <typename AnyReplay>
-void replay_text(AnyReplay& replay, const RecordText& text, Record& record, const FileReader& open, Report& report) {
-    read_record(text, record);
+void replay_record(AnyReplay& replay, const Record& record, const FileReader& open, Report& report) {
     replay.run(record, {}, open, report, all_keywords());
 }
 
+/// The record with what is tolerated put right, if there is any; `plain` holds the text of what is answered.
+inline Record meant_by(const Record& record, PlainText& plain) {
+    if (!make_plain(record.text.text, plain)) {
+        return record;
+    }
+    RecordText meant = record.text;
+    meant.text = plain.text;
+    return read_record(meant);
+}
+
 template <Game G>
-Canonical format(const RecordText& record, const FileReader& open) {
+Canonical format(const Record& record, const FileReader& open) {
     Replay<G, Scribe<G>> replay;
     Report before;
     PlainText plain;
-    RecordText meant = record;
-    if (make_plain(record.text, plain)) {
-        meant.text = plain.text;
-    }
-    replay.watcher().begin(meant.text, before.seats);
-    Record record_meant;
-    replay_text(replay, meant, record_meant, open, before);
+    const Record meant = meant_by(record, plain);
+    replay.watcher().begin(meant.text.text, before.seats);
+    replay_record(replay, meant, open, before);
     Canonical canonical;
     record::write_header(replay.header(), canonical.text);
     canonical.text += replay.watcher().text();
     record::trim_end(canonical.text);
     Report after;
-    RecordText written = record;
-    written.text = canonical.text;
+    RecordText text = record.text;
+    text.text = canonical.text;
+    const Record written = read_record(text);
     Replay<G> again;
-    Record record_written;
-    replay_text(again, written, record_written, open, after);
+    replay_record(again, written, open, after);
     canonical.difference = record::difference(before, after);
     canonical.same = canonical.difference.empty();
     return canonical;
 }
 
 template <Game G>
-Position position(const RecordText& record, const FileReader& open, Report& report) {
+Position position(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
-    Record read;
-    replay_text(replay, record, read, open, report);
+    replay_record(replay, record, open, report);
     Position position;
     if (!replay.state()) {
         return position;
@@ -209,11 +213,10 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
 }
 
 template <Game G>
-std::uint64_t count(const RecordText& record, const FileReader& open, unsigned depth) {
+std::uint64_t count(const Record& record, const FileReader& open, unsigned depth) {
     Replay<G> replay;
     Report report;
-    Record read;
-    replay_text(replay, record, read, open, report);
+    replay_record(replay, record, open, report);
     return !replay.state() ? 0 : depth == 0 ? 1 : count_from<G>(*replay.state(), depth);
 }
 
@@ -285,13 +288,12 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
 }
 
 template <Game G>
-void cover(const RecordText& record, const FileReader& open, Report& report, Covered& covered) {
+void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     Replay<G, Coverage<G>> replay({covered.held, {}, {}});
-    Record read;
-    replay_text(replay, record, read, open, report);
+    replay_record(replay, record, open, report);
     Report aside;
-    Referee referee(record, aside);
+    Referee referee(record.text, aside);
     covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
     record::count_held(replay.header(), replay.watcher().common, report, covered);
 }

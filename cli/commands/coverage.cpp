@@ -39,12 +39,13 @@ std::vector<GameCoverage> begin(const CoverageOptions& options) {
 }
 
 void add(Piece piece, const RecordText& record, const FileReader& open, std::vector<GameCoverage>& coverages) {
-    const GameEntry* const game = piece == Piece::record ? find_game(game_of(record.text)) : nullptr;
+    const Record read = piece == Piece::record ? read_record(record) : Record{};
+    const GameEntry* const game = find_game(game_of(read.header));
     const auto own = std::find_if(coverages.begin(), coverages.end() - 1,
                                   [game](const GameCoverage& one) { return one.game() == game; });
     Report report;
     if (own != coverages.end() - 1) {
-        own->add(record, open, report);
+        own->add(read, open, report);
     } else if (game == nullptr) {
         Judge judge;
         judge_piece(judge, piece, record, {}, open, report);

@@ -1,7 +1,6 @@
 // Reads what a record expects of itself, and says where the report differs from it.
 #include "cli/commands/expectation.hpp"
 
-#include "grammar/record/header.hpp"
 #include "grammar/record/list.hpp"
 #include "rules/registry.hpp"
 
@@ -68,18 +67,19 @@ bool is_field(const Header& header, std::size_t begin) {
                        [begin](const HeaderField& field) { return field.key.begin == begin; });
 }
 
-void read_codes(std::vector<std::string_view> pending, const Header& header, const RecordText& record, bool last,
+void read_codes(std::vector<std::string_view> pending, const Record& record, bool last,
                 std::vector<ExpectedCode>& codes) {
-    std::uint64_t line = record.line;
+    const std::string_view whole = record.text.text;
+    std::uint64_t line = record.text.line;
     const auto put = [&](const std::vector<std::string_view>& words) {
         for (const std::string_view word : words) {
             codes.push_back({line, word});
         }
     };
-    for (std::size_t at = 0; at < record.text.size(); ++line) {
-        const std::size_t end = std::min(record.text.find('\n', at), record.text.size());
-        const std::string_view text = record.text.substr(at, end - at);
-        const bool marked = !is_field(header, at) && find_mark(text) != npos;
+    for (std::size_t at = 0; at < whole.size(); ++line) {
+        const std::size_t end = std::min(whole.find('\n', at), whole.size());
+        const std::string_view text = whole.substr(at, end - at);
+        const bool marked = !is_field(record.header, at) && find_mark(text) != npos;
         if (marked && is_whole_line_mark(text)) {
             const std::vector<std::string_view> here = codes_of(text);
             pending.insert(pending.end(), here.begin(), here.end());
@@ -154,13 +154,13 @@ bool read_item(std::string_view item, const Report& seats, Expectation& expectat
     return expectation.verdict.has_value() && words.size() == 1;
 }
 
-void read_expect(const Header& header, const RecordText& record, const Report& seats, Expectation& expectation) {
-    const HeaderField* const field = header.find("Expect");
+void read_expect(const Record& record, const Report& seats, Expectation& expectation) {
+    const HeaderField* const field = record.header.find("Expect");
     if (field == nullptr) {
         return;
     }
-    expectation.line = place_of(record, field->key.begin).line;
-    split_list(header.text, field->value, [&](std::string_view item, Span) {
+    expectation.line = place_of(record.text, field->key.begin).line;
+    split_list(record.header.text, field->value, [&](std::string_view item, Span) {
         if (!read_item(item, seats, expectation) && expectation.fault.empty()) {
             expectation.fault = fmt::format(
                 "\"{}\" is no verdict (valid, incomplete, unverified, violation, unreadable), no scores and no winners",
@@ -281,12 +281,10 @@ std::string_view marks_at_end(std::string_view text) {
     return text.substr(begin);
 }
 
-Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report) {
+Expectation read_expectation(std::string_view before, const Record& record, bool last, const Report& report) {
     Expectation expectation;
-    Header header;
-    read_header(record.text, header);
-    read_codes(codes_in(marks_at_end(before)), header, record, last, expectation.codes);
-    read_expect(header, record, report, expectation);
+    read_codes(codes_in(marks_at_end(before)), record, last, expectation.codes);
+    read_expect(record, report, expectation);
     return expectation;
 }
 

@@ -1,7 +1,7 @@
 // What a record says of itself for `arbiter test`: its Expect line and the `;! CODE` comments.
 #pragma once
 
-#include "grammar/text/record_text.hpp"
+#include "grammar/record/record.hpp"
 #include "rules/report.hpp"
 
 #include <cstdint>
@@ -31,10 +31,10 @@ struct Expectation {
 /// The whole lines `;! CODE` at the end of a text, which speak of the line below it.
 std::string_view marks_at_end(std::string_view text);
 
-/// `before` is the file's text in front of the record, or the marks at its end; `last` whether the file ends with it. A whole line `;! CODE`
-/// speaks of the line below it, so one above a `Game:` line belongs to the record that begins there. The report is
-/// asked for the players' names only.
-Expectation read_expectation(std::string_view before, const RecordText& record, bool last, const Report& report);
+/// `before` is the file's text in front of the record, or the marks at its end; `last` whether the file ends with it.
+/// A whole line `;! CODE` speaks of the line below it, so one above a `Game:` line belongs to the record that begins
+/// there. The report is asked for the players' names only.
+Expectation read_expectation(std::string_view before, const Record& record, bool last, const Report& report);
 
 /// An expectation that does not hold: both sides, as lines of text.
 struct Mismatch {

@@ -112,12 +112,13 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
     if (!before.empty() && before != "\n" && !before.ends_with("\n\n")) {
         text += '\n';
     }
-    const GameEntry* const game = find_game(game_of(record.text));
+    const Record read = read_record(record);
+    const GameEntry* const game = find_game(game_of(read.header));
     if (piece == Piece::too_long) {
         refuse(record, "is longer than 16 MiB");
     } else if (game == nullptr) {
         text += record.text;
-    } else if (const Canonical canonical = game->format(record, open_); canonical.same) {
+    } else if (const Canonical canonical = game->format(read, open_); canonical.same) {
         text += canonical.text;
     } else {
         refuse(record, fmt::format("would not stay the same: {}", canonical.difference));

@@ -96,18 +96,19 @@ int moves(const MovesOptions& options) {
     if (!keep(options, kept)) {
         return Exit::unreadable;
     }
-    const GameEntry* const game = find_game(game_of(kept.text));
     const FileReader open = reader_beside(options.path);
+    Judge judge;
     Report report;
-    judge(kept.record, {}, open, report);
+    judge.run(kept.record, {}, open, report);
+    const GameEntry* const game = find_game(game_of(judge.record().header));
     const bool errors = print_errors(options, kept, report);
     if (game == nullptr) {
         return Exit::findings;
     }
     if (options.count) {
-        fmt::print("{}\n", game->count(kept.record, open, *options.count));
+        fmt::print("{}\n", game->count(judge.record(), open, *options.count));
     } else {
-        const Position position = game->position(kept.record, open, report);
+        const Position position = game->position(judge.record(), open, report);
         if (position.reached && options.snapshot) {
             fmt::print("{}\n", plain_text(position.snapshot));
         } else if (position.reached) {

@@ -7,7 +7,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
-#include "grammar/record/header.hpp"
+#include "grammar/record/record.hpp"
 
 #include <fmt/format.h>
 
@@ -32,12 +32,10 @@ std::string fail(const TestOptions& options) {
 }
 
 /// "record 3, azul-003: a line of another color"
-std::string title_of(const RecordText& record) {
-    Header header;
-    read_header(record.text, header);
-    const std::string_view id = header.value("X-Case");
-    const std::string_view event = header.value("Event");
-    return fmt::format("record {}{}{}{}{}", record.number, id.empty() ? "" : ", ", plain_line(id),
+std::string title_of(const Record& record) {
+    const std::string_view id = record.header.value("X-Case");
+    const std::string_view event = record.header.value("Event");
+    return fmt::format("record {}{}{}{}{}", record.text.number, id.empty() ? "" : ", ", plain_line(id),
                        event.empty() ? "" : ": ", plain_line(event));
 }
 
@@ -50,9 +48,9 @@ void print_side(std::string_view label, const std::vector<std::string>& lines) {
     }
 }
 
-void print_failure(const std::string& path, const RecordText& record, const std::vector<Mismatch>& mismatches,
+void print_failure(const std::string& path, const Record& record, const std::vector<Mismatch>& mismatches,
                    const TestOptions& options) {
-    fmt::print("{} {}:{}: {}\n", fail(options), shown_name(path), record.line, title_of(record));
+    fmt::print("{} {}:{}: {}\n", fail(options), shown_name(path), record.text.line, title_of(record));
     for (const Mismatch& mismatch : mismatches) {
         fmt::print("  {}:{}\n", shown_name(path), mismatch.line);
         print_side("expected", mismatch.expected);
@@ -61,14 +59,14 @@ void print_failure(const std::string& path, const RecordText& record, const std:
 }
 
 /// Compares one piece of a file with what is expected of it; true when it is so.
-bool run_one(const std::string& path, std::string_view before, const RecordText& record, bool last,
-             const Report& report, const TestOptions& options) {
+bool run_one(const std::string& path, std::string_view before, const Record& record, bool last, const Report& report,
+             const TestOptions& options) {
     const Expectation expectation = read_expectation(before, record, last, report);
-    const std::vector<Mismatch> mismatches = compare(expectation, record, report);
+    const std::vector<Mismatch> mismatches = compare(expectation, record.text, report);
     if (!mismatches.empty()) {
         print_failure(path, record, mismatches, options);
     } else if (options.verbose) {
-        fmt::print("{} {}:{}: {}\n", pass(options), shown_name(path), record.line, title_of(record));
+        fmt::print("{} {}:{}: {}\n", pass(options), shown_name(path), record.text.line, title_of(record));
     }
     return mismatches.empty();
 }
@@ -81,11 +79,16 @@ Outcome run_pieces(const std::string& path, OpenFile& file, const TestOptions& o
     Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
     RecordText record;
     Judge judge;
+    Record outside;
     Report report;
     const auto count = [&](Piece piece) {
         judge_piece(judge, piece, record, {}, open, report);
+        if (piece != Piece::record) {
+            read_record(record, outside);  // it may say what it expects all the same
+        }
+        const Record& read = piece == Piece::record ? judge.record() : outside;
         const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
-        ++(run_one(path, above, record, archive.at_end(), report, options) ? counts.passed : counts.failed);
+        ++(run_one(path, above, read, archive.at_end(), report, options) ? counts.passed : counts.failed);
         before = marks_at_end(record.text);
     };
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {

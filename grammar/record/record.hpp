@@ -20,4 +20,10 @@ inline void read_record(const RecordText& text, Record& record) {
     read_header(record.text.text, record.header);
 }
 
+inline Record read_record(const RecordText& text) {
+    Record record;
+    read_record(text, record);
+    return record;
+}
+
 }  // namespace arbiter

@@ -39,7 +39,7 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
 }
 
 GameRecord judge_record(const FileReader& open, Budget budget, const RecordText& record) {
-    if (game_of(record.text) != game) {
+    if (game_of(read_record(record).header) != game) {
         return without_score(fmt::format("it is no record of {}", game));
     }
     Judge judge;  // of its own: another one is at work on the ledger

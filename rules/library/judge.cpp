@@ -32,12 +32,12 @@ void each_piece(std::string_view text, const Each& each) {
 /// Calls use(record, game) for the first record of a text, if that names a game which is known.
 template <typename Use>
 void use_first(std::string_view text, const Use& use) {
-    each_piece(text, [&](Piece piece, const RecordText& record) {
+    each_piece(text, [&](Piece piece, const RecordText& found) {
         if (piece == Piece::preamble) {
             return true;
         }
-        const GameEntry* const game = piece == Piece::record ? arbiter::find_game(game_of(record.text)) : nullptr;
-        if (game != nullptr) {
+        const Record record = piece == Piece::record ? read_record(found) : Record{};
+        if (const GameEntry* const game = arbiter::find_game(game_of(record.header))) {
             use(record, *game);
         }
         return false;
@@ -79,7 +79,7 @@ Position position(std::string_view text, const Files& files) {
     Position out;
     out.report = judge(text, {files});
     const FileReader open = reader_of(files);
-    use_first(text, [&](const RecordText& record, const GameEntry& game) {
+    use_first(text, [&](const Record& record, const GameEntry& game) {
         arbiter::Report report;
         arbiter::Position position = game.position(record, open, report);
         out.reached = position.reached;
@@ -95,7 +95,7 @@ Position position(std::string_view text, const Files& files) {
 Canonical canonical(std::string_view text, const Files& files) {
     Canonical out;
     const FileReader open = reader_of(files);
-    use_first(text, [&](const RecordText& record, const GameEntry& game) {
+    use_first(text, [&](const Record& record, const GameEntry& game) {
         arbiter::Canonical canonical = game.format(record, open);
         out = {std::move(canonical.text), canonical.same, std::move(canonical.difference)};
     });

@@ -140,7 +140,7 @@ void flip_all(const std::string& text, const std::string& path) {
     judge_text(text, path, [&](const RecordText& record, const Report& report) {
         const std::string_view before = std::string_view(text).substr(0, record.offset);
         const bool last = record.offset + record.text.size() == text.size();
-        const cli::Expectation expectation = cli::read_expectation(before, record, last, report);
+        const cli::Expectation expectation = cli::read_expectation(before, read_record(record), last, report);
         EXPECT_TRUE(holds(expectation, record, report)) << path << ':' << record.line;
         flip_codes(expectation, record, report);
         flip_outcome(expectation, record, report);

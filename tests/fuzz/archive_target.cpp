@@ -59,13 +59,13 @@ void expect_alone_as_together(const Stretch& one) {
 
 /// What fmt promises: nothing changes but the writing, and what it has written it does not change.
 void expect_canonical(const Stretch& one) {
-    const GameEntry* const game = find_game(game_of(one.text));
+    const GameEntry* const game = find_game(game_of(read_record(RecordText{one.text}).header));
     if (game == nullptr) {
         return;
     }
-    const Canonical once = game->format(RecordText{one.text}, known_files());
+    const Canonical once = game->format(read_record(RecordText{one.text}), known_files());
     expect(once.same, "fmt would change it", {one.text, once.text, once.difference});
-    const Canonical twice = game->format(RecordText{once.text}, known_files());
+    const Canonical twice = game->format(read_record(RecordText{once.text}), known_files());
     expect_same(once.text, twice.text, "fmt changes what it has written", one.text);
     const auto again = stretches(once.text, once.text.size());
     expect(again.size() == 1 && again.front().piece == Piece::record && again.front().text == once.text,
@@ -88,7 +88,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             Report report;
             Judge judge;
             judge_piece(judge, one.piece, one.record.text.empty() ? one.record : RecordText{one.text}, {},
-                             fuzz::known_files(), report);
+                        fuzz::known_files(), report);
         }
     }
     return 0;

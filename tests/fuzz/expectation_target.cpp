@@ -15,7 +15,7 @@ std::uint64_t lines_of(const RecordText& record) {
 void expect_readable(std::string_view before, const RecordText& record, bool last) {
     Report report;
     judge(record, {}, known_files(), report);
-    const cli::Expectation expectation = cli::read_expectation(before, record, last, report);
+    const cli::Expectation expectation = cli::read_expectation(before, read_record(record), last, report);
     for (const cli::ExpectedCode& code : expectation.codes) {
         const bool inside = code.line >= record.line && code.line <= record.line + lines_of(record);
         expect(!code.code.empty() && inside, "a code is expected outside its record", {record.text, code.code});

@@ -77,7 +77,7 @@ void each_piece(std::string_view text, std::size_t portion, const std::function<
 
 void each_record(std::string_view text, const std::function<void(const RecordText&, const GameEntry&)>& each) {
     each_piece(text, text.size(), [&](Piece piece, const RecordText& record) {
-        const GameEntry* const game = piece == Piece::record ? find_game(game_of(record.text)) : nullptr;
+        const GameEntry* const game = piece == Piece::record ? find_game(game_of(read_record(record).header)) : nullptr;
         if (game != nullptr) {
             each(record, *game);
         }

@@ -35,7 +35,7 @@ class Listed {
 public:
     Listed(const RecordText& record, const GameEntry& game) : text_(record.text), game_(game) {
         text_ += "\n\n";  // there may be no line yet, and no blank line behind the header
-        position_ = game.position(RecordText{text_}, known_files(), before_);
+        position_ = game.position(read_record(RecordText{text_}), known_files(), before_);
     }
     /// Behind an end line, a violation or the end of the game no move is legal, whatever is listed.
     bool usable() const {
@@ -85,7 +85,7 @@ private:
     /// It was played: then its canonical form stands in the list.
     void expect_listed(const std::string& text, const std::string& line) const {
         std::string_view written;
-        const std::string canonical = game_.format(RecordText{text}, known_files()).text;
+        const std::string canonical = game_.format(read_record(RecordText{text}), known_files()).text;
         written = std::string_view(canonical).substr(0, canonical.size() - 1);
         written = written.substr(written.find_last_of('\n') + 1);
         const bool listed = std::any_of(position_.moves.begin(), position_.moves.end(), [&](std::string_view move) {
@@ -111,7 +111,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             listed.expect_listed_are_legal(random);
         }
         // Only here does a list count cells as the canonical form of a line does.
-        const Canonical canonical = game.format(record, fuzz::known_files());
+        const Canonical canonical = game.format(read_record(record), fuzz::known_files());
         if (const fuzz::Listed listed(RecordText{canonical.text}, game); canonical.same && listed.usable()) {
             listed.expect_others_are_refused(random);
         }

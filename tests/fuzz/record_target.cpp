@@ -10,14 +10,13 @@ namespace {
 
 /// `cover` watches, so it takes every line through the grammar, where `judge` may go a quicker way.
 void expect_one_way_to_replay(const RecordText& record, const GameEntry& game) {
-    Record read;
-    read_record(record, read);
+    const Record read = read_record(record);
     Report quick;
     const JudgeOfGame judge_quickly = game.make_judge();
     judge_quickly(read, {}, known_files(), quick);
     Report watched;
     Covered covered;
-    game.cover(record, known_files(), watched, covered);
+    game.cover(read, known_files(), watched, covered);
     expect_same(said(record, quick), said(record, watched), "judged otherwise when watched", record.text);
 }
 

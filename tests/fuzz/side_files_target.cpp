@@ -22,10 +22,10 @@ constexpr std::array<std::string_view, 3> records{
 void try_with(std::string_view text, const FileReader& open) {
     each_record(text, [&](const RecordText& record, const GameEntry& game) {
         static_cast<void>(judged(record, {true, true, true}, open));
-        const Canonical canonical = game.format(record, open);
+        const Canonical canonical = game.format(read_record(record), open);
         expect(canonical.same, "fmt would change it", {record.text, canonical.text, canonical.difference});
         Report report;
-        static_cast<void>(game.position(record, open, report));
+        static_cast<void>(game.position(read_record(record), open, report));
     });
 }
 

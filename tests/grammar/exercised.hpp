@@ -22,7 +22,7 @@ void count_rules(const RecordText& record, tao::pegtl::coverage_result& counts) 
     Report report;
     const RecordText copy = record;
     Referee referee(copy, report);
-    const GameEntry* const game = find_game(game_of(record.text));
+    const GameEntry* const game = find_game(game_of(header));
     if (game == nullptr || !read_players(header, *game->about, referee)) {
         return;
     }

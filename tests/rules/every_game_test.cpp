@@ -101,17 +101,17 @@ TEST_P(EveryGame, PlaysTheSameGameFromTheSameSeed) {
 
 /// Formatting keeps the meaning, and formatting twice changes nothing.
 void expect_canonical(const GameEntry& game, const RecordText& record, const FileReader& open) {
-    const Canonical once = game.format(record, open);
+    const Canonical once = game.format(read_record(record), open);
     EXPECT_TRUE(once.same) << once.difference << "\n" << record.text;
     RecordText again = record;
     again.text = once.text;
-    EXPECT_EQ(game.format(again, open).text, once.text) << record.text;
+    EXPECT_EQ(game.format(read_record(again), open).text, once.text) << record.text;
 }
 
 TEST_P(EveryGame, FormatsRandomGamesToThemselves) {
     for (const std::string& text : random_records(GetParam().about->most_players, 10)) {
         const RecordText record{text};
-        EXPECT_EQ(GetParam().format(record, open()).text, text);
+        EXPECT_EQ(GetParam().format(read_record(record), open()).text, text);
     }
 }
 
@@ -122,7 +122,7 @@ TEST_P(EveryGame, FormatsEveryKnownRecordWithoutChangingIt) {
             const std::string text = slurp(path);
             const FileReader reader = cli::reader_beside(path.string());
             judge_text(text, path.string(), [&](const RecordText& record, const Report&) {
-                if (find_game(game_of(record.text)) != nullptr && game_of(record.text) == id()) {
+                if (game_of(read_record(record).header) == id()) {
                     expect_canonical(GetParam(), record, reader);
                 }
             });
@@ -136,8 +136,9 @@ void expect_survival(const std::string& record, const std::string& path) {
     judge_text(record + "\nGame: nowhere\n", path, [&](const RecordText&, const Report&) { ++records; });
     EXPECT_GE(records, 1U);
     judge_text(record, path, [&](const RecordText& one, const Report&) {
-        if (const GameEntry* const game = find_game(game_of(one.text))) {
-            static_cast<void>(game->format(one, cli::reader_beside(path)));
+        const Record read = read_record(one);
+        if (const GameEntry* const game = find_game(game_of(read.header))) {
+            static_cast<void>(game->format(read, cli::reader_beside(path)));
         }
     });
 }
@@ -223,7 +224,7 @@ TEST_P(EveryGame, GoesOnAsBeforeWhenAMoveIsTakenBackAndMadeAgain) {
 /// A record that can go on, and the lines of which `moves` says that they can be next.
 void expect_listed_moves_to_be_legal(const GameEntry& game, const RecordText& record, const FileReader& open) {
     Report before;
-    const Position position = game.position(record, open, before);
+    const Position position = game.position(read_record(record), open, before);
     for (std::size_t n = 0; n < position.moves.size(); n += 1 + position.moves.size() / 3) {
         const std::string text = fmt::format("{}\n\n{}\n", record.text, position.moves[n]);
         Report after;

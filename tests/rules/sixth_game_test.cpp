@@ -48,8 +48,8 @@ TEST(SixthGame, EveryExampleBreaksItsRuleAndIsPutIntoWords) {
 
 TEST(SixthGame, CountsItsMovesAndPlaysAtRandom) {
     const std::string text = "Game: tic-tac-toe\nPlayers: Ann, Ben\n\n";
-    EXPECT_EQ(tic_tac_toe::entry().count(RecordText{text}, no_files, 5), 9U * 8 * 7 * 6 * 5);
-    EXPECT_EQ(tic_tac_toe::entry().count(RecordText{text}, no_files, 9), 127'872U);
+    EXPECT_EQ(tic_tac_toe::entry().count(read_record(RecordText{text}), no_files, 5), 9U * 8 * 7 * 6 * 5);
+    EXPECT_EQ(tic_tac_toe::entry().count(read_record(RecordText{text}), no_files, 9), 127'872U);
     std::string played;
     ASSERT_TRUE(tic_tac_toe::entry().play({2, 7, {}}, no_files, played));
     EXPECT_EQ(judged(played).verdict, Verdict::valid) << played;

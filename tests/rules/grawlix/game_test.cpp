@@ -146,7 +146,7 @@ TEST(Grawlix, CanonicalTextBeginsAtTheFirstTile) {
     const std::string record =
         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n@B:73,-6 +$G\n&V:E +#R\n%O:1S +$O\nstuck\n";
     const Canonical canonical =
-        find_game("grawlix")->format(RecordText{record}, [](std::string_view) { return std::nullopt; });
+        find_game("grawlix")->format(read_record(RecordText{record}), [](std::string_view) { return std::nullopt; });
     EXPECT_EQ(canonical.text,
               "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\nAnn "
               "%O:0,1 +$O\nBen stuck\n");

@@ -102,7 +102,7 @@ std::string record_of(const Sample& sample) {
 /// What `arbiter moves --count` asks for.
 std::uint64_t counted(const std::string& record, unsigned depth) {
     return find_game("grawlix")->count(
-        RecordText{record}, [](std::string_view) { return std::nullopt; }, depth);
+        read_record(RecordText{record}), [](std::string_view) { return std::nullopt; }, depth);
 }
 
 class Count : public testing::TestWithParam<Sample> {};
