@@ -92,10 +92,8 @@ Excerpt excerpt_of(std::string_view text, Span span) {
     const std::uint32_t to = crop_back ? character_start(text, begin + room_behind) : line.end;
 
     Excerpt excerpt;
-    if (crop_front) {
-        excerpt.line = "\xE2\x80\xA6";
-        excerpt.before = " ";
-    }
+    excerpt.line = std::string_view(crop_front ? "\xE2\x80\xA6" : "");
+    excerpt.before = std::string(crop_front ? 1U : 0U, ' ');
     std::size_t marked = 0;
     for (std::size_t at = from; at < to;) {
         const Shown shown = show(text, at, excerpt.line);

@@ -102,12 +102,14 @@ std::uint8_t certain_winners(const State& state) {
 
 void tell_assumed(const State& state, Report& report) {
     for (const Span span : state.unknown) {
-        report.assumed.push_back({span, "a tile whose color nobody wrote down"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = span;
+        assumed.text = "a tile whose color nobody wrote down";
     }
     if (state.outlined != 0) {
-        report.assumed.push_back(
-            {state.unknown.empty() ? Span{} : state.unknown.back(),
-             "so many unknown tiles that only whose turn it is and what certainly lies where was checked"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = state.unknown.empty() ? Span{} : state.unknown.back();
+        assumed.text = "so many unknown tiles that only whose turn it is and what certainly lies where was checked";
     }
 }
 

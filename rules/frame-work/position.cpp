@@ -77,9 +77,9 @@ public:
     }
     std::string operator()(const Knot& knot) {
         std::string text = (*this)(knot.held[0]);
-        text += "+" + (*this)(knot.held[1]);
-        text += ">" + (*this)(knot.played);
-        text += "+" + (*this)(knot.kept);
+        text.append(1, '+').append((*this)(knot.held[1]));
+        text.append(1, '>').append((*this)(knot.played));
+        text.append(1, '+').append((*this)(knot.kept));
         return text;
     }
     std::string operator()(const Hand& hand) { return joined(hand.strands(), ',', *this); }
@@ -88,7 +88,7 @@ public:
     /// card.actor.target.step.flags, and behind a used card its strand
     std::string operator()(const Frame& frame) {
         return fmt::format("{}.{}.{}.{}.{}{}", state_.deck()[frame.card].id, frame.actor, frame.target, frame.step,
-                           frame.must_plant ? "p" : "", frame.used ? "u" + (*this)(frame.strand) : "");
+                           frame.must_plant ? "p" : "", frame.used ? fmt::format("u{}", (*this)(frame.strand)) : "");
     }
 
     template <typename List>

@@ -4,6 +4,8 @@
 #include "grammar/framework/parse.hpp"
 #include "rules/framework/covering.hpp"
 
+#include <fmt/format.h>
+
 #include <bit>
 #include <charconv>
 #include <cstddef>
@@ -30,7 +32,7 @@ std::string joined(const Range& range, char between, Write&& write) {
 }
 
 std::string word(std::string_view key, const std::string& value) {
-    return " " + std::string(key) + "=" + value;
+    return fmt::format(" {}={}", key, value);
 }
 
 std::string word(std::string_view key, int value) {

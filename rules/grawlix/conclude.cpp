@@ -42,10 +42,10 @@ void tell_doubts(const State& state, bool wholly, Report& report) {
         }
     }
     if (state.trusting()) {
-        report.assumed.push_back({report.assumed.back().span,
-                                  "so many tiles are unknown that glyphs and colors were no longer compared",
-                                  {},
-                                  {}});
+        const Span last = report.assumed.back().span;
+        Assumed& rest = report.assumed.emplace_back();
+        rest.span = last;
+        rest.text = "so many tiles are unknown that glyphs and colors were no longer compared";
     }
 }
 
