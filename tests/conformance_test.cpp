@@ -20,7 +20,9 @@ std::map<std::pair<std::string, int>, Json> judge_folder(const fs::path& folder)
     for (const fs::path& path : files_below(folder, ".tgn")) {
         const std::string name = path.filename().string();
         judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
-            reports[{name, static_cast<int>(record.number)}] = cli::to_json({name, record, Header{}, report});
+            std::string text;
+            cli::write_json({name, record, Header{}, report}, text);
+            reports[{name, static_cast<int>(record.number)}] = Json::parse(text);
         });
     }
     return reports;

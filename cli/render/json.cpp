@@ -1,7 +1,8 @@
-// Makes the JSON of a judged record, key by key.
+// Writes the JSON of a judged record, key by key.
 #include "cli/render/json.hpp"
 
 #include "cli/render/file_name.hpp"
+#include "cli/render/json_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/registry.hpp"
@@ -9,172 +10,256 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <vector>
+
 namespace arbiter::cli {
 namespace {
 
-Json place_json(const Judged& judged, Span span) {
+void put_place(const Judged& judged, Span span, JsonText& to) {
     const Place place = place_of(judged.record, span.begin);
-    return {{"line", place.line},
-            {"column", place.column},
-            {"offset", judged.record.offset + span.begin},
-            {"length", code_points(span.in(judged.record.text))}};
+    to.member("line", place.line);
+    to.member("column", place.column);
+    to.member("offset", judged.record.offset + span.begin);
+    to.member("length", code_points(span.in(judged.record.text)));
 }
 
-Json completed_json(const Judged& judged, const Completed& completed) {
-    Json json = Json::object();
-    if (completed.seat != no_seat) {
-        json["player"] = judged.report.seats.name(completed.seat);
+void put_texts(std::string_view key, const std::vector<std::string>& texts, JsonText& to) {
+    if (texts.empty()) {
+        return;
     }
-    json["line"] = place_of(judged.record, completed.span.begin).line;
-    json["task"] = completed.task;
-    json["at"] = completed.at;
-    if (!completed.cells.empty()) {
-        json["cells"] = completed.cells;
+    to.key(key).begin_array();
+    for (const std::string& text : texts) {
+        to.value(text);
     }
-    return json;
+    to.end_array();
 }
 
-Json list_json(const Judged& judged, const std::vector<Completed>& list) {
-    Json json = Json::array();
+/// Writes plain data as it is nested.
+struct ValueWriter {
+    JsonText& to;
+
+    void operator()(std::monostate) const { to.null(); }
+    void operator()(bool flag) const { to.value(flag); }
+    void operator()(std::int64_t number) const { to.value(number); }
+    void operator()(const std::string& text) const { to.value(text); }
+    void operator()(const List& list) const {
+        to.begin_array();
+        for (const Value& one : list) {
+            std::visit(*this, one.data);
+        }
+        to.end_array();
+    }
+    void operator()(const Object& object) const {
+        to.begin_object();
+        put_members(object);
+        to.end_object();
+    }
+    void put_members(const Object& object) const {
+        for (const auto& [key, one] : object) {
+            to.key(key);
+            std::visit(*this, one.data);
+        }
+    }
+};
+
+void put_finding(const Judged& judged, const Finding& finding, JsonText& to) {
+    to.begin_object();
+    to.member("code", finding.rule->id);
+    to.member("severity", name_of(finding.severity));
+    put_place(judged, finding.span, to);
+    to.member("message", finding.message);
+    to.member("rule", fmt::format("{}: {}", finding.rule->citation, finding.rule->law));
+    if (!finding.help.empty()) {
+        to.member("help", finding.help);
+    }
+    if (!finding.context.empty()) {
+        to.member("context", finding.context);
+    }
+    if (!finding.notes.empty()) {
+        to.key("notes").begin_array();
+        for (const Note& note : finding.notes) {
+            to.begin_object();
+            put_place(judged, note.span, to);
+            to.member("message", note.message);
+            to.end_object();
+        }
+        to.end_array();
+    }
+    if (finding.repeats != 0) {
+        to.member("repeats", finding.repeats);
+    }
+    to.end_object();
+}
+
+/// Lines of events that come in order, counted on from one to the next.
+class EventLines {
+public:
+    explicit EventLines(const RecordText& record) : record_(record), line_(record.line) {}
+
+    std::uint64_t of(Span span) {
+        if (span.begin < at_) {
+            at_ = 0;
+            line_ = record_.line;
+        }
+        line_ = place_of(RecordText{record_.text.substr(at_), 0, line_}, span.begin - at_).line;
+        at_ = span.begin;
+        return line_;
+    }
+
+private:
+    const RecordText& record_;
+    std::uint32_t at_ = 0;
+    std::uint64_t line_;
+};
+
+void put_completed(std::string_view key, const Judged& judged, const std::vector<Completed>& list, JsonText& to) {
+    EventLines lines(judged.record);
+    to.key(key).begin_array();
     for (const Completed& completed : list) {
-        json.push_back(completed_json(judged, completed));
+        to.begin_object();
+        if (completed.seat != no_seat) {
+            to.member("player", judged.report.seats.name(completed.seat));
+        }
+        to.member("line", lines.of(completed.span));
+        to.member("task", completed.task);
+        to.member("at", completed.at);
+        put_texts("cells", completed.cells, to);
+        to.end_object();
     }
-    return json;
+    to.end_array();
+}
+
+void put_assumed(const Judged& judged, JsonText& to) {
+    to.key("assumed").begin_array();
+    for (const Assumed& assumed : judged.report.assumed) {
+        to.begin_object();
+        put_place(judged, assumed.span, to);
+        to.member("fact", assumed.text);
+        put_texts("could_be", assumed.could_be, to);
+        if (!assumed.settled.empty()) {
+            to.key("settled").begin_object();
+            put_place(judged, assumed.settled, to);
+            to.end_object();
+        }
+        to.end_object();
+    }
+    to.end_array();
+}
+
+/// Facts nobody wrote down that later lines have settled.
+void put_settled(const Judged& judged, JsonText& to) {
+    to.key("settled").begin_array();
+    for (const Settled& settled : judged.report.settled) {
+        to.begin_object();
+        put_place(judged, settled.span, to);
+        to.member("fact", settled.text);
+        to.member("is", settled.is);
+        to.member("by", place_of(judged.record, settled.by.begin).line);
+        to.end_object();
+    }
+    to.end_array();
+}
+
+/// The names of the players for whom the seat's bit is set.
+void put_names(const Report& report, unsigned seats, JsonText& to) {
+    to.begin_array();
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) {
+            to.value(report.seats.name(seat));
+        }
+    }
+    to.end_array();
+}
+
+void put_score_ranges(const Report& report, JsonText& to) {
+    to.begin_array();
+    for (const ScoreRange& range : report.score_ranges) {
+        to.begin_array();
+        to.value(range.least);
+        to.value(range.most);
+        to.end_array();
+    }
+    to.end_array();
+}
+
+void put_scores(const Report& report, JsonText& to) {
+    to.begin_array();
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        to.value(report.scores[i]);
+    }
+    to.end_array();
 }
 
 /// Scores and winners that hang on facts nobody wrote down are null, and what they can be stands beside them.
-void add_open_end(const Report& report, Json& json) {
-    json["score_ranges"] = nullptr;
-    if (!report.score_ranges.empty()) {
-        json["scores"] = nullptr;
-        json["score_ranges"] = Json::array();
+void put_result(const Report& report, JsonText& to) {
+    const bool open_scores = !report.score_ranges.empty();
+    to.key("players");
+    put_names(report, ~0U, to);
+    to.key("scores");
+    open_scores ? to.null() : put_scores(report, to);
+    to.key("winners");
+    report.open_winners ? to.null() : put_names(report, report.winners, to);
+    to.key("score_ranges");
+    open_scores ? put_score_ranges(report, to) : to.null();
+    to.key("possible_winners");
+    put_names(report, report.possible_winners, to);
+}
+
+void put_outcome(const Judged& judged, JsonText& to) {
+    const Report& report = judged.report;
+    to.key("game");
+    report.game.empty() ? to.null() : to.value(report.game);
+    put_result(report, to);
+    to.member("verdict", name_of(report.verdict));
+    if (judged.standing.since != Since::no_baseline) {
+        to.member("baseline", name_of(judged.standing.since));
+        to.member("failed", judged.failed());
     }
-    for (const ScoreRange& range : report.score_ranges) {
-        json["score_ranges"].push_back({range.least, range.most});
+    to.member("events", report.events);
+    to.key("finished");
+    report.open_end ? to.null() : to.value(report.finished);
+}
+
+void put_findings(const Judged& judged, JsonText& to) {
+    to.key("findings").begin_array();
+    for (const Finding& finding : judged.report.findings) {
+        put_finding(judged, finding, to);
     }
-    json["possible_winners"] = Json::array();
-    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        if ((report.possible_winners >> seat & 1U) != 0) {
-            json["possible_winners"].push_back(report.seats.name(seat));
+    to.end_array();
+    if (!judged.report.allowed.empty()) {
+        to.key("allowed").begin_array();
+        for (const Allowed& allowed : judged.report.allowed) {
+            put_finding(judged, allowed.finding, to);
         }
-    }
-    if (report.open_winners) {
-        json["winners"] = nullptr;
+        to.end_array();
     }
 }
 
 }  // namespace
 
-Json to_json(const Value& value) {
-    struct Visitor {
-        Json operator()(std::monostate) const { return nullptr; }
-        Json operator()(bool flag) const { return flag; }
-        Json operator()(std::int64_t number) const { return number; }
-        Json operator()(const std::string& text) const { return text; }
-        Json operator()(const List& list) const {
-            Json json = Json::array();
-            for (const Value& one : list) {
-                json.push_back(to_json(one));
-            }
-            return json;
-        }
-        Json operator()(const Object& object) const {
-            Json json = Json::object();
-            for (const auto& [key, one] : object) {
-                json[key] = to_json(one);
-            }
-            return json;
-        }
-    };
-    return std::visit(Visitor{}, value.data);
-}
-
-Json to_json(const Judged& judged, const Finding& finding) {
-    Json json = {{"code", finding.rule->id}, {"severity", name_of(finding.severity)}};
-    json.update(place_json(judged, finding.span));
-    json["message"] = finding.message;
-    json["rule"] = fmt::format("{}: {}", finding.rule->citation, finding.rule->law);
-    if (!finding.help.empty()) {
-        json["help"] = finding.help;
+void write_json(const Judged& judged, std::string& text, std::string_view error) {
+    JsonText to(text);
+    to.begin_object();
+    to.member("schema", 1);
+    to.member("file", shown_name(judged.file));
+    to.member("record", judged.record.number);
+    to.member("line", judged.record.line);
+    put_outcome(judged, to);
+    to.key("breakdown");
+    std::visit(ValueWriter{to}, judged.report.breakdown.data);
+    ValueWriter{to}.put_members(judged.report.extra);
+    put_completed("completed", judged, judged.report.completed, to);
+    put_completed("cancelled", judged, judged.report.cancelled, to);
+    put_assumed(judged, to);
+    put_settled(judged, to);
+    if (judged.report.outline_from != no_offset) {
+        to.member("outline_from", place_of(judged.record, judged.report.outline_from).line);
     }
-    if (!finding.context.empty()) {
-        json["context"] = finding.context;
+    put_findings(judged, to);
+    if (!error.empty()) {
+        to.member("error", error);
     }
-    for (const Note& note : finding.notes) {
-        Json place = place_json(judged, note.span);
-        place["message"] = note.message;
-        json["notes"].push_back(std::move(place));
-    }
-    if (finding.repeats != 0) {
-        json["repeats"] = finding.repeats;
-    }
-    return json;
-}
-
-Json to_json(const Judged& judged) {
-    const Report& report = judged.report;
-    Json json = {{"schema", 1},
-                 {"file", shown_name(judged.file)},
-                 {"record", judged.record.number},
-                 {"line", judged.record.line}};
-    json["game"] = report.game.empty() ? Json(nullptr) : Json(report.game);
-    json["players"] = Json::array();
-    json["scores"] = Json::array();
-    json["winners"] = Json::array();
-    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        json["players"].push_back(report.seats.name(seat));
-        if (report.won(seat)) {
-            json["winners"].push_back(report.seats.name(seat));
-        }
-    }
-    for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        json["scores"].push_back(report.scores[i]);
-    }
-    add_open_end(report, json);
-    json["verdict"] = name_of(report.verdict);
-    if (judged.standing.since != Since::no_baseline) {
-        json["baseline"] = name_of(judged.standing.since);
-        json["failed"] = judged.failed();
-    }
-    json["events"] = report.events;
-    json["finished"] = report.open_end ? Json(nullptr) : Json(report.finished);
-    json["breakdown"] = to_json(report.breakdown);
-    for (const auto& [key, value] : report.extra) {
-        json[key] = to_json(value);
-    }
-    json["completed"] = list_json(judged, report.completed);
-    json["cancelled"] = list_json(judged, report.cancelled);
-    json["assumed"] = Json::array();
-    for (const Assumed& assumed : report.assumed) {
-        Json one = place_json(judged, assumed.span);
-        one["fact"] = assumed.text;
-        if (!assumed.could_be.empty()) {
-            one["could_be"] = assumed.could_be;
-        }
-        if (!assumed.settled.empty()) {
-            one["settled"] = place_json(judged, assumed.settled);
-        }
-        json["assumed"].push_back(std::move(one));
-    }
-    json["settled"] = Json::array();
-    for (const Settled& settled : report.settled) {
-        Json one = place_json(judged, settled.span);
-        one["fact"] = settled.text;
-        one["is"] = settled.is;
-        one["by"] = place_of(judged.record, settled.by.begin).line;
-        json["settled"].push_back(std::move(one));
-    }
-    if (report.outline_from != no_offset) {
-        json["outline_from"] = place_of(judged.record, report.outline_from).line;
-    }
-    json["findings"] = Json::array();
-    for (const Finding& finding : report.findings) {
-        json["findings"].push_back(to_json(judged, finding));
-    }
-    for (const Allowed& allowed : report.allowed) {
-        json["allowed"].push_back(to_json(judged, allowed.finding));
-    }
-    return json;
+    to.end_object();
 }
 
 std::string to_line(const Json& json) {

@@ -2,8 +2,6 @@
 #include "cli/render/formats.hpp"
 #include "cli/render/json.hpp"
 
-#include <nlohmann/json.hpp>
-
 namespace arbiter::cli {
 namespace {
 
@@ -12,7 +10,7 @@ void begin(const Closing&, std::string& text) {
 }
 
 void element(const Judged& judged, std::string& text) {
-    text += to_line(to_json(judged));
+    write_json(judged, text);
 }
 
 /// The names of a record's object, so that nobody who reads them stumbles, and the error.
@@ -23,9 +21,7 @@ void unread(const Trouble& trouble, std::string& text) {
     Report report;
     report.verdict = Verdict::unreadable;
     const Header none;
-    Json json = to_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, none, report});
-    json["error"] = trouble.why;
-    text += to_line(json);
+    write_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, none, report}, text, trouble.why);
 }
 
 void unread_line(const Trouble& trouble, std::string& text) {

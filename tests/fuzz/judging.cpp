@@ -53,7 +53,8 @@ std::string said(const RecordText& record, const Report& report) {
     const cli::Judged judged{"fuzz.tgn", record, header, report};
     std::string text = report.sheet;
     cli::write_text(judged, {}, text);
-    return text + cli::to_line(cli::to_json(judged)) + '\n';
+    cli::write_json(judged, text);
+    return text + '\n';
 }
 
 std::string judged(const RecordText& record, const Wishes& wishes, const FileReader& open) {

@@ -1,0 +1,59 @@
+// Writes JSON to the end of a text, value by value: no tree is made of it.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace arbiter::cli {
+
+/// Commas are put by themselves. What is written stands in the text once this is gone.
+class JsonText {
+public:
+    explicit JsonText(std::string& out) : out_(out) {}
+    ~JsonText() { flush(); }
+    JsonText(const JsonText&) = delete;
+    JsonText& operator=(const JsonText&) = delete;
+
+    void begin_object() { open('{'); }
+    void end_object() { close('}'); }
+    void begin_array() { open('['); }
+    void end_array() { close(']'); }
+
+    /// The value follows. The name is the project's own: it holds nothing to be escaped.
+    JsonText& key(std::string_view name);
+
+    void null() { word("null"); }
+    void value(bool flag) { flag ? word("true") : word("false"); }
+    void value(std::int64_t number);
+    void value(std::uint64_t number);
+    void value(std::int32_t number) { value(std::int64_t{number}); }
+    void value(std::uint32_t number) { value(std::uint64_t{number}); }
+    /// Bytes that are no UTF-8 become the replacement character, and what a terminal obeys an escape.
+    void value(std::string_view text);
+    void value(const std::string& text) { value(std::string_view(text)); }
+    void value(const char* text) { value(std::string_view(text)); }
+
+    template <typename Value>
+    void member(std::string_view name, const Value& one) {
+        key(name).value(one);
+    }
+
+private:
+    void open(char bracket);
+    void close(char bracket);
+    void word(std::string_view text);
+    void separate();
+    void put(std::string_view text);
+    void put(char byte);
+    void flush();
+
+    std::string& out_;
+    bool first_ = true;  ///< no comma before what comes next
+    std::size_t size_ = 0;
+    std::array<char, 4096> buffer_;  ///< the end of it, not yet in `out_`
+};
+
+}  // namespace arbiter::cli
