@@ -18,6 +18,24 @@ bool is_plain(std::string_view text) {
            std::none_of(text.begin(), text.end(), [](char byte) { return byte == '"' || byte == '\\'; });
 }
 
+constexpr std::size_t most_digits = 24;
+
+/// Copies and answers the end of the copy. Names and words are short: two overlapping copies of a fixed size are done
+/// before a loop has begun.
+char* copy(std::string_view text, char* to) {
+    const std::size_t size = text.size();
+    if (size - 8 <= 8) {
+        std::memcpy(to, text.data(), 8);
+        std::memcpy(to + size - 8, text.data() + size - 8, 8);
+    } else if (size - 4 < 4) {
+        std::memcpy(to, text.data(), 4);
+        std::memcpy(to + size - 4, text.data() + size - 4, 4);
+    } else {
+        std::copy(text.begin(), text.end(), to);
+    }
+    return to + size;
+}
+
 }  // namespace
 
 void JsonText::flush() {
@@ -25,76 +43,76 @@ void JsonText::flush() {
     size_ = 0;
 }
 
-void JsonText::put(char byte) {
-    if (size_ == buffer_.size()) [[unlikely]] {
+char* JsonText::room(std::size_t bytes) {
+    if (buffer_.size() - size_ < bytes) [[unlikely]] {
         flush();
     }
-    buffer_[size_++] = byte;
-}
-
-void JsonText::put(std::string_view text) {
-    if (buffer_.size() - size_ < text.size()) [[unlikely]] {
-        flush();
-        if (text.size() > buffer_.size()) {
-            out_.append(text);
-            return;
-        }
-    }
-    std::memcpy(buffer_.data() + size_, text.data(), text.size());
-    size_ += text.size();
+    return buffer_.data() + size_;
 }
 
 void JsonText::separate() {
     if (!first_) {
-        put(',');
+        *room(1) = ',';
+        ++size_;
     }
     first_ = false;
 }
 
 void JsonText::open(char bracket) {
     separate();
-    put(bracket);
+    *room(1) = bracket;
+    ++size_;
     first_ = true;
 }
 
 void JsonText::close(char bracket) {
-    put(bracket);
+    *room(1) = bracket;
+    ++size_;
     first_ = false;
 }
 
 JsonText& JsonText::key(std::string_view name) {
-    separate();
-    put('"');
-    put(name);
-    put("\":");
+    char* at = room(name.size() + 4);
+    *at = ',';
+    at += first_ ? 0 : 1;
+    *at = '"';
+    at = copy(name, at + 1);
+    at[0] = '"';
+    at[1] = ':';
+    size_ = static_cast<std::size_t>(at + 2 - buffer_.data());
     first_ = true;
     return *this;
 }
 
 void JsonText::word(std::string_view text) {
     separate();
-    put(text);
+    size_ = static_cast<std::size_t>(copy(text, room(text.size())) - buffer_.data());
 }
 
 void JsonText::value(std::int64_t number) {
-    std::array<char, 24> digits;
-    word({digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr});
+    separate();
+    char* const at = room(most_digits);
+    size_ = static_cast<std::size_t>(std::to_chars(at, at + most_digits, number).ptr - buffer_.data());
 }
 
 void JsonText::value(std::uint64_t number) {
-    std::array<char, 24> digits;
-    word({digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr});
+    separate();
+    char* const at = room(most_digits);
+    size_ = static_cast<std::size_t>(std::to_chars(at, at + most_digits, number).ptr - buffer_.data());
 }
 
 void JsonText::value(std::string_view text) {
     separate();
-    if (!is_plain(text)) [[unlikely]] {
-        put(to_line(Json(text)));
+    if (text.size() + 2 > buffer_.size() || !is_plain(text)) [[unlikely]] {
+        flush();
+        out_ += to_line(Json(text));
         return;
     }
-    put('"');
-    put(text);
-    put('"');
+    char* at = room(text.size() + 2);
+    *at = '"';
+    at = copy(text, at + 1);
+    *at = '"';
+    size_ = static_cast<std::size_t>(at + 1 - buffer_.data());
 }
 
 }  // namespace arbiter::cli

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <array>
-#include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -46,8 +46,8 @@ private:
     void close(char bracket);
     void word(std::string_view text);
     void separate();
-    void put(std::string_view text);
-    void put(char byte);
+    /// Where to write so many bytes, which must not be more than the buffer holds.
+    char* room(std::size_t bytes);
     void flush();
 
     std::string& out_;

@@ -11,12 +11,12 @@ namespace arbiter::azul {
 namespace {
 
 Value tiling_value(const Tiling& tiling) {
-    return Object{{"line", tiling.row + 1},
-                  {"column", tiling.column + 1},
-                  {"color", color_name(tiling.color)},
-                  {"across", static_cast<int>(tiling.links.across)},
-                  {"down", static_cast<int>(tiling.links.down)},
-                  {"points", tiling.links.points()}};
+    return object_of({{"line", tiling.row + 1},
+                      {"column", tiling.column + 1},
+                      {"color", color_name(tiling.color)},
+                      {"across", static_cast<int>(tiling.links.across)},
+                      {"down", static_cast<int>(tiling.links.down)},
+                      {"points", tiling.links.points()}});
 }
 
 /// One player's rounds in order; the trail is in the order of play, so one pass is enough however long it is.
@@ -24,8 +24,10 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
     auto tiling = trail.tilings.begin();
     auto fall = trail.falls.begin();
     List rounds;
+    rounds.reserve(played);
     for (std::uint32_t round = 1; round <= played; ++round) {
         List tilings;
+        tilings.reserve(rows);
         std::int64_t points = 0;
         for (; tiling != trail.tilings.end() && tiling->round == round; ++tiling) {
             if (tiling->seat == seat) {
@@ -33,13 +35,14 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
                 points += tiling->links.points();
             }
         }
-        Object object{{"round", static_cast<std::int64_t>(round)}, {"tiling", std::move(tilings)}, {"points", points}};
+        Object object = object_of(
+            {{"round", static_cast<std::int64_t>(round)}, {"tiling", std::move(tilings)}, {"points", points}});
         for (; fall != trail.falls.end() && fall->round == round; ++fall) {
             if (fall->seat == seat) {
-                object.emplace_back("floor", Object{{"spaces", static_cast<int>(fall->spaces)},
-                                                    {"marker", fall->marker},
-                                                    {"cost", fall->cost},
-                                                    {"lost", fall->lost}});
+                object.emplace_back("floor", object_of({{"spaces", static_cast<int>(fall->spaces)},
+                                                        {"marker", fall->marker},
+                                                        {"cost", fall->cost},
+                                                        {"lost", fall->lost}}));
             }
         }
         rounds.push_back(std::move(object));
@@ -59,17 +62,17 @@ Value player_value(const Table& table, const Trail& trail, Seat seat, std::strin
     }
     const bool over = table.phase == Phase::over;
     const auto bonus = [over](std::uint8_t count, int points) {
-        return Object{{"count", static_cast<int>(count)}, {"points", over ? count * points : 0}};
+        return object_of({{"count", static_cast<int>(count)}, {"points", over ? count * points : 0}});
     };
-    return Object{
-        {"player", name},
-        {"tiling", tiling},
-        {"floor", -floor},
-        {"rows", bonus(board.complete_rows(), 2)},
-        {"columns", bonus(board.complete_columns(), 7)},
-        {"colors", bonus(board.complete_colors(), 10)},
-        {"total", total_of(table, seat)},
-        {"rounds", round_values(trail, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}};
+    return object_of(
+        {{"player", name},
+         {"tiling", tiling},
+         {"floor", -floor},
+         {"rows", bonus(board.complete_rows(), 2)},
+         {"columns", bonus(board.complete_columns(), 7)},
+         {"colors", bonus(board.complete_colors(), 10)},
+         {"total", total_of(table, seat)},
+         {"rounds", round_values(trail, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
 }
 
 /// What earned the end bonuses, a line a player.
@@ -77,18 +80,18 @@ Object bonuses_value(const Table& table) {
     List players;
     for (Seat seat = 0; seat < table.players; ++seat) {
         const Board& board = table.board(seat);
-        players.push_back(Object{{"rows", static_cast<int>(board.complete_rows())},
-                                 {"cols", static_cast<int>(board.complete_columns())},
-                                 {"colors", static_cast<int>(board.complete_colors())}});
+        players.push_back(object_of({{"rows", static_cast<int>(board.complete_rows())},
+                                     {"cols", static_cast<int>(board.complete_columns())},
+                                     {"colors", static_cast<int>(board.complete_colors())}}));
     }
-    return Object{{"bonuses", std::move(players)}};
+    return object_of({{"bonuses", std::move(players)}});
 }
 
 std::string task_name(const Done& done) {
     switch (done.goal) {
-        case Goal::row: return fmt::format("row {}", done.index + 1);
-        case Goal::column: return fmt::format("column {}", done.index + 1);
-        case Goal::color: return fmt::format("color {}", color_name(done.index));
+        case Goal::row: return std::string("row ") + static_cast<char>('1' + done.index);
+        case Goal::column: return std::string("column ") + static_cast<char>('1' + done.index);
+        case Goal::color: return std::string("color ").append(color_name(done.index));
     }
     return {};
 }
@@ -137,7 +140,7 @@ void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes,
         for (Seat seat = 0; seat < table.players; ++seat) {
             players.push_back(player_value(table, trail, seat, report.seats.name(seat)));
         }
-        report.breakdown = Object{{"players", std::move(players)}};
+        report.breakdown = object_of({{"players", std::move(players)}});
         report.extra = bonuses_value(table);
     }
 }

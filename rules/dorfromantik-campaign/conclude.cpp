@@ -15,20 +15,20 @@ Value row_value(const Ledger& ledger, std::size_t row) {
         }
     }
     const HighScoreRow& printed = ledger.list().rows()[row];
-    return Object{{"from", printed.from},
-                  {"title", printed.title},
-                  {"circles", static_cast<int>(printed.circles)},
-                  {"games", std::move(games)}};
+    return object_of({{"from", printed.from},
+                      {"title", printed.title},
+                      {"circles", static_cast<int>(printed.circles)},
+                      {"games", std::move(games)}});
 }
 
 List games_value(const Ledger& ledger) {
     List games;
     for (const GamePlayed& game : ledger.games()) {
         const HighScoreRow& row = ledger.list().rows()[game.row];
-        games.push_back(Object{{"game", static_cast<std::int64_t>(game.number)},
-                               {"score", game.score},
-                               {"row", row.from},
-                               {"circles", static_cast<int>(row.circles)}});
+        games.push_back(object_of({{"game", static_cast<std::int64_t>(game.number)},
+                                   {"score", game.score},
+                                   {"row", row.from},
+                                   {"circles", static_cast<int>(row.circles)}}));
     }
     return games;
 }
@@ -60,14 +60,14 @@ List next_value(const Ledger& ledger) {
 }
 
 Value sheet_value(const Ledger& ledger) {
-    return Object{{"games", games_value(ledger)},
-                  {"high_scores", rows_value(ledger)},
-                  {"crossed", static_cast<int>(ledger.progress().crossed())},
-                  {"left", static_cast<int>(ledger.progress().left())},
-                  {"due", static_cast<int>(ledger.due())},
-                  {"unlocked", unlocked_value(ledger)},
-                  {"hearts", static_cast<int>(ledger.progress().hearts())},
-                  {"next", next_value(ledger)}};
+    return object_of({{"games", games_value(ledger)},
+                      {"high_scores", rows_value(ledger)},
+                      {"crossed", static_cast<int>(ledger.progress().crossed())},
+                      {"left", static_cast<int>(ledger.progress().left())},
+                      {"due", static_cast<int>(ledger.due())},
+                      {"unlocked", unlocked_value(ledger)},
+                      {"hearts", static_cast<int>(ledger.progress().hearts())},
+                      {"next", next_value(ledger)}});
 }
 
 }  // namespace
@@ -75,7 +75,9 @@ Value sheet_value(const Ledger& ledger) {
 void Campaign::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = 0;
     for (const Span span : state.unverified) {
-        report.assumed.push_back({span, "a game whose record leaves facts open"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = span;
+        assumed.text = "a game whose record leaves facts open";
     }
     if (wishes.completed) {
         for (const Prize& prize : state.ledger.prizes()) {

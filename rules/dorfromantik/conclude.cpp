@@ -11,20 +11,20 @@ template <std::size_t size>
 Object by_terrain(const std::array<std::int64_t, size>& points) {
     Object object;
     for (std::size_t terrain = 0; terrain < size; ++terrain) {
-        object.emplace_back(std::string(word(all_terrains[terrain])), points[terrain]);
+        object.emplace_back(word(all_terrains[terrain]), points[terrain]);
     }
     return object;
 }
 
 Value sheet_value(const ScoreSheet& sheet) {
-    return Object{{"tasks", by_terrain(sheet.tasks)},
-                  {"flags", by_terrain(sheet.flags)},
-                  {"longest_track", sheet.longest_track},
-                  {"longest_stream", sheet.longest_stream},
-                  {"S1", sheet.tasks_total()},
-                  {"S2", sheet.map_total()},
-                  {"S3", sheet.extra_total()},
-                  {"total", sheet.total()}};
+    return object_of({{"tasks", by_terrain(sheet.tasks)},
+                      {"flags", by_terrain(sheet.flags)},
+                      {"longest_track", sheet.longest_track},
+                      {"longest_stream", sheet.longest_stream},
+                      {"S1", sheet.tasks_total()},
+                      {"S2", sheet.map_total()},
+                      {"S3", sheet.extra_total()},
+                      {"total", sheet.total()}});
 }
 
 void tell_settled(const State& state, Report& report) {
@@ -41,12 +41,14 @@ void tell_settled(const State& state, Report& report) {
 
 void tell_assumed(const State& state, Report& report) {
     for (const Missing& missing : state.missing()) {
-        report.assumed.push_back(
-            {missing.span, missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = missing.span;
+        assumed.text = missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down";
     }
     if (state.trusting()) {
-        report.assumed.push_back(
-            {state.missing().back().span, "so much is missing that markers and areas were not followed any further"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = state.missing().back().span;
+        assumed.text = "so much is missing that markers and areas were not followed any further";
     }
 }
 

@@ -20,22 +20,22 @@ std::string_view end_word(End end) {
 
 Value player_value(const RoundResult& result, Seat seat, std::string_view name) {
     const auto at = static_cast<std::size_t>(seat);
-    return Object{{"player", name},
-                  {"alibis", static_cast<int>(result.alibis[at])},
-                  {"bonus", result.bonus.has(seat) ? 1 : 0},
-                  {"busted", result.busted.has(seat)},
-                  {"lost", result.paid.has(seat) ? 1 : 0},
-                  {"points", static_cast<std::int64_t>(result.points[at])}};
+    return object_of({{"player", name},
+                      {"alibis", static_cast<int>(result.alibis[at])},
+                      {"bonus", result.bonus.has(seat) ? 1 : 0},
+                      {"busted", result.busted.has(seat)},
+                      {"lost", result.paid.has(seat) ? 1 : 0},
+                      {"points", static_cast<std::int64_t>(result.points[at])}});
 }
 
 Value round_value(const RoundResult& result, const Seats& seats) {
     List players;
     for_each(result.players, [&](Seat seat) { players.push_back(player_value(result, seat, seats.name(seat))); });
-    return Object{{"round", static_cast<std::int64_t>(result.number)},
-                  {"starter", seats.name(result.starter)},
-                  {"sudden_death", result.sudden_death},
-                  {"end", end_word(result.end)},
-                  {"players", std::move(players)}};
+    return object_of({{"round", static_cast<std::int64_t>(result.number)},
+                      {"starter", seats.name(result.starter)},
+                      {"sudden_death", result.sudden_death},
+                      {"end", end_word(result.end)},
+                      {"players", std::move(players)}});
 }
 
 Value breakdown(const State& state, const Seats& seats) {
@@ -43,7 +43,7 @@ Value breakdown(const State& state, const Seats& seats) {
     for (const RoundResult& result : state.results) {
         rounds.push_back(round_value(result, seats));
     }
-    return Object{{"rounds", std::move(rounds)}};
+    return object_of({{"rounds", std::move(rounds)}});
 }
 
 std::string doubt_in_words(const Doubt& doubt, const Seats& seats) {

@@ -50,7 +50,7 @@ void tell_completed(const State& state, Report& report) {
 
 Value task_value(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
-    Object object{{"task", task_text(laid, done.at.task)}, {"at", cell_name(laid.cell)}};
+    Object object = object_of({{"task", task_text(laid, done.at.task)}, {"at", cell_name(laid.cell)}});
     if (laid.tile.known()) {
         const Task& task = laid.tile.tasks()[done.at.task];
         object.emplace_back("frames", done.frames(task, state.agreed.house.dual));
@@ -69,7 +69,7 @@ List overlooked(const State& state, Player player) {
     List tasks;
     for_each_overlooked(state, player, [&](TaskAt at) {
         const Laid& laid = state.displays[player][at.tile];
-        tasks.push_back(Object{{"task", task_text(laid, at.task)}, {"at", cell_name(laid.cell)}});
+        tasks.push_back(object_of({{"task", task_text(laid, at.task)}, {"at", cell_name(laid.cell)}}));
     });
     return tasks;
 }
@@ -80,19 +80,19 @@ Value player_value(const State& state, Player player, std::string_view name) {
     for (const Done& done : done_by(state, player)) {
         tasks.push_back(task_value(state, done));
     }
-    return Object{{"player", name},
-                  {"tokens", tokens_laid(state, player)},
-                  {"left", state.agreed.tokens[player] - tokens_laid(state, player)},
-                  {"tiles", display.size()},
-                  {"tasks", std::move(tasks)},
-                  {"overlooked", overlooked(state, player)}};
+    return object_of({{"player", name},
+                      {"tokens", tokens_laid(state, player)},
+                      {"left", state.agreed.tokens[player] - tokens_laid(state, player)},
+                      {"tiles", display.size()},
+                      {"tasks", std::move(tasks)},
+                      {"overlooked", overlooked(state, player)}});
 }
 
 Value solo_value(const Display& display) {
     const Window window = best_window(display);
-    return Object{{"at", cell_name(window.corner)},
-                  {"inside", window.tiles},
-                  {"outside", static_cast<int>(display.size()) - window.tiles}};
+    return object_of({{"at", cell_name(window.corner)},
+                      {"inside", window.tiles},
+                      {"outside", static_cast<int>(display.size()) - window.tiles}});
 }
 
 Value breakdown(const State& state, const Seats& seats) {
@@ -100,7 +100,7 @@ Value breakdown(const State& state, const Seats& seats) {
     for (Player player = 0; player < state.agreed.players; ++player) {
         players.push_back(player_value(state, player, seats.name(static_cast<Seat>(player))));
     }
-    Object object{{"players", std::move(players)}, {"bag", static_cast<int>(state.bag)}};
+    Object object = object_of({{"players", std::move(players)}, {"bag", static_cast<int>(state.bag)}});
     if (state.agreed.solo()) {
         object.emplace_back("window", solo_value(state.displays[0]));
     }
@@ -134,7 +134,9 @@ void tell_no_result(const State& state, Referee& referee) {
 void Framework::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = static_cast<std::uint8_t>(winners(state));
     for (const Span span : state.unknown) {
-        report.assumed.push_back({span, "a tile that nobody wrote down"});
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = span;
+        assumed.text = "a tile that nobody wrote down";
     }
     if (wishes.completed) {
         tell_completed(state, report);

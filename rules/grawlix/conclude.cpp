@@ -53,13 +53,13 @@ Value stuck_value(const State& state, const Report& report) {
     List tiles;
     for (const Tile tile : state.table().hand(state.mover())) {
         const Obstacles why = obstacles(state.table().grid(), tile);
-        tiles.push_back(Object{{"tile", letters_of(tile)},
-                               {"cells", why.cells},
-                               {"row", why.row},
-                               {"column", why.column},
-                               {"both", why.both}});
+        tiles.push_back(object_of({{"tile", letters_of(tile)},
+                                   {"cells", why.cells},
+                                   {"row", why.row},
+                                   {"column", why.column},
+                                   {"both", why.both}}));
     }
-    return Object{{"player", report.seats.name(static_cast<Seat>(state.mover()))}, {"tiles", std::move(tiles)}};
+    return object_of({{"player", report.seats.name(static_cast<Seat>(state.mover()))}, {"tiles", std::move(tiles)}});
 }
 
 Value breakdown(const State& state, const Report& report) {
@@ -67,13 +67,13 @@ Value breakdown(const State& state, const Report& report) {
     List players;
     for (int player = 0; player < player_count; ++player) {
         players.push_back(
-            Object{{"player", report.seats.name(static_cast<Seat>(player))}, {"played", table.played(player)}});
+            object_of({{"player", report.seats.name(static_cast<Seat>(player))}, {"played", table.played(player)}}));
     }
-    Object object{{"players", std::move(players)},
-                  {"plays", state.history().lay_count()},
-                  {"rows", table.grid().row_count()},
-                  {"columns", table.grid().column_count()},
-                  {"supply", table.supply().size()}};
+    Object object = object_of({{"players", std::move(players)},
+                               {"plays", state.history().lay_count()},
+                               {"rows", table.grid().row_count()},
+                               {"columns", table.grid().column_count()},
+                               {"supply", table.supply().size()}});
     if (state.over() && state.certain()) {
         object.emplace_back("stuck", stuck_value(state, report));
     }

@@ -1,7 +1,9 @@
 // Plain data without a schema: what a game reports beside verdict and scores.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,7 +14,8 @@ namespace arbiter {
 
 struct Value;
 using List = std::vector<Value>;
-using Object = std::vector<std::pair<std::string, Value>>;  ///< in the order to be shown
+/// In the order to be shown; the names live as long as the program.
+using Object = std::vector<std::pair<std::string_view, Value>>;
 
 struct Value {
     std::variant<std::monostate, bool, std::int64_t, std::string, List, Object> data;
@@ -28,5 +31,11 @@ struct Value {
     Value(List list) : data(std::move(list)) {}
     Value(Object object) : data(std::move(object)) {}
 };
+
+/// An object of these members: `object_of({{"count", 2}, {"points", 14}})`. They are moved; Object{...} would copy them.
+template <std::size_t size>
+Object object_of(std::pair<std::string_view, Value> (&&members)[size]) {
+    return {std::make_move_iterator(std::begin(members)), std::make_move_iterator(std::end(members))};
+}
 
 }  // namespace arbiter
