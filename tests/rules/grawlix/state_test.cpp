@@ -33,6 +33,16 @@ TEST(State, DraftsInTurnFromTheFirstPlayer) {
     EXPECT_EQ(state.mover(), 1);
 }
 
+TEST(Table, ATileTooManyOrTooFewIsNoticed) {
+    Table table(0);
+    EXPECT_TRUE(table.conserved());
+    table.draw(0, tile("@B"));
+    table.lay(0, tile("@B"), {0, 0});
+    EXPECT_TRUE(table.conserved());
+    table.lay(1, tile("@B"), {1, 0});
+    EXPECT_FALSE(table.conserved());
+}
+
 TEST(State, FaultsOfADraft) {
     EXPECT_EQ(law(judge_draft(State(0), "@B &V %O *O $R @V #G")), Law::draft_count);
     EXPECT_EQ(law(judge_draft(State(0), "@B &V %O *O $R @V #G @B")), Law::draft_taken);

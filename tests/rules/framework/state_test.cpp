@@ -1,0 +1,77 @@
+// Positions that differ in one thing are different, and a piece too many or too few is noticed.
+#include "rules/framework/state.hpp"
+
+#include "rules/framework/made_up.hpp"
+#include "tests/rules/framework/playing.hpp"
+
+namespace arbiter::framework::test {
+namespace {
+
+State two_players() {
+    Agreement agreed;
+    agreed.players = 2;
+    return State(agreed);
+}
+
+/// An offer of three; the bag is left as it is.
+void lay_out(State& state, std::string_view first) {
+    const Tile tiles[] = {tile(first), tile("G/-"), tile("B/-")};
+    state.offer.lay_out(tiles, 1);
+}
+
+void take(State& state, std::uint16_t number) {
+    Pick pick;
+    pick.number = number;
+    state.offer.take(state.offer.behind(pick), 2);
+}
+
+TEST(State, IsAnotherOneWithAnotherOffer) {
+    State one = two_players();
+    State other = two_players();
+    lay_out(one, "Y/-");
+    EXPECT_FALSE(one == other);
+    lay_out(other, "R/-");
+    EXPECT_FALSE(one == other);
+    lay_out(other, "Y/-");
+    EXPECT_TRUE(one == other);
+}
+
+TEST(State, IsAnotherOneWhenAnotherTileWasTaken) {
+    State one = two_players();
+    State other = two_players();
+    lay_out(one, "Y/-");
+    lay_out(other, "Y/-");
+    take(one, 1);
+    EXPECT_FALSE(one == other);
+    take(other, 2);
+    EXPECT_FALSE(one == other);
+}
+
+TEST(Conserved, ATileTooManyOrTooFewIsNoticed) {
+    State state = two_players();
+    EXPECT_TRUE(conserved(state));
+    --state.bag;
+    EXPECT_FALSE(conserved(state));
+    state.storage.push_back(tile("Y/-"));
+    EXPECT_TRUE(conserved(state));
+    lay_out(state, "Y/-");
+    EXPECT_FALSE(conserved(state));
+    state.bag = static_cast<std::uint8_t>(state.bag - 3);
+    EXPECT_TRUE(conserved(state));
+}
+
+TEST(Conserved, ACopyTooManyIsNoticed) {
+    Agreement agreed;
+    agreed.players = 2;
+    agreed.inventory = std::make_shared<const Inventory>(made_up_tiles());
+    State state(agreed);
+    EXPECT_TRUE(conserved(state));
+    const auto copies = agreed.inventory->entries()[0].copies;
+    state.drawn[0] = static_cast<std::uint8_t>(copies);
+    EXPECT_TRUE(conserved(state));
+    state.drawn[0] = static_cast<std::uint8_t>(copies + 1);
+    EXPECT_FALSE(conserved(state));
+}
+
+}  // namespace
+}  // namespace arbiter::framework::test
