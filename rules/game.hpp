@@ -5,6 +5,7 @@
 #include "grammar/record/line.hpp"
 #include "grammar/record/reading.hpp"
 #include "grammar/record/words.hpp"
+#include "rules/position/checks.hpp"
 #include "rules/random.hpp"
 #include "rules/referee.hpp"
 #include "rules/report.hpp"
@@ -18,6 +19,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter {
@@ -60,6 +62,33 @@ concept Looks = requires(typename G::State& state, const typename G::State& seen
     static_cast<std::uint16_t>(fault.law);
     // By the rules. The event refers to this very state: what is needed of the old position is taken first.
     { G::apply(state, event, trail) } -> std::same_as<void>;
+};
+
+/// A game whose records may begin with a position, written in `set` lines. `Set` is such a line as it was written; it
+/// has members `Line line` and `what`, an enum of what is set, of which each is set once a player (or once for the
+/// table) unless it may be repeated. `Placing` puts one position together: it is made from the first position that the
+/// header gives and the players' names, is handed line by line, and settled behind the last one, when what can only be
+/// seen from several lines is judged. It goes on behind what is wrong, as far as it can: a lower line may be wrong,
+/// too. If nothing is, its position is taken. Where nothing says who is to move, `look_ahead(written)` is handed the
+/// events behind the position, before it is settled, for as long as it answers true.
+template <typename G>
+concept Positions = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
+                             typename G::Set& out, const typename G::Set& set, const typename G::State& seen,
+                             typename G::Placing& placing, const Seats& seats, Checks& checks, const Telling& telling,
+                             std::string& text) {
+    requires std::constructible_from<typename G::Placing, const typename G::State&, const Seats&>;
+    { set.line } -> std::convertible_to<const Line&>;
+    static_cast<int>(set.what);
+    { G::read_set(cursor, out) } -> std::same_as<bool>;
+    { G::explain_set(here, words) } -> std::same_as<SyntaxError>;
+    { G::may_be_repeated(set) } -> std::same_as<bool>;
+    { placing.place(set, checks) } -> std::same_as<void>;
+    { placing.settle(checks) } -> std::same_as<void>;
+    { std::move(placing).take() } -> std::same_as<typename G::State>;
+    // Appends the line's canonical text, without its tail; the position is the whole one, as it was put down.
+    { G::write_set(seen, set, telling, text) } -> std::same_as<void>;
+    // Appends the lines of a position, each with its line break.
+    { G::write_position(seen, telling, text) } -> std::same_as<void>;
 };
 
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has

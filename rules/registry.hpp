@@ -18,7 +18,6 @@ namespace arbiter {
 /// A record's last position, in words.
 struct Position {
     bool reached = false;  ///< false: the record could not be replayed at all
-    std::string snapshot;
     /// A deck or a scattered map can leave room for more moves than anybody reads: so many are counted, and so many
     /// of these written down.
     static constexpr std::uint64_t most_counted = 1'000'000;
@@ -27,6 +26,13 @@ struct Position {
     std::vector<std::string> moves;  ///< canonical text of the legal moves
     Seat to_move = no_seat;
     bool over = false;
+};
+
+/// A record's last position as the lines that set it.
+struct SetLines {
+    bool reached = false;  ///< false: the record could not be replayed at all
+    std::string text;      ///< the lines, each with its line break
+    std::string fault;     ///< why they do not say what the record has come to; empty when they do
 };
 
 /// A record in canonical form.
@@ -59,6 +65,7 @@ struct GameEntry {
     bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
     /// Judges, and counts for each rule how often it was held.
     void (*cover)(const Record& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
+    SetLines (*set_lines)(const Record& record, const FileReader& open, Report& report) = nullptr;
 };
 
 std::span<const GameEntry> games();

@@ -6,6 +6,7 @@
 #include "rules/registry.hpp"
 #include "rules/replay/loop.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -28,6 +29,20 @@ public:
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
     void unreadable(Span span) { text_.append(span.in(record_)).push_back('\n'); }
+    template <typename Set>
+    void set(const typename G::State* position, const Set& set) {
+        if (record_.empty()) {
+            return;
+        }
+        if (position != nullptr) {
+            G::write_set(*position, set, {*seats_, record_}, text_);
+        } else {
+            record::write_as_it_is(set.line.event.in(record_), text_);
+        }
+        record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
+    }
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
 
@@ -68,7 +83,25 @@ template <Game G>
 struct Coverage {
     std::span<std::uint64_t> held;
     std::vector<std::uint16_t> rules;
-    std::vector<Line> common;  ///< lines with claims about the record itself: scores, undo, end, stands
+    std::vector<Line> common;  ///< lines with claims about the record itself: scores, undo, end, stands, set
+
+    static constexpr bool counts_kept = true;
+    template <typename Set>
+    void set(const typename G::State* position, const Set& set) {
+        if (position != nullptr) {
+            common.push_back(set.line);
+        }
+    }
+    void put_down(std::span<const Rule* const> kept) {
+        const std::span<const Rule> book = G::rulebook();
+        for (const Rule* const rule : kept) {
+            const auto same = [rule](const Rule& one) { return &one == rule; };
+            const auto found = std::find_if(book.begin(), book.end(), same);
+            if (found != book.end()) {
+                ++held[static_cast<std::size_t>(found - book.begin())];
+            }
+        }
+    }
 
     void line(const typename G::State* position, const typename G::Written& written) {
         rules.clear();
@@ -171,7 +204,6 @@ Position position(const Record& record, const FileReader& open, Report& report) 
     }
     const typename G::State& state = *replay.state();
     position.reached = true;
-    position.snapshot = usual::snapshot<G>(state);
     position.to_move = G::to_move(state);
     position.over = G::over(state);
     if (!position.over) {
@@ -183,6 +215,54 @@ Position position(const Record& record, const FileReader& open, Report& report) 
         });
     }
     return position;
+}
+
+/// Whether two positions go on alike, as far as a reader can tell.
+template <Game G>
+bool goes_on_alike(const typename G::State& one, const typename G::State& other) {
+    Report first;
+    Report second;
+    usual::scores<G>(one, first);
+    usual::scores<G>(other, second);
+    return G::over(one) == G::over(other) && G::to_move(one) == G::to_move(other) &&
+           first.score_count == second.score_count && first.scores == second.scores;
+}
+
+/// Why a record that begins with these lines does not stand where the other one does; empty when it does.
+template <Game G>
+std::string fault_of_position(const Header& header, const std::string& lines, const typename G::State& meant,
+                              const FileReader& open) {
+    std::string text;
+    record::write_header(header, text);
+    text += lines;
+    const Record read = read_record(RecordText{text});
+    Replay<G> replay;
+    Report report;
+    replay.run(read, {}, open, report, all_keywords());
+    for (const Finding& finding : report.findings) {
+        if (finding.span.begin >= read.header.body && finding.severity == Severity::error) {
+            return finding.message;
+        }
+    }
+    return replay.state() && goes_on_alike<G>(*replay.state(), meant) ? std::string()
+                                                                      : "no set lines say what the record has come to";
+}
+
+template <Game G>
+SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
+    Replay<G> replay;
+    replay.run(record, {}, open, report, all_keywords());
+    SetLines lines;
+    lines.reached = replay.state().has_value();
+    if constexpr (Positions<G>) {
+        if (lines.reached) {
+            G::write_position(*replay.state(), {report.seats, {}}, lines.text);
+            lines.fault = fault_of_position<G>(replay.header(), lines.text, *replay.state(), open);
+        }
+    } else {
+        lines.fault = "positions of this game have no set lines";
+    }
+    return lines;
 }
 
 template <Game G>
@@ -304,7 +384,7 @@ void cover(const Record& record, const FileReader& open, Report& report, Covered
 template <Game G>
 GameEntry entry_for() {
     return {&G::about(),         G::rulebook(),    usual::rulings<G>(), &verbs::make_judge<G>, &verbs::format<G>,
-            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>,     &verbs::cover<G>};
+            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>,     &verbs::cover<G>,      &verbs::set_lines<G>};
 }
 
 }  // namespace arbiter

@@ -20,6 +20,7 @@ Command explain_command();
 Command rules_command();
 Command rulings_command();
 Command moves_command();
+Command show_command();
 Command play_command();
 Command format_command();
 Command completion_command();

@@ -1,7 +1,9 @@
 // Runs moves: finds the record asked for and prints what is legal at its end.
 #include "cli/commands/moves.hpp"
 
+#include "cli/commands/show.hpp"
 #include "cli/inputs.hpp"
+#include "cli/kept_record.hpp"
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
@@ -15,45 +17,7 @@
 namespace arbiter::cli {
 namespace {
 
-/// A record kept beyond the life of its archive.
-struct Kept {
-    std::string text;
-    RecordText record;
-};
-
-bool keep(const MovesOptions& options, Kept& kept) {
-    OpenFile file(options.path);
-    if (!file.error().empty()) {
-        tell_trouble({options.path, file.error()});
-        return false;
-    }
-    Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
-    RecordText record;
-    bool found = false;
-    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        if (piece == Piece::record && (options.record == 0 || options.record == record.number)) {
-            kept.text = record.text;
-            kept.record = record;
-            found = true;
-        }
-        if (piece == Piece::foreign) {
-            Report report;
-            judge_foreign(record, report);
-            tell_trouble(
-                {options.path, fmt::format("{}; {}", report.findings.front().message, report.findings.front().help)});
-            return false;
-        }
-    }
-    kept.record.text = kept.text;
-    if (!file.error().empty() || !found) {
-        tell_trouble({options.path, !file.error().empty() ? file.error()
-                                    : options.record == 0 ? "no record in this file"
-                                                          : fmt::format("no record {} in this file", options.record)});
-    }
-    return found && file.error().empty();
-}
-
-bool print_errors(const MovesOptions& options, const Kept& kept, const Report& report) {
+bool print_errors(const MovesOptions& options, const KeptRecord& kept, const Report& report) {
     std::string text;
     bool errors = false;
     for (const Finding& finding : report.findings) {
@@ -92,8 +56,8 @@ void print_moves(const Position& position, const Report& report) {
 }  // namespace
 
 int moves(const MovesOptions& options) {
-    Kept kept;
-    if (!keep(options, kept)) {
+    KeptRecord kept;
+    if (!keep(options.path, {options.record, 0}, kept)) {
         return Exit::unreadable;
     }
     const FileReader open = reader_beside(options.path);
@@ -105,13 +69,14 @@ int moves(const MovesOptions& options) {
     if (game == nullptr) {
         return Exit::findings;
     }
+    if (options.position) {
+        return print_position(*game, judge.record(), open) && !errors ? Exit::clean : Exit::findings;
+    }
     if (options.count) {
         fmt::print("{}\n", game->count(judge.record(), open, *options.count));
     } else {
         const Position position = game->position(judge.record(), open, report);
-        if (position.reached && options.snapshot) {
-            fmt::print("{}\n", plain_text(position.snapshot));
-        } else if (position.reached) {
+        if (position.reached) {
             print_moves(position, report);
         }
     }

@@ -11,7 +11,7 @@ struct MovesOptions {
     std::string path;
     std::uint64_t record = 0;  ///< its number in the file; 0: the last one
     std::optional<unsigned> count;
-    bool snapshot = false;
+    bool position = false;  ///< instead, the lines that set it
     bool color = false;
 };
 

@@ -12,7 +12,7 @@ Command moves_command() {
             {{"file", "a file or -", &options.path, files()},
              {"--record", "the record's number in the file (default: the last)", &options.record},
              {"--count", "count the ways to go on for so many moves instead", &options.count},
-             {"--snapshot", "print the position as one line instead", &options.snapshot},
+             {"--position", "print the lines that set the position instead", &options.position},
              data_option(),
              no_files_option(),
              color_option(color)},

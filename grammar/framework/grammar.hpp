@@ -183,29 +183,31 @@ inline const char* scan_direction(const char* at, const char* end, Direction& di
     return found == std::string_view::npos ? nullptr : at + 1;
 }
 
+/// A direction, with or without the number of a tile.
+inline const char* scan_side(const char* at, const char* end, Place& place) {
+    const char* const number = scan_count(at, end, place.number);
+    place.by = number == nullptr ? Place::By::side_of_last : Place::By::side_of;
+    return scan_direction(number == nullptr ? at : number, end, place.direction);
+}
+
+inline const char* scan_place(const char* at, const char* end, Place& place) {
+    place.by = Place::By::cell;
+    const char* const cell = scan_cell(at, end, place.cell);
+    return cell != nullptr ? cell : scan_side(at, end, place);
+}
+
 /// x,y or a direction with or without the number of a tile.
 struct place : peg::leaf<place> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         Place& place = reading.written.turn.place;
-        place.by = Place::By::cell;
-        const char* stop = scan_cell(at, end, place.cell);
-        if (stop == nullptr) {
-            stop = scan_side(at, end, place);
-        }
+        const char* const stop = scan_place(at, end, place);
         if (stop != nullptr) {
             place.span = reading.span(at, stop);
             reading.written.turn.act = Act::lay;
             reading.written.mark_count = 0;
         }
         return stop;
-    }
-
-private:
-    static const char* scan_side(const char* at, const char* end, Place& place) {
-        const char* const number = scan_count(at, end, place.number);
-        place.by = number == nullptr ? Place::By::side_of_last : Place::By::side_of;
-        return scan_direction(number == nullptr ? at : number, end, place.direction);
     }
 };
 
@@ -233,13 +235,16 @@ struct plain_lay : peg::leaf<plain_lay> {
 };
 
 /// + and a cell, / and a number, with no blank between.
+inline const char* scan_mark(const char* at, const char* end, TokenMark& mark) {
+    const char* const cell = at == end || *at != '+' ? nullptr : scan_cell(at + 1, end, mark.cell);
+    return cell == nullptr || cell == end || *cell != '/' ? nullptr : scan_count(cell + 1, end, mark.number);
+}
+
 struct mark : peg::leaf<mark> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         TokenMark mark;
-        const char* const cell = at == end || *at != '+' ? nullptr : scan_cell(at + 1, end, mark.cell);
-        const char* const stop =
-            cell == nullptr || cell == end || *cell != '/' ? nullptr : scan_count(cell + 1, end, mark.number);
+        const char* const stop = scan_mark(at, end, mark);
         if (stop == nullptr) {
             return nullptr;
         }

@@ -2,6 +2,7 @@
 #include "grammar/framework/parse.hpp"
 
 #include "grammar/framework/grammar.hpp"
+#include "grammar/framework/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 #include <optional>
@@ -11,20 +12,17 @@ namespace arbiter::framework {
 namespace {
 
 /// `round` and `offer` are words of the game, but not of a game alone.
-std::optional<SyntaxError> word_of_company(const LineCursor& cursor) {
-    if (cursor.seats->count() != 1) {
-        return std::nullopt;
-    }
-    const char* const begin = record::skip_blanks(cursor.at, cursor.end);
+std::optional<SyntaxError> word_of_company(const LineCursor& cursor, const char* at, const char* help) {
+    const char* const begin = record::skip_blanks(at, cursor.end);
     const std::string_view word = word_at(begin, cursor.end);
-    if (word != "round" && word != "offer") {
+    if (cursor.seats->count() != 1 || (word != "round" && word != "offer")) {
         return std::nullopt;
     }
-    const auto at = static_cast<std::uint32_t>(begin - cursor.record);
-    return SyntaxError{{at, at + static_cast<std::uint32_t>(word.size())},
+    const auto offset = static_cast<std::uint32_t>(begin - cursor.record);
+    return SyntaxError{{offset, offset + static_cast<std::uint32_t>(word.size())},
                        "syntax.other-game",
                        "a game alone has no " + std::string(word) + " line",
-                       "write each tile as it is drawn: GS/4B,7G:0,0 or GS/4B,7G:store"};
+                       help};
 }
 
 }  // namespace
@@ -34,10 +32,23 @@ bool read_line(LineCursor& cursor, Written& written) {
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {
-    if (auto error = word_of_company(cursor)) {
+    if (auto error =
+            word_of_company(cursor, cursor.at, "write each tile as it is drawn: GS/4B,7G:0,0 or GS/4B,7G:store")) {
         return *error;
     }
     return record::explain_line<grammar::line, Written>(cursor, words);
+}
+
+bool read_set_line(LineCursor& cursor, Set& set) {
+    return record::read_line<set_grammar::line, set_grammar::action>(cursor, set);
+}
+
+SyntaxError explain_set_line(const LineCursor& cursor, const record::Words& words) {
+    const std::string_view word = word_at(record::skip_blanks(cursor.at, cursor.end), cursor.end);
+    if (auto error = word_of_company(cursor, word.data() + word.size(), "")) {
+        return *error;
+    }
+    return record::explain_set_line<set_grammar::line, Set>(cursor, words, set_words);
 }
 
 bool read_tile(std::string_view text, Tile& tile) {

@@ -1,6 +1,7 @@
 // Reads the lines of a Framework record.
 #pragma once
 
+#include "grammar/framework/set.hpp"
 #include "grammar/framework/written.hpp"
 #include "grammar/record/reading.hpp"
 #include "grammar/record/words.hpp"
@@ -12,6 +13,10 @@ bool read_line(LineCursor& cursor, Written& written);
 
 /// Why read_line refused the line at the cursor.
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words);
+
+/// The same for the lines of a position.
+bool read_set_line(LineCursor& cursor, Set& set);
+SyntaxError explain_set_line(const LineCursor& cursor, const record::Words& words);
 
 /// A tile that stands alone, as in a list of tiles; false when the text is something else.
 bool read_tile(std::string_view text, Tile& tile);

@@ -21,6 +21,7 @@ inline constexpr Verb round = 1;
 inline constexpr Verb scores = 2;
 inline constexpr Verb undo = 3;
 inline constexpr Verb end = 4;
+inline constexpr Verb set = 5;  ///< a line of a position, in front of all events
 inline constexpr Verb first_of_game = 8;
 }  // namespace verb
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -161,6 +162,56 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
     const char* const behind = word.data() + word.size();
     const bool alone = behind == end || is_blank(*behind);
     return alone && is_name_like(word) ? std::optional(unknown_word(cursor, words, word)) : std::nullopt;
+}
+
+namespace {
+
+constexpr std::string_view set_keyword = "set";
+constexpr std::array<std::string_view, 13> position_words{
+    "round", "turn", "displays", "center", "bag", "lid", "grid", "offer", "task", "land", "pile", "aside", "passed"};
+
+/// The word behind the first one of a line; empty when there is none.
+std::string_view second_word(std::string_view line, std::string_view first) {
+    const char* const end = line.data() + line.size();
+    const char* const begin = std::find_if_not(first.data() + first.size(), end, is_blank);
+    return word_at(begin, end);
+}
+
+std::string_view first_word(std::string_view line) {
+    return word_at(std::find_if_not(line.data(), line.data() + line.size(), is_blank), line.data() + line.size());
+}
+
+}  // namespace
+
+bool is_position_word(std::string_view word) {
+    return holds(position_words, word);
+}
+
+bool is_set_line(const LineCursor& cursor) {
+    return first_word(current_line(cursor)) == set_keyword;
+}
+
+std::optional<SyntaxError> misplaced_set_word(const LineCursor& cursor, std::span<const std::string_view> own) {
+    const std::string_view line = current_line(cursor);
+    const std::string_view word = second_word(line, first_word(line));
+    if (!is_name_like(word) || holds(own, word)) {
+        return std::nullopt;
+    }
+    if (is_position_word(word)) {
+        return SyntaxError{
+            span_in(cursor, word), "syntax.other-game", fmt::format("positions of this game have no {}", word), {}};
+    }
+    if (cursor.seats->find(word) != no_seat) {
+        return std::nullopt;
+    }
+    std::string list;
+    for (const std::string_view one : own) {
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", one);
+    }
+    return unknown_name(
+        cursor, word,
+        fmt::format("is neither a player ({}) nor what a position can set ({})", list_of_players(*cursor.seats), list),
+        suggestion(word, *cursor.seats, own));
 }
 
 SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {

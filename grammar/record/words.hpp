@@ -15,6 +15,15 @@ struct Words {
     std::span<const std::string_view> others;  ///< keywords of all games: known, but perhaps not here
 };
 
+/// What a position can say of the table, in any game: behind `set` these words are never players.
+bool is_position_word(std::string_view word);
+
+/// Whether the line at the cursor is one of a position, readable or not.
+bool is_set_line(const LineCursor& cursor);
+
+/// A word behind `set` that is neither a player nor any that this game sets; `own` are those it sets of the table.
+std::optional<SyntaxError> misplaced_set_word(const LineCursor& cursor, std::span<const std::string_view> own);
+
 /// A first word that is no player and no keyword of this game, though the line is no move without an actor;
 /// a line of the header in the body.
 std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words& words);

@@ -118,12 +118,22 @@ void lay_marks(State& state, const Event& event) {
 
 constexpr auto most_rounds = static_cast<std::uint32_t>(tiles_in_bag);
 
+void begin_round(State& state, const Line& line) {
+    if (state.round_open) {
+        state.round = static_cast<std::uint8_t>(line.round - 1);
+        state.round_open = false;
+    }
+    state.turn_open = state.turn_open && line.named == no_seat;
+    announce_round(state, starter_of(line).value_or(state.next_starter()));
+}
+
 /// A round with a wrong number or starter begins all the same, as the line says, also when it has been announced before
 /// or tiles of the last one are left.
 void force_round(State& state, const Written& written) {
     clear_offer(state);
     const bool again = state.phase == Phase::announced;
     const Player next = again ? state.starter : state.next_starter();
+    state.round_open = false;
     state.round = static_cast<std::uint8_t>(std::clamp(written.line.round, 1u, most_rounds) - 1);
     announce_round(state, starter_of(written.line).value_or(next));
 }
@@ -225,7 +235,7 @@ void Framework::apply(State& state, const Event& event, Trail&) {
             end_turn(state);
             break;
         case verb::offer: show(state, written); break;
-        case verb::round: announce_round(state, starter_of(written.line).value_or(state.next_starter())); break;
+        case verb::round: begin_round(state, written.line); break;
         case verb::tokens: lay_marks(state, event); break;
         default: break;
     }

@@ -16,7 +16,8 @@
 namespace arbiter::framework {
 namespace {
 
-constexpr std::array<std::string_view, 7> keywords{"offer", "round", "scores", "undo", "end", "stored", "stands"};
+constexpr std::array<std::string_view, 8> keywords{"offer", "round",  "scores", "undo",
+                                                   "end",   "stored", "stands", "set"};
 constexpr std::array<std::string_view, 2> header_keys{"Tokens", "Tiles"};
 
 }  // namespace
@@ -68,7 +69,8 @@ void Framework::end_as_claimed(State& state) {
 }
 
 Seat Framework::to_move(const State& state) {
-    return state.agreed.solo() || state.phase == Phase::picking ? static_cast<Seat>(state.turn) : no_seat;
+    const bool picking = state.phase == Phase::picking && !state.turn_open;
+    return state.agreed.solo() || picking ? static_cast<Seat>(state.turn) : no_seat;
 }
 
 void Framework::scores(const State& state, Report& report) {

@@ -46,7 +46,7 @@ struct Framework {
     static bool may_be_over(const State& state);
     static void end_as_claimed(State& state);
     static Seat to_move(const State& state);
-    static std::uint32_t round(const State& state) { return state.round; }
+    static std::uint32_t round(const State& state) { return state.round_open ? 0U : state.round; }
     static void scores(const State& state, Report& report);
     static bool certain(const State& state);
     static void audit_open_scores(const State& state, const Line& line, Referee& referee);
@@ -57,8 +57,18 @@ struct Framework {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static std::string snapshot(const State& state) { return framework::snapshot(state); }
-    static std::optional<State> restore(std::string_view line) { return framework::restore(line); }
+
+    using Set = framework::Set;
+    using Placing = framework::Placing;
+    static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
+    static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
+        return explain_set_line(cursor, words);
+    }
+    static bool may_be_repeated(const Set& set) { return set.what == Sets::display; }
+    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const Telling& telling, std::string& text) {
+        framework::write_position(state, telling, text);
+    }
     static bool conserved(const State& state) { return framework::conserved(state); }
 };
 

@@ -1,332 +1,509 @@
-// Writes a position as one line, and reads it back.
+// Puts a position together from what is written, and finds what no table can show.
 #include "rules/framework/position.hpp"
 
-#include "grammar/framework/parse.hpp"
 #include "rules/framework/covering.hpp"
+#include "rules/framework/event.hpp"
+#include "rules/framework/flood.hpp"
+#include "rules/framework/rulebook.hpp"
+#include "rules/framework/scoring.hpp"
+#include "rules/framework/tokens.hpp"
+#include "rules/framework/words.hpp"
 
 #include <fmt/format.h>
 
-#include <bit>
-#include <charconv>
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
+#include <algorithm>
 #include <utility>
-#include <vector>
 
 namespace arbiter::framework {
 namespace {
 
-template <typename Range, typename Write>
-std::string joined(const Range& range, char between, Write&& write) {
-    std::string out;
-    bool first = true;
-    for (const auto& item : range) {
-        out += first ? "" : std::string(1, between);
-        out += write(item);
-        first = false;
+Player player_of(const Line& line) {
+    return static_cast<Player>(line.seat);
+}
+
+std::uint32_t most_rounds(const Agreement& agreed) {
+    return static_cast<std::uint32_t>(tiles_in_bag / (agreed.players + 1u));
+}
+
+/// Where a rotation that comes to this player in round `number` began.
+Player start_of(const Agreement& agreed, Player starter, std::uint32_t number) {
+    const std::uint32_t back = (number - 1) % agreed.players;
+    return static_cast<Player>((starter + agreed.players - back) % agreed.players);
+}
+
+Player clockwise(const Agreement& agreed, Player from, std::size_t steps) {
+    return static_cast<Player>((from + steps) % agreed.players);
+}
+
+Player counterclockwise(const Agreement& agreed, Player from, std::size_t steps) {
+    return clockwise(agreed, from, agreed.players - steps % agreed.players);
+}
+
+constexpr auto by_place = [](const Span& one, const Span& other) { return one.begin < other.begin; };
+
+std::string_view flaw_in_words(Flaw flaw) {
+    switch (flaw) {
+        case Flaw::none: break;
+        case Flaw::frame_twice: return "shows a color twice: every frame of a tile has another color";
+        case Flaw::too_many_frames: return "shows more than 3 frames";
+        case Flaw::too_many_tasks: return "has more than 3 tasks (an arrow joins two of them)";
+        case Flaw::one_color_pair: return "has a task of two colors that names one color twice";
+        case Flaw::blank: return "has neither a frame nor a task";
     }
-    return out;
-}
-
-std::string word(std::string_view key, const std::string& value) {
-    return fmt::format(" {}={}", key, value);
-}
-
-std::string word(std::string_view key, int value) {
-    return word(key, std::to_string(value));
-}
-
-std::string number(int value) {
-    return std::to_string(value);
-}
-
-std::string tile_text(const Tile& tile) {
-    return text(tile);
-}
-
-std::string laid_text(const Laid& laid) {
-    return number(laid.cell.x) + ',' + number(laid.cell.y) + ':' + text(laid.tile) + ':' + number(laid.covered);
-}
-
-std::string trusted_text(const Trusted& trusted) {
-    return number(trusted.player) + ':' + number(trusted.at.tile) + ':' + number(trusted.at.task) + ':' +
-           number(trusted.laid);
-}
-
-/// Each set of tiles that may have been taken, as a number with a bit for each tile.
-std::string worlds_text(std::uint32_t worlds) {
-    std::vector<int> sets;
-    for (; worlds != 0; worlds &= worlds - 1) {
-        sets.push_back(std::countr_zero(worlds));
-    }
-    return joined(sets, ',', number);
-}
-
-std::string house_text(const House& house) {
-    return std::string(house.tokens == Tokens::automatic ? "auto" : "claimed") + ',' +
-           (house.dual == DualFrame::twice ? '2' : '1') + ',' + number(house.storage);
-}
-
-/// Reads a line from the left; once something is not as expected, nothing more is.
-class Reader {
-public:
-    explicit Reader(std::string_view text) : text_(text) {}
-
-    bool ok() const { return ok_; }
-    bool done() const { return text_.empty(); }
-    void fail() { ok_ = false; }
-
-    bool take(std::string_view expected) {
-        const bool there = text_.starts_with(expected);
-        text_.remove_prefix(there ? expected.size() : 0);
-        return there;
-    }
-
-    void need(std::string_view expected) { ok_ = take(expected) && ok_; }
-
-    /// Between these two whatever is written: callers count, shift and index with it before anybody asks `ok`.
-    int number(int least, int most) {
-        int value = least;
-        const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value);
-        ok_ = ok_ && error == std::errc() && value >= least && value <= most;
-        text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
-        return ok_ ? value : least;
-    }
-
-    template <typename Number>
-    Number small(int most) {
-        return static_cast<Number>(number(0, most));
-    }
-
-    /// What stands before one of these characters.
-    std::string_view until(std::string_view stops) {
-        const std::string_view found = text_.substr(0, text_.find_first_of(stops));
-        text_.remove_prefix(found.size());
-        return found;
-    }
-
-    /// Items up to the next blank, with `between` between them.
-    template <typename Item>
-    void list(std::string_view between, Item&& item) {
-        bool first = true;
-        while (ok_ && !text_.empty() && text_.front() != ' ') {
-            if (!first) {
-                need(between);
-            }
-            item();
-            first = false;
-        }
-    }
-
-private:
-    std::string_view text_;
-    bool ok_ = true;
-};
-
-Tile read_tile(Reader& reader) {
-    Tile tile;
-    if (!framework::read_tile(reader.until(":; "), tile) || tile.flaw() != Flaw::none) {
-        reader.fail();
-    }
-    return tile;
-}
-
-Agreement read_setup(Reader& reader) {
-    Agreement setup;
-    setup.players = 0;
-    reader.need("framework tokens=");
-    reader.list(",", [&] {
-        const int tokens = reader.number(1, tokens_in_box);
-        if (setup.players == most_players) {
-            return reader.fail();
-        }
-        setup.tokens[setup.players++] = static_cast<std::uint8_t>(tokens);
-    });
-    reader.need(" house=");
-    setup.house.tokens = reader.take("auto") ? Tokens::automatic : Tokens::claimed;
-    reader.need(setup.house.tokens == Tokens::claimed ? "claimed," : ",");
-    setup.house.dual = reader.number(1, 2) == 2 ? DualFrame::twice : DualFrame::once;
-    reader.need(",");
-    setup.house.storage = reader.small<std::uint8_t>(2);
-    reader.need(" start=");
-    if (!reader.take("-")) {
-        setup.start = reader.small<Player>(most_players - 1);
-    }
-    if (setup.players == 0) {
-        reader.fail();
-        setup.players = 1;
-    }
-    return setup;
-}
-
-void read_progress(Reader& reader, State& state) {
-    const int last_player = state.agreed.players - 1;
-    reader.need(" phase=");
-    state.phase = reader.small<Phase>(static_cast<int>(Phase::picking));
-    reader.need(" ended=");
-    state.ended = reader.small<Ended>(static_cast<int>(Ended::bag_empty));
-    reader.need(" round=");
-    state.round = reader.small<std::uint8_t>(tiles_in_bag);
-    reader.need(" starter=");
-    state.starter = reader.small<Player>(last_player);
-    reader.need(" turn=");
-    state.turn = reader.small<Player>(last_player);
-    reader.need(" last=");
-    state.last_player = reader.small<Player>(last_player);
-    reader.need(" won=");
-    state.last_token_of = reader.small<Player>(last_player);
-    reader.need(" bag=");
-    state.bag = reader.small<std::uint8_t>(tiles_in_bag);
-}
-
-/// Tiles with `;` between them, no more than fit.
-template <std::size_t room>
-InlineVector<Tile, room> read_tiles(Reader& reader) {
-    InlineVector<Tile, room> tiles;
-    reader.list(";", [&] {
-        const Tile tile = read_tile(reader);
-        tiles.full() ? reader.fail() : static_cast<void>(tiles.push_back(tile));
-    });
-    return tiles;
-}
-
-void read_offer(Reader& reader, State& state) {
-    std::uint64_t worlds = 0;
-    reader.need(" taken=");
-    reader.list(",", [&] { worlds |= std::uint64_t{1} << reader.number(0, (1 << most_on_offer) - 1); });
-    reader.need(" offer=");
-    const auto tiles = read_tiles<most_on_offer>(reader);
-    if (worlds == 0 || worlds >> (1u << tiles.size()) != 0) {
-        reader.fail();
-        worlds = 1;
-    }
-    state.offer.restore({tiles.data(), tiles.size()}, static_cast<std::uint32_t>(worlds));
-}
-
-void read_drawn(Reader& reader, State& state) {
-    reader.need(" drawn=");
-    state.drawn.clear();
-    reader.list(",", [&] {
-        const auto copies = reader.small<std::uint8_t>(tiles_in_bag);
-        state.drawn.full() ? reader.fail() : static_cast<void>(state.drawn.push_back(copies));
-    });
-}
-
-void read_trusted(Reader& reader, State& state) {
-    const int last_tile = static_cast<int>(tiles_in_bag) - 1;
-    reader.need(" trusted=");
-    reader.list(";", [&] {
-        Trusted trusted;
-        trusted.player = reader.small<Player>(state.agreed.players - 1);
-        reader.need(":");
-        trusted.at.tile = reader.small<std::uint8_t>(last_tile);
-        reader.need(":");
-        trusted.at.task = reader.small<std::uint8_t>(Tile::most_tasks - 1);
-        reader.need(":");
-        trusted.laid = reader.small<std::uint8_t>(static_cast<int>(tiles_in_bag));
-        state.trusted.push_back(trusted);
-    });
-}
-
-/// The referee covers again what it covered when the tile was laid; tokens beyond that are laid as told.
-void put_down(Reader& reader, State& state, Display& display, int tokens, const Tile& tile, Cell cell) {
-    if (display.size() == tiles_in_bag || display.at(cell)) {
-        return reader.fail();
-    }
-    display.lay(tile, display.spot(cell), 0);
-    if (state.agreed.house.tokens == Tokens::automatic) {
-        cover_completed(display, tokens, state.agreed.house.dual, 0);
-    }
-}
-
-void cover_rest(Reader& reader, Display& display, std::span<const std::uint8_t> tokens) {
-    for (std::size_t tile = 0; tile < tokens.size(); ++tile) {
-        const auto tasks = display[tile].tile.known() ? display[tile].tile.tasks().size() : Tile::most_tasks;
-        for (std::size_t task = 0; task < tasks; ++task) {
-            if ((tokens[tile] >> task & 1u) != 0 && !display[tile].has_token(task)) {
-                display.cover(tile, task, 0);
-            }
-        }
-        if (display[tile].covered != tokens[tile]) {
-            return reader.fail();
-        }
-    }
-}
-
-void read_display(Reader& reader, State& state, Player player) {
-    constexpr int farthest = 100'000'000;  // cells count on in plain int
-    Display& display = state.displays[player];
-    InlineVector<std::uint8_t, tiles_in_bag> tokens;
-    reader.need(" display=");
-    reader.list(";", [&] {
-        Cell cell;
-        cell.x = reader.number(-farthest, farthest);
-        reader.need(",");
-        cell.y = reader.number(-farthest, farthest);
-        reader.need(":");
-        const Tile tile = read_tile(reader);
-        reader.need(":");
-        const auto covered = reader.small<std::uint8_t>(7);
-        put_down(reader, state, display, state.agreed.tokens[player], tile, cell);
-        if (reader.ok()) {
-            tokens.push_back(covered);
-        }
-    });
-    if (reader.ok()) {
-        cover_rest(reader, display, {tokens.data(), tokens.size()});
-    }
-}
-
-bool is_position(const State& state) {
-    const bool picking = state.phase == Phase::picking;
-    return conserved(state) && picking == (state.offer.left() > 0) && !(picking && state.agreed.solo());
+    return {};
 }
 
 }  // namespace
 
-std::string snapshot(const State& state) {
-    const Agreement& setup = state.agreed;
-    std::string out = "framework";
-    out += word("tokens", joined(std::span(setup.tokens).first(setup.players), ',', number));
-    out += word("house", house_text(setup.house));
-    out += word("start", setup.start ? number(*setup.start) : "-");
-    out += word("phase", static_cast<int>(state.phase));
-    out += word("ended", static_cast<int>(state.ended));
-    out += word("round", state.round);
-    out += word("starter", state.starter);
-    out += word("turn", state.turn);
-    out += word("last", state.last_player);
-    out += word("won", state.last_token_of);
-    out += word("bag", state.bag);
-    out += word("taken", worlds_text(state.offer.worlds()));
-    out += word("offer", joined(state.offer.tiles(), ';', tile_text));
-    out += word("storage", joined(state.storage, ';', tile_text));
-    out += word("drawn", joined(state.drawn, ',', number));
-    out += word("trusted", joined(state.trusted, ';', trusted_text));
-    for (const Display& display : state.players()) {
-        out += word("display", joined(display.tiles(), ';', laid_text));
+void Placing::place(const Set& set, Checks& checks) {
+    switch (set.what) {
+        case Sets::round: round_ = set.line; break;
+        case Sets::turn: turn_ = set.line; break;
+        case Sets::offer: place_offer(set, checks); break;
+        case Sets::display: place_display(set, checks); break;
+        case Sets::tokens: tokens_[player_of(set.line)] = set; break;
+        case Sets::store: place_store(set, checks); break;
     }
-    return out;
 }
 
-std::optional<State> restore(std::string_view line, std::shared_ptr<const Inventory> inventory) {
-    Reader reader(line);
-    auto setup = read_setup(reader);
-    setup.inventory = std::move(inventory);
-    State state(setup);
-    read_progress(reader, state);
-    read_offer(reader, state);
-    reader.need(" storage=");
-    state.storage = read_tiles<2>(reader);
-    read_drawn(reader, state);
-    read_trusted(reader, state);
-    for (Player player = 0; player < setup.players; ++player) {
-        read_display(reader, state, player);
+void Placing::place_display(const Set& set, Checks& checks) {
+    for (const SetTile& tile : set.tiles) {
+        lay(player_of(set.line), tile, set.line.span.begin, checks);
     }
-    return reader.ok() && reader.done() && is_position(state) ? std::optional(state) : std::nullopt;
+}
+
+void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& checks) {
+    Display& display = state_.displays[player];
+    is_sound(written, checks);
+    const auto cell = cell_of(player, written, checks);
+    if (!cell || display.size() == tiles_in_bag) {
+        return;
+    }
+    const Spot spot = display.spot(*cell);
+    const bool free = checks.keep(rule(Law::set_cell), !spot.taken(), written.place.span, [&](Finding& finding) {
+        finding.message = fmt::format("{} is taken: {} lies there", cell_name(*cell), text(display[spot.tile].tile));
+        note(finding, laid_[player][spot.tile], "it was set here");
+    });
+    if (!free) {
+        return;
+    }
+    display.lay(written.tile, spot, line);
+    laid_[player].push_back(written.span);
+    if (!written.tile.known()) {
+        state_.unknown.push_back(written.tile_span);
+        state_.suspects.push_back({player, static_cast<std::uint8_t>(display.size() - 1), true, {}});
+    }
+    if (state_.agreed.house.tokens == Tokens::automatic) {
+        cover_completed(display, state_.agreed.tokens[player], state_.agreed.house.dual, line);
+    }
+}
+
+/// A tile that can be in the box, and that it still holds.
+bool Placing::is_sound(const SetTile& written, Checks& checks) {
+    const Flaw flaw = written.tile.flaw();
+    const bool shaped = checks.keep(rule(Law::set_tile), flaw == Flaw::none, written.tile_span, [&](Finding& finding) {
+        finding.message = fmt::format("this tile {}", flaw_in_words(flaw));
+    });
+    const bool drawn = checks.keep(rule(Law::set_bag), ++drawn_ <= tiles_in_bag, written.span, [&] {
+        return fmt::format("this is the {} tile, the bag holds {}", ordinal(drawn_), tiles_in_bag);
+    });
+    return shaped && drawn && is_listed(written, checks);
+}
+
+bool Placing::is_listed(const SetTile& written, Checks& checks) {
+    const auto& inventory = state_.agreed.inventory;
+    if (!inventory || !written.tile.known()) {
+        return true;
+    }
+    const auto entry = inventory->find(written.tile);
+    const bool listed = checks.keep(rule(Law::set_unlisted), entry.has_value(), written.tile_span,
+                                    [&] { return fmt::format("{} is not in the list of tiles", text(written.tile)); });
+    if (!listed) {
+        return false;
+    }
+    const int copies = inventory->entries()[*entry].copies;
+    const bool left = checks.keep(rule(Law::set_no_copy_left), state_.drawn[*entry] < copies, written.tile_span, [&] {
+        return fmt::format("{} exists {}, and the position shows it more often", text(written.tile),
+                           copies == 1 ? std::string("once") : fmt::format("{} times", copies));
+    });
+    state_.drawn[*entry] = static_cast<std::uint8_t>(state_.drawn[*entry] + (left ? 1 : 0));
+    return left;
+}
+
+std::optional<Cell> Placing::cell_of(Player player, const SetTile& written, Checks& checks) const {
+    const Display& display = state_.displays[player];
+    const auto cell = framework::cell_of(display, written.place);
+    checks.keep(rule(Law::set_no_such_tile), cell.has_value(), written.place.span, [&](Finding& finding) {
+        finding.message = display.empty()
+                              ? "no tile is set before this one, so no direction leads anywhere"
+                              : fmt::format("{} set before this one, there is no {}",
+                                            display.size() == 1 ? std::string("1 tile is")
+                                                                : fmt::format("{} tiles are", display.size()),
+                                            ordinal(written.place.number));
+    });
+    return cell;
+}
+
+void Placing::place_offer(const Set& set, Checks& checks) {
+    offer_line_ = set.line;
+    offer_ = set.tiles;
+    const std::size_t size = state_.agreed.players + 1u;
+    if (offer_.size() == 1 && offer_.front().taken) {
+        offer_.assign(size, offer_.front());
+    }
+    const bool right = checks.keep(rule(Law::set_offer_size), offer_.size() == size, set.line.event, [&] {
+        return fmt::format("the offer has {}, {} draw {}", counted(offer_.size(), "place"),
+                           counted(state_.agreed.players, "player"), size);
+    });
+    for (const SetTile& tile : offer_) {
+        if (!tile.taken && is_sound(tile, checks) && !tile.tile.known()) {
+            state_.unknown.push_back(tile.span);
+        }
+    }
+    if (!right) {
+        offer_.clear();
+    }
+}
+
+void Placing::place_store(const Set& set, Checks& checks) {
+    const bool company = !state_.agreed.solo();
+    const std::size_t room = company ? 0 : state_.agreed.house.storage;
+    for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
+        const SetTile& written = set.tiles[tile];
+        const bool fits = checks.keep(rule(Law::set_store), tile < room, written.span, [&] {
+            return company     ? std::string("only a game alone has a storage card")
+                   : room == 0 ? std::string("this game is played without the storage card")
+                               : fmt::format("the storage card has room for {}", counted(room, "tile"));
+        });
+        if (is_sound(written, checks) && fits) {
+            state_.storage.push_back(written.tile);
+        }
+        if (!written.tile.known()) {
+            state_.unknown.push_back(written.span);
+        }
+    }
+}
+
+std::size_t Placing::taken() const {
+    return static_cast<std::size_t>(std::ranges::count_if(offer_, &SetTile::taken));
+}
+
+/// Alone there is only one to move; in company a round says who starts it, as Start does of every round.
+bool Placing::knows_turn() const {
+    const bool numbered = round_ && state_.agreed.start;
+    const bool untouched = !round_ && !offer_line_ && drawn_ == 0;
+    const bool first = round_ && round_->round == 1 && !offer_line_;
+    return state_.agreed.solo() || turn_ || (round_ && round_->named != no_seat) || numbered || untouched || first;
+}
+
+bool Placing::look_ahead(const Written& written) {
+    if (knows_turn()) {
+        return false;
+    }
+    const Line& line = written.line;
+    if (line.verb == verb::turn && line.seat != no_seat) {
+        first_actor_ = player_of(line);
+    } else if (line.verb == verb::round && line.named != no_seat) {
+        first_actor_ = static_cast<Player>(line.named);
+    } else {
+        turns_ahead_ += line.verb == verb::turn ? 1 : 0;
+    }
+    return !first_actor_;
+}
+
+void Placing::settle(Checks& checks) {
+    state_.bag = static_cast<std::uint8_t>(tiles_in_bag - std::min(drawn_, tiles_in_bag));
+    settle_round(checks);
+    for (Player player = 0; player < state_.agreed.players; ++player) {
+        settle_apart(player, checks);
+        settle_tokens(player, checks);
+    }
+    settle_end(checks);
+}
+
+void Placing::settle_round(Checks& checks) {
+    if (state_.agreed.solo()) {
+        return;
+    }
+    if (round_) {
+        const std::uint32_t most = most_rounds(state_.agreed);
+        const bool there =
+            checks.keep(rule(Law::set_round), round_->round >= 1 && round_->round <= most, round_->number, [&] {
+                return fmt::format("there is no round {}: {} play {}", round_->round,
+                                   counted(state_.agreed.players, "player"), most);
+            });
+        if (!there) {
+            return;
+        }
+    }
+    settle_starter(checks);
+    if (offer_line_ && !offer_.empty()) {
+        std::vector<Tile> tiles;
+        std::uint32_t world = 0;
+        for (std::size_t place = 0; place < offer_.size(); ++place) {
+            tiles.push_back(offer_[place].tile);
+            world |= offer_[place].taken ? 1u << place : 0u;
+        }
+        state_.offer.lay_out(tiles, offer_line_->span.begin);
+        state_.offer.restore(tiles, 1u << world);
+        state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
+    }
+    settle_turn(checks);
+}
+
+/// `starter` becomes who holds the bag, `round` the number of the round begun last.
+void Placing::settle_starter(Checks& checks) {
+    Agreement& agreed = state_.agreed;
+    const bool numbered = round_.has_value();
+    if (numbered && round_->named != no_seat) {
+        const Player start = start_of(agreed, static_cast<Player>(round_->named), round_->round);
+        checks.keep(rule(Law::set_round), !agreed.start || *agreed.start == start, round_->named_span, [&] {
+            return fmt::format("{} starts round {}, not {}: {} started the first, and the bag goes round clockwise",
+                               name(clockwise(agreed, *agreed.start, round_->round - 1)), round_->round,
+                               seats_.name(round_->named), name(*agreed.start));
+        });
+        agreed.start = start;
+    }
+    const bool in_play = offer_line_.has_value();
+    state_.round_open = !numbered && (in_play || drawn_ > 0);
+    const std::uint32_t number = numbered ? round_->round : in_play ? 1 : 0;
+    state_.round = static_cast<std::uint8_t>(numbered && !in_play ? number - 1 : number);
+    if (numbered && agreed.start) {
+        state_.starter = clockwise(agreed, *agreed.start, state_.round == 0 ? 0 : state_.round - 1u);
+    }
+}
+
+/// The last of the lines that tell whose turn it is.
+Span Placing::later_of_turn() const {
+    Span later = turn_->named_span;
+    for (const auto& line : {round_, offer_line_}) {
+        later = line && line->event.begin > later.begin ? line->event : later;
+    }
+    return later;
+}
+
+/// Whose turn it is, in the round in play or as the starter of the next.
+void Placing::settle_turn(Checks& checks) {
+    const Agreement& agreed = state_.agreed;
+    const auto passed = taken();
+    const bool picking = offer_line_.has_value();
+    const bool named = round_ && round_->named != no_seat;
+    Player turn = picking ? clockwise(agreed, state_.starter, passed) : state_.next_starter();
+    if (turn_ && named) {
+        checks.keep(rule(Law::set_turn), turn == static_cast<Player>(turn_->named), later_of_turn(), [&] {
+            return picking ? fmt::format(
+                                 "it is the turn of {}, not of {}: {} started the round, and {} of the offer {} empty",
+                                 name(turn), seats_.name(turn_->named), seats_.name(round_->named),
+                                 counted(passed, "place"), passed == 1 ? "is" : "are")
+                           : fmt::format("{} starts the round, so it is not the turn of {}", name(turn),
+                                         seats_.name(turn_->named));
+        });
+    }
+    const bool known = knows_turn();
+    state_.turn_open = !known && !first_actor_;
+    if (turn_ && !named) {
+        turn = static_cast<Player>(turn_->named);
+    } else if (!known && first_actor_) {
+        turn = counterclockwise(agreed, *first_actor_, turns_ahead_);
+    }
+    state_.turn = turn;
+    state_.last_player = counterclockwise(agreed, turn, 1);
+    if (picking) {
+        state_.starter = counterclockwise(agreed, turn, passed);
+    } else {
+        state_.starter = state_.round == 0 ? turn : counterclockwise(agreed, turn, 1);
+    }
+    if (state_.round == 0 && !state_.round_open && (turn_ || named || first_actor_)) {
+        state_.agreed.start = turn;
+    }
+}
+
+void Placing::settle_apart(Player player, Checks& checks) const {
+    const Display& display = state_.displays[player];
+    if (display.empty()) {
+        return;
+    }
+    const TileSet joined = flood(display, display.size(), 0, [](std::size_t) { return true; });
+    for (std::size_t tile = 0; tile < display.size(); ++tile) {
+        const Laid& laid = display[tile];
+        const bool one =
+            checks.keep(rule(Law::set_apart), joined.has(tile), laid_[player][tile], [&](Finding& finding) {
+                finding.message =
+                    fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges", text(laid.tile),
+                                cell_name(laid.cell), text(display[0].tile), cell_name(display[0].cell));
+                note(finding, laid_[player][0], "the first tile is set here");
+            });
+        if (!one) {
+            return;
+        }
+    }
+}
+
+/// Tokens may be written in any order: those behind an arrow are looked at last.
+void Placing::settle_tokens(Player player, Checks& checks) {
+    if (!tokens_[player]) {
+        return;
+    }
+    const Set& set = *tokens_[player];
+    const bool claimed = state_.agreed.house.tokens == Tokens::claimed;
+    checks.keep(rule(Law::set_tokens), claimed || set.marks.empty(), set.line.event,
+                [] { return "the referee lays the tokens of this game (tokens=auto), so a position has none"; });
+    if (!claimed) {
+        return;
+    }
+    const Display& display = state_.displays[player];
+    const Stamp line = std::max(set.line.span.begin, display.empty() ? 0 : display.tiles().back().line);
+    std::vector<TokenMark> marks = set.marks;
+    std::ranges::stable_sort(marks, {}, &TokenMark::number);
+    for (const TokenMark& mark : marks) {
+        if (!may_lie(player, mark, checks)) {
+            return;
+        }
+        lay_tokens(state_, player, {&mark, 1}, line);
+    }
+}
+
+bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) const {
+    const Display& display = state_.displays[player];
+    const auto at = find_task(display, mark);
+    const auto keep = [&](Law law, bool kept, std::string_view what) {
+        return checks.keep(rule(law), kept, mark.span, [&](Finding& finding) {
+            finding.message = fmt::format("+{}/{} {}", cell_name(mark.cell), mark.number, what);
+            if (at) {
+                note(finding, laid_[player][at->tile], "the tile is set here");
+            }
+        });
+    };
+    if (!keep(Law::set_token_nowhere, at.has_value(), "names no task of this display")) {
+        return false;
+    }
+    return keep(Law::set_token_twice, !display[at->tile].has_token(at->task), "is written twice") &&
+           keep(Law::set_token_none_left, state_.tokens_left(player) > 0,
+                fmt::format("is one token more than {} has", name(player))) &&
+           keep(Law::set_token_arrow, !waits_for_first(display, *at),
+                "waits for the task before its arrow, which has no token") &&
+           keep(Law::set_token_incomplete, Laying(state_, player).may_be_complete(*at),
+                "lies on a task that is not complete");
+}
+
+Span Placing::last_tile(Player player) const {
+    return laid_[player].empty() ? Span() : laid_[player].back();
+}
+
+/// The rules may have ended the game that the position shows.
+void Placing::settle_end(Checks& checks) {
+    const bool laid_out = state_.bag == 0 && (state_.agreed.solo() ? state_.storage.empty() : state_.offer.left() == 0);
+    state_.ended = Ended::no;  // tokens have been laid one by one
+    // In the check behind the last round the last token ends nothing.
+    const bool checking = laid_out && !state_.agreed.solo() && state_.agreed.house.tokens == Tokens::claimed;
+    for (Player player = 0; player < state_.agreed.players && !checking; ++player) {
+        if (state_.tokens_left(player) > 0) {
+            continue;
+        }
+        const bool first = state_.ended == Ended::no;
+        checks.keep(rule(Law::set_two_winners), first,
+                    std::max(last_tile(player), last_tile(state_.last_token_of), by_place), [&] {
+                        return fmt::format(
+                            "{} and {} have laid all their tokens, but the game is over when one of them has",
+                            name(state_.last_token_of), name(player));
+                    });
+        state_.ended = Ended::last_token;
+        state_.last_token_of = first ? player : state_.last_token_of;
+    }
+    if (laid_out && state_.ended == Ended::no) {
+        state_.ended = Ended::bag_empty;
+    }
+}
+
+namespace {
+
+/// As many words as fit into a line of a book.
+class Rows {
+public:
+    Rows(std::string head, std::string& text) : head_(std::move(head)), text_(text) {}
+
+    void add(const std::string& word) {
+        constexpr std::size_t widest = 100;
+        if (width_ == 0 || width_ + word.size() >= widest) {
+            end();
+            text_ += head_;
+            width_ = head_.size();
+        }
+        text_.append(" ").append(word);
+        width_ += word.size() + 1;
+    }
+    void end() {
+        text_ += width_ == 0 ? "" : "\n";
+        width_ = 0;
+    }
+
+private:
+    std::string head_;
+    std::string& text_;
+    std::size_t width_ = 0;
+};
+
+/// Behind an end the last round is told by its empty offer.
+void write_round(const State& state, const Seats& seats, std::string& text) {
+    const bool in_play = state.phase == Phase::picking || (state.finished() && state.round > 0);
+    const bool started = state.agreed.start || state.round > 0 || state.phase != Phase::between;
+    if (!state.round_open && started && !state.turn_open) {
+        const bool begun = in_play || state.phase == Phase::announced;
+        text += fmt::format("set round {} {}\n", begun ? state.round : state.round + 1,
+                            seats.word(static_cast<Seat>(begun ? state.starter : state.next_starter())));
+    }
+    if (in_play) {
+        text += "set offer";
+        for (std::size_t tile = 0; tile < state.agreed.players + 1u; ++tile) {
+            const bool left = state.phase == Phase::picking && state.offer.may_be_free(tile);
+            text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
+        }
+        text += '\n';
+    }
+    if (state.round_open && !state.turn_open) {
+        const Player turn = in_play ? state.turn : state.next_starter();
+        text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(turn)));
+    }
+}
+
+/// All on one line, for they are set once.
+void write_tokens(const Display& display, std::string& text) {
+    for (const Laid& laid : display.tiles()) {
+        for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
+            text += laid.has_token(task) ? fmt::format(" +{}/{}", cell_name(laid.cell), task + 1) : std::string();
+        }
+    }
+}
+
+void write_player(const State& state, Player player, std::string_view word, std::string& text) {
+    const Display& display = state.displays[player];
+    Rows tiles(fmt::format("set {} display", word), text);
+    for (const Laid& laid : display.tiles()) {
+        tiles.add(fmt::format("{}:{}", framework::text(laid.tile), cell_name(laid.cell)));
+    }
+    tiles.end();
+    if (state.agreed.house.tokens == Tokens::claimed && display.tokens_placed() > 0) {
+        text += fmt::format("set {} tokens", word);
+        write_tokens(display, text);
+        text += '\n';
+    }
+}
+
+}  // namespace
+
+void write_position(const State& state, const Telling& telling, std::string& text) {
+    if (!state.agreed.solo()) {
+        write_round(state, telling.seats, text);
+    }
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        write_player(state, player, telling.seats.word(static_cast<Seat>(player)), text);
+    }
+    if (!state.storage.empty()) {
+        text += fmt::format("set {} store", telling.seats.word(0));
+        std::ranges::for_each(state.storage,
+                              [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
+        text += '\n';
+    }
 }
 
 }  // namespace arbiter::framework

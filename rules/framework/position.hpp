@@ -1,20 +1,70 @@
-// A position as one line of text, and back.
+// A position of Framework put together from its set lines, and written as such.
 #pragma once
 
-#include "rules/framework/inventory.hpp"
+#include "grammar/framework/set.hpp"
+#include "grammar/framework/written.hpp"
 #include "rules/framework/state.hpp"
+#include "rules/game.hpp"
 
-#include <memory>
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace arbiter::framework {
 
-/// Words `key=value`; tiles as the notation writes them, in the order laid, each with its cell and tokens.
-std::string snapshot(const State& state);
+class Placing {
+public:
+    Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
 
-/// Nothing if the line tells of no possible position. The list of tiles is not part of a snapshot.
-std::optional<State> restore(std::string_view line, std::shared_ptr<const Inventory> inventory = nullptr);
+    void place(const Set& set, Checks& checks);
+    /// Whether the next line is wanted, too: nothing has said so far who is to move.
+    bool look_ahead(const Written& written);
+    void settle(Checks& checks);
+    State take() && { return std::move(state_); }
+
+private:
+    using Spans = std::vector<Span>;
+
+    void place_display(const Set& set, Checks& checks);
+    void lay(Player player, const SetTile& written, Stamp line, Checks& checks);
+    bool is_sound(const SetTile& written, Checks& checks);
+    bool is_listed(const SetTile& written, Checks& checks);
+    std::optional<Cell> cell_of(Player player, const SetTile& written, Checks& checks) const;
+    void place_offer(const Set& set, Checks& checks);
+    void place_store(const Set& set, Checks& checks);
+
+    void settle_round(Checks& checks);
+    void settle_starter(Checks& checks);
+    void settle_turn(Checks& checks);
+    void settle_apart(Player player, Checks& checks) const;
+    void settle_tokens(Player player, Checks& checks);
+    bool may_lie(Player player, const TokenMark& mark, Checks& checks) const;
+    void settle_end(Checks& checks);
+
+    std::size_t taken() const;
+    bool knows_turn() const;
+    Span later_of_turn() const;
+    Span last_tile(Player player) const;
+    std::string_view name(Player player) const { return seats_.name(static_cast<Seat>(player)); }
+
+    State state_;
+    const Seats& seats_;
+    std::optional<Line> round_;
+    std::optional<Line> turn_;
+    std::optional<Line> offer_line_;
+    std::vector<SetTile> offer_;
+    std::array<Spans, most_players> laid_;  ///< where the tiles of each display are written
+    std::array<std::optional<Set>, most_players> tokens_;
+    std::size_t drawn_ = 0;
+    std::optional<Player> first_actor_;  ///< who moves `turns_ahead_` turns behind the position
+    std::size_t turns_ahead_ = 0;
+};
+
+/// The lines of a position, tiles in the order laid on the cells they have.
+void write_position(const State& state, const Telling& telling, std::string& text);
 
 }  // namespace arbiter::framework

@@ -53,8 +53,9 @@ State::State(const Agreement& agreement) : agreed(agreement), starter(agreement.
 bool State::operator==(const State& other) const {
     return agreed == other.agreed && phase == other.phase && ended == other.ended && starter == other.starter &&
            turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
-           round == other.round && bag == other.bag && offer == other.offer && storage == other.storage &&
-           std::ranges::equal(players(), other.players()) && drawn == other.drawn && trusted == other.trusted;
+           round == other.round && round_open == other.round_open && turn_open == other.turn_open && bag == other.bag &&
+           offer == other.offer && storage == other.storage && std::ranges::equal(players(), other.players()) &&
+           drawn == other.drawn && trusted == other.trusted;
 }
 
 bool conserved(const State& state) {

@@ -53,6 +53,8 @@ struct State {
     Player last_player = 0;    ///< who moved last
     Player last_token_of = 0;  ///< who won, if a last token did
     std::uint8_t round = 0;    ///< the number of the round begun last
+    bool round_open = false;   ///< a position does not say which round it is
+    bool turn_open = false;    ///< nor whose turn, and no line behind it does
     std::uint8_t bag = tiles_in_bag;
     Offer offer;
     InlineVector<Tile, 2> storage;

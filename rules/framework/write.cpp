@@ -91,7 +91,7 @@ void write_turn(const State& state, const Written& written, const Telling& telli
 }
 
 void write_offer(const State& state, const Written& written, const Telling& telling, std::string& text) {
-    if (state.phase == Phase::between) {
+    if (state.phase == Phase::between && !state.round_open) {
         const auto starter = static_cast<Seat>(state.next_starter());
         text += fmt::format("round {} {}\n", state.round + 1, telling.seats.word(starter));
     }
@@ -115,7 +115,64 @@ bool beyond_words(const State& state, const Written& written) {
     }
 }
 
+void write_set_tiles(const Set& set, const Telling& telling, std::string& text) {
+    for (const SetTile& tile : set.tiles) {
+        text += fmt::format(" {}", tile.taken ? std::string("-") : tile_text(tile.tile, tile.tile_span, telling));
+    }
+    text += set.tiles.empty() ? " -" : "";
+}
+
+/// The tiles of this line in their display, which is laid in the order written.
+void write_set_display(const Display& display, const Set& set, const Telling& telling, std::string& text) {
+    const auto before = [&](const Laid& laid) { return laid.line < set.line.span.begin; };
+    auto tile = static_cast<std::size_t>(std::ranges::count_if(display.tiles(), before));
+    for (const SetTile& written : set.tiles) {
+        const Cell cell = display[tile++].cell;
+        text += fmt::format(" {}:{}", tile_text(written.tile, written.tile_span, telling),
+                            canonical(cell, origin(display, {}, telling)));
+    }
+    text += set.tiles.empty() ? " -" : "";
+}
+
+void write_set_tokens(const Display& display, const Set& set, const Telling& telling, std::string& text) {
+    const Cell first = origin(display, {}, telling);
+    for (const TokenMark& mark : set.marks) {
+        text += fmt::format(" +{}/{}", canonical(mark.cell, first), mark.number);
+    }
+    text += set.marks.empty() ? " -" : "";
+}
+
 }  // namespace
+
+void Framework::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
+    const auto word = [&](Seat seat) { return telling.seats.word(seat); };
+    const Line& line = set.line;
+    const Display& display = position.displays[line.seat == no_seat ? 0 : static_cast<std::size_t>(line.seat)];
+    text += "set ";
+    switch (set.what) {
+        case Sets::round:
+            text += fmt::format("round {}", line.round);
+            text += line.named == no_seat ? std::string() : fmt::format(" {}", word(line.named));
+            break;
+        case Sets::turn: text += fmt::format("turn {}", word(line.named)); break;
+        case Sets::offer:
+            text += "offer";
+            write_set_tiles(set, telling, text);
+            break;
+        case Sets::display:
+            text += fmt::format("{} display", word(line.seat));
+            write_set_display(display, set, telling, text);
+            break;
+        case Sets::tokens:
+            text += fmt::format("{} tokens", word(line.seat));
+            write_set_tokens(display, set, telling, text);
+            break;
+        case Sets::store:
+            text += fmt::format("{} store", word(line.seat));
+            write_set_tiles(set, telling, text);
+            break;
+    }
+}
 
 void Framework::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
     if (beyond_words(state, written)) {
@@ -126,6 +183,10 @@ void Framework::write(const State& state, const Written& written, const Telling&
     const std::string_view actor = telling.seats.word(static_cast<Seat>(player));
     switch (written.line.verb) {
         case verb::round: {
+            if (state.turn_open && written.line.named == no_seat) {
+                text += fmt::format("round {}", written.line.round);
+                break;
+            }
             const Player starter = starter_of(written.line).value_or(state.next_starter());
             text += fmt::format("round {} {}", written.line.round, telling.seats.word(static_cast<Seat>(starter)));
             break;

@@ -85,6 +85,8 @@ void count_line(const Line& line, Tester& tester, Covered& covered) {
     }
     if (line.verb == verb::scores) {
         tester.lines(line.span, {"claim.scores"});
+    } else if (line.verb == verb::set) {
+        tester.lines(line.span, {"record.set.late", "record.set.twice"});
     } else if (line.verb == verb::undo) {
         tester.lines(line.span, {"record.undo.nothing", "record.undo.over"});
     } else if (line.verb == verb::end) {

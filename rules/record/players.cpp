@@ -18,8 +18,11 @@ bool is_seat_number(std::string_view name) {
 }
 
 bool is_keyword(const About& about, std::string_view name) {
-    return std::any_of(about.keywords.begin(), about.keywords.end(),
-                       [name](std::string_view word) { return word.front() == name.front() && word == name; });
+    // Lines of a position begin with it in every game, also in one that has none.
+    constexpr std::string_view set_word = "set";
+    return name == set_word || std::any_of(about.keywords.begin(), about.keywords.end(), [name](std::string_view word) {
+               return word.front() == name.front() && word == name;
+           });
 }
 
 void add_player(std::string_view name, Span span, const About& about, Referee& referee) {

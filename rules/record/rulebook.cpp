@@ -136,6 +136,18 @@ constexpr std::array rules{
          "The game was not played to its end by the rules, so the announced result cannot be checked.",
          "Game: azul\nPlayers: Ann, Ben\nResult: Ann\n\n"},
 
+    // Positions.
+    Rule{"record.set.late", Kind::play, notation, "a position stands in front of all events",
+         "A set line stands behind an event. What lies on the table then follows from the events; to begin anew, begin "
+         "a "
+         "new record.",
+         "Game: framework\nPlayers: Ann, Ben\n\nround 1 Ann\nset Ann display B/-:0,0\n"},
+    Rule{"record.set.twice", Kind::play, notation, "a position sets the same thing once",
+         "Two set lines set the same thing, such as the score of one player. Displays, maps and grids alone may go on "
+         "on "
+         "another line.",
+         "Game: framework\nPlayers: Ann, Ben\n\nset round 2 Ann\nset round 3 Ben\n"},
+
     // Claims that every game has.
     Rule{"claim.scores", Kind::claim, notation, "a scores line gives the running totals, one number a seat",
          "The totals written down are not those the rules give at this point. Replay goes on.",

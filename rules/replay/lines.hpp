@@ -52,6 +52,11 @@ public:
 
     /// Reads the next line; false, and the cursor stays, when it is not in the language.
     bool read(Written& written) { return everybody_listed_ ? G::read(cursor_, written) : read_of_strangers(written); }
+    /// The same for a line of a position.
+    template <typename Set>
+    bool read_set(Set& set) {
+        return record::is_set_line(cursor_) && (everybody_listed_ ? G::read_set(cursor_, set) : read_of_strangers(set));
+    }
 
     /// Says what is wrong with the next line, once, and moves behind it.
     PassedOver pass_over() {
@@ -61,7 +66,7 @@ public:
         const bool bytes = tell_bad_bytes(next);
         if (!bytes && !is_told(begin, next)) {
             if (referee_->may_tell_syntax()) {
-                record::tell(G::explain(cursor_, words_), *referee_);
+                record::tell(explain(), *referee_);
             } else {
                 referee_->repeat_syntax();
             }
@@ -91,9 +96,24 @@ private:
                header_->errors.back().span.begin < next;
     }
 
-    bool read_of_strangers(Written& written) {
+    SyntaxError explain() const {
+        if constexpr (Positions<G>) {
+            return record::is_set_line(cursor_) ? G::explain_set(cursor_, words_) : G::explain(cursor_, words_);
+        } else {
+            return G::explain(cursor_, words_);
+        }
+    }
+
+    bool read_next(Written& written) { return G::read(cursor_, written); }
+    template <typename Set>
+    bool read_next(Set& set) {
+        return G::read_set(cursor_, set);
+    }
+
+    template <typename Line>
+    bool read_of_strangers(Line& written) {
         for (std::size_t i = 0; i < most_seats; ++i) {
-            if (G::read(cursor_, written)) {
+            if (read_next(written)) {
                 return true;
             }
             if (!meet_stranger()) {
@@ -105,7 +125,7 @@ private:
 
     /// Takes the name that makes the line unreadable for a player's; false when it is not a name that does.
     bool meet_stranger() {
-        const SyntaxError error = G::explain(cursor_, words_);
+        const SyntaxError error = explain();
         const std::string_view name = error.span.in(referee_->text());
         if (error.rule != std::string_view("syntax.unknown-name") || met_.find(name) != no_seat) {
             return false;
@@ -119,7 +139,8 @@ private:
     }
 
     /// Whoever plays may also play alone.
-    bool read_alone(Written& written) {
+    template <typename Line>
+    bool read_alone(Line& written) {
         const std::string_view line = record::current_line(cursor_);
         const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
         const std::string_view name = word_at(line.data() + begin, line.data() + line.size());
@@ -129,7 +150,7 @@ private:
         Seats alone;
         alone.add(name, {}, true);
         cursor_.seats = &alone;
-        const bool read = G::read(cursor_, written);
+        const bool read = read_next(written);
         cursor_.seats = &met_;
         return read;
     }

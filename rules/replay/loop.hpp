@@ -3,6 +3,7 @@
 
 #include "grammar/record/plain.hpp"
 #include "rules/game.hpp"
+#include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/result.hpp"
@@ -27,6 +28,12 @@ struct NoWatcher {
     template <typename State, typename Written>
     void line(const State*, const Written&) {}
     void unreadable(Span) {}
+    /// A line of a position; `position` is nullptr when it is not put down.
+    template <typename State, typename Set>
+    void set(const State*, const Set&) {}
+    /// The rules that the position kept.
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
     /// The event has been applied by the rules (not forced, not refused).
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
@@ -137,6 +144,10 @@ private:
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
         lines_.begin(record, others, *referee_);
         tell_damage(header_->body);
+        opening_.clear();
+        if constexpr (Positions<G>) {
+            put_down();
+        }
         if (state_ && remembering_) {
             past_.bar(*state_, trail_);
         }
@@ -154,8 +165,50 @@ private:
         }
     }
 
+    /// The position written in front of all events, which is one event itself.
+    void put_down() requires Positions<G> {
+        if (!live_ || !lines_.everybody_listed() || !opening_.read(lines_.cursor())) {
+            return;
+        }
+        Checks checks(Watcher::counts_kept);
+        opening_.put_down(*state_, lines_.cursor(), checks);
+        if (checks.wrong()) {
+            const Finding& wrong = *checks.wrong();
+            Finding& finding = referee_->find(*wrong.rule, wrong.span, wrong.message);
+            finding.help = wrong.help;
+            finding.notes = wrong.notes;
+            halt(wrong.span.begin);
+        } else {
+            watcher_.put_down(checks.kept());
+        }
+    }
+
+    /// A line of the position that has been put down, or one behind an event. False when it is none, or cannot be read.
+    bool set_line() requires Positions<G> {
+        const std::uint32_t begin = lines_.offset();
+        if (!lines_.read_set(set_)) {
+            return false;
+        }
+        if (!lines_.sound()) [[unlikely]] {
+            tell_damage(lines_.offset());
+        }
+        const bool in_front = opening_.holds(begin);
+        watcher_.set(live_ && in_front ? &*state_ : nullptr, set_);
+        if (live_ && !in_front && lines_.everybody_listed()) {
+            referee_->find(record::rule("record.set.late"), set_.line.event,
+                           "a position stands in front of all events, and this stands behind one");
+            halt(begin);
+        }
+        return true;
+    }
+
     void step() {
         if (!lines_.read(written_)) [[unlikely]] {
+            if constexpr (Positions<G>) {
+                if (set_line()) {
+                    return;
+                }
+            }
             unreadable();
             return;
         }
@@ -474,6 +527,8 @@ private:
     const Header* header_ = nullptr;
     Lines<G> lines_;
     Written written_{};
+    Opening<G> opening_;
+    SetOf<G> set_;
     std::optional<State> state_;
     typename G::Trail trail_;
     Past<G> past_;

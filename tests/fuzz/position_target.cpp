@@ -10,7 +10,10 @@
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
+#include <fmt/format.h>
+
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace arbiter::fuzz {
@@ -61,6 +64,30 @@ void expect_to_come_back(const typename G::State& state, std::string_view shown)
     expect_legal<G>(*back, shown);
 }
 
+/// A game that writes set lines: a record that begins with them stands where the other one does, and says the same.
+void try_set_lines(const RecordText& record, const GameEntry& game) {
+    Report report;
+    const SetLines lines = game.set_lines(read_record(record), known_files(), report);
+    if (!lines.reached || !lines.fault.empty()) {
+        return;
+    }
+    Header header;
+    read_header(record.text, header);
+    const std::string text = fmt::format("{}\n\n{}", record.text.substr(0, header.body), lines.text);
+    const RecordText again{text};
+    const Position before = game.position(read_record(record), known_files(), report);
+    const Position after = game.position(read_record(again), known_files(), report);
+    expect(after.over == before.over && after.to_move == before.to_move && after.move_count == before.move_count,
+           "a position that was set goes on otherwise", {record.text, text});
+    expect_same(lines.text, game.set_lines(read_record(again), known_files(), report).text,
+                "a position is set as another", record.text);
+}
+
+template <Positions G>
+void try_record(const RecordText& record) {
+    try_set_lines(record, *find_game(G::about().id));
+}
+
 template <Game G>
 void try_record(const RecordText& record) {
     Replay<G> replay;
@@ -80,6 +107,10 @@ void try_line(std::string_view line) {
         expect_to_come_back<G>(*state, line);
     }
 }
+
+/// A line alone is no position of a game that writes set lines.
+template <Positions G>
+void try_line(std::string_view) {}
 
 template <Game... G>
 struct Every {

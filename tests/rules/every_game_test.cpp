@@ -116,7 +116,7 @@ TEST_P(EveryGame, FormatsRandomGamesToThemselves) {
 }
 
 TEST_P(EveryGame, FormatsEveryKnownRecordWithoutChangingIt) {
-    for (const char* const folder : {"examples", "tests/conformance", "tests/cases"}) {
+    for (const char* const folder : {"examples", "tests/conformance", "tests/conformance/positions", "tests/cases"}) {
         for (const fs::path& path : files_below(fs::path(folder) / id(), ".tgn")) {
             SCOPED_TRACE(path);
             const std::string text = slurp(path);

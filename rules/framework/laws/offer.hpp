@@ -17,11 +17,12 @@ inline Judgement nothing_on_offer(const Event& event) {
     if (event.solo() || state.phase == Phase::picking) {
         return std::nullopt;
     }
-    return Fault{.found = state.phase == Phase::announced ? state.round : state.round + 1};
+    return Fault{.found = state.round_open ? 0 : state.phase == Phase::announced ? state.round : state.round + 1};
 }
 
 inline void say_nothing_on_offer(const Case& of) {
-    of.say("nothing is on offer: the tiles of round {} come first", of.fault.found);
+    of.say("nothing is on offer: the tiles of {} come first",
+           of.fault.found == 0 ? std::string("the round") : fmt::format("round {}", of.fault.found));
 }
 
 inline Judgement other_size(const Event& event) {
@@ -76,7 +77,11 @@ inline Judgement taken_before(const Event& event) {
 
 inline void say_taken(const Case& of) {
     of.point(of.event.pick().span);
-    of.say("tile {} ({}) has been taken", of.fault.found, text(of.fault.tile));
+    if (of.fault.line == 0) {
+        of.say("tile {} has been taken", of.fault.found);  // a position shows an empty place
+    } else {
+        of.say("tile {} ({}) has been taken", of.fault.found, text(of.fault.tile));
+    }
     note_line(of, "it was taken here");
     help_offer(of);
 }

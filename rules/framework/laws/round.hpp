@@ -6,11 +6,14 @@
 
 namespace arbiter::framework {
 
+/// Where a position does not say which round it is, the first round line does.
 inline Judgement other_number(const Event& event) {
     const std::uint32_t next = event.state.round + 1u;
     const std::uint32_t number = event.written.line.round;
-    return number == next ? std::nullopt
-                          : std::optional(Fault{.expected = static_cast<int>(next), .found = static_cast<int>(number)});
+    const bool open = event.state.round_open && number > 0 && number <= tiles_in_bag;
+    return open || number == next
+               ? std::nullopt
+               : std::optional(Fault{.expected = static_cast<int>(next), .found = static_cast<int>(number)});
 }
 
 inline void say_number(const Case& of) {
@@ -25,7 +28,7 @@ inline bool names_starter(const Event& event) {
 /// Without `Start` the first round line names the starter.
 inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
-    const bool open = state.round == 0 && !state.agreed.start;
+    const bool open = (state.round == 0 && !state.agreed.start) || state.turn_open;
     const bool fine = open || !names_starter(event) || starter_of(event.written.line) == state.next_starter();
     return fine ? std::nullopt
                 : std::optional(
@@ -61,7 +64,9 @@ inline Judgement tiles_are_left(const Event& event) {
 }
 
 inline void say_tiles_left(const Case& of) {
-    of.say("round {} is not over: {} of its offer {} left", of.event.state.round,
+    const State& state = of.event.state;
+    of.say("{} is not over: {} of its offer {} left",
+           state.round_open ? std::string("the round") : fmt::format("round {}", state.round),
            counted(static_cast<std::size_t>(of.fault.found), "tile"), of.fault.found == 1 ? "is" : "are");
     note_line(of, "the offer of this round");
     of.help("{} is next and takes one of {}", name(of, of.fault.player), still_on_offer(of.event.state.offer));

@@ -1,0 +1,20 @@
+// arbiter show: the position that a record has come to, as lines that another record may begin with.
+#pragma once
+
+#include "rules/registry.hpp"
+
+#include <string>
+
+namespace arbiter::cli {
+
+struct ShowOptions {
+    std::string place;  ///< FILE, or FILE:LINE for the position behind this line
+    bool position = false;
+};
+
+int show(const ShowOptions& options);
+
+/// Prints the lines that set the record's last position; false, with the reason told, when there are none that do.
+bool print_position(const GameEntry& game, const Record& record, const FileReader& open);
+
+}  // namespace arbiter::cli

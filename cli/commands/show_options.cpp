@@ -1,0 +1,18 @@
+// The options of show.
+#include "cli/commands/catalog.hpp"
+#include "cli/commands/show.hpp"
+
+namespace arbiter::cli {
+
+Command show_command() {
+    static ShowOptions options;
+    return {"show",
+            "show the position that a record has come to",
+            {{"place", "a file, or FILE:LINE for the position behind that line", &options.place, files()},
+             {"--position", "print it as set lines, which a record may begin with", &options.position},
+             data_option(),
+             no_files_option()},
+            [] { return show(options); }};
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,25 @@
+// Finds what a position sets twice.
+#pragma once
+
+#include "grammar/record/line.hpp"
+#include "rules/position/checks.hpp"
+
+#include <vector>
+
+namespace arbiter::record {
+
+class Twice {
+public:
+    /// False, with the fault found, when the same thing of the same player has been set by an earlier line.
+    bool is_new(int what, const Line& line, Checks& checks);
+
+private:
+    struct Thing {
+        int what;
+        Seat seat;
+        Span event;
+    };
+    std::vector<Thing> set_;
+};
+
+}  // namespace arbiter::record

@@ -1,0 +1,202 @@
+// A record may be cut anywhere: the position there, printed, and the rest are judged as the whole record is.
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+/// What somebody would compare: the findings by code and place, counted from the end behind the cut and from the
+/// beginning in the header.
+struct Outcome {
+    Verdict verdict = Verdict::valid;
+    bool finished = false;
+    std::vector<std::int32_t> scores;
+    std::vector<std::string> winners;
+    std::vector<std::pair<std::string, std::size_t>> findings;
+
+    bool operator==(const Outcome&) const = default;
+};
+
+void PrintTo(const Outcome& outcome, std::ostream* out);
+void PrintTo(const Outcome& outcome, std::ostream* out) {
+    *out << name_of(outcome.verdict) << (outcome.finished ? " finished" : "");
+    for (const std::int32_t score : outcome.scores) {
+        *out << ' ' << score;
+    }
+    for (const std::string& name : outcome.winners) {
+        *out << ' ' << name;
+    }
+    for (const auto& [code, place] : outcome.findings) {
+        *out << ' ' << code << '@' << place;
+    }
+}
+
+/// A position shows that a place of the offer is empty, and no longer which tile lay there.
+std::string code_of(const Finding& finding) {
+    const std::string_view code = finding.rule->id;
+    return std::string(code == "framework.offer.taken" ? "framework.offer.not-there" : code);
+}
+
+Outcome outcome_of(const std::string& text, std::size_t body, std::size_t cut, const FileReader& open) {
+    Report report;
+    judge(RecordText{text}, {}, open, report);
+    Outcome outcome{report.verdict, report.finished, {}, {}, {}};
+    outcome.scores.assign(report.scores.begin(), report.scores.begin() + report.score_count);
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if (report.won(seat)) {
+            outcome.winners.emplace_back(report.seats.name(seat));
+        }
+    }
+    for (const Finding& finding : report.findings) {
+        const std::size_t at = finding.span.begin;
+        if (at >= cut || at < body) {
+            outcome.findings.emplace_back(code_of(finding), at < body ? at : text.size() - at);
+        }
+    }
+    return outcome;
+}
+
+/// Behind each line of the body, but not where a line behind takes something back or belongs to a position, nor behind
+/// the first error.
+std::vector<std::size_t> cuts_of(std::string_view text, std::size_t body, const Report& whole) {
+    std::size_t last = text.size();
+    for (const Finding& finding : whole.findings) {
+        if (finding.severity == Severity::error && finding.span.begin >= body) {
+            last = std::min<std::size_t>(last, line_around(text, finding.span.begin).begin);
+        }
+    }
+    last = std::min(last, text.find("\nend ", body));  // nothing follows that
+    std::size_t first = body;
+    for (const std::string_view word : {"undo", "\nset ", "\n  set"}) {
+        const std::size_t found = text.rfind(word);
+        first = found == std::string_view::npos ? first : std::max(first, found + 1);
+    }
+    std::vector<std::size_t> cuts;
+    for (std::size_t at = text.find('\n', first); at < last; at = text.find('\n', at + 1)) {
+        cuts.push_back(at + 1);
+    }
+    return cuts;
+}
+
+/// A few cuts spread over the record; which, changes with its number.
+std::vector<std::size_t> some_of(const std::vector<std::size_t>& cuts, std::size_t number) {
+    constexpr std::size_t most = 5;
+    std::vector<std::size_t> some;
+    const std::size_t step = std::max<std::size_t>(1, cuts.size() / most);
+    for (std::size_t at = number % step; at < cuts.size(); at += step) {
+        some.push_back(cuts[at]);
+    }
+    return some;
+}
+
+struct Tried {
+    std::size_t same = 0;
+    std::size_t refused = 0;  ///< no set lines say what the record has come to there
+};
+
+void try_cuts(const GameEntry& game, const RecordText& record, const Report& whole, const FileReader& open,
+              Tried& tried) {
+    const std::string text(record.text);
+    Header header;
+    read_header(text, header);
+    for (const std::size_t cut : some_of(cuts_of(text, header.body, whole), record.number)) {
+        Report report;
+        const SetLines lines =
+            game.set_lines(read_record(RecordText{std::string_view(text).substr(0, cut)}), open, report);
+        if (!lines.reached) {
+            return;  // something in the header does not let it be played
+        }
+        if (!lines.fault.empty()) {
+            ++tried.refused;
+            continue;
+        }
+        const std::string joined = text.substr(0, header.body) + lines.text + text.substr(cut);
+        ASSERT_EQ(outcome_of(joined, header.body, header.body + lines.text.size(), open),
+                  outcome_of(text, header.body, cut, open))
+            << joined;
+        ++tried.same;
+    }
+}
+
+bool can_be_cut(const RecordText& record, const Report& report) {
+    return report.verdict != Verdict::unreadable && record.text.find('?') == std::string_view::npos &&
+           record.text.find(" stands") == std::string_view::npos && record.text.find("\xE2\x80") == std::string::npos;
+}
+
+class Positions : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("framework"), [](const auto& one) { return one.param; });
+
+TEST_P(Positions, AndTheRestAreTheWholeRecord) {
+    Tried tried;
+    for (const char* const folder : {"tests/conformance", "tests/conformance/positions", "examples"}) {
+        for (const fs::path& path : files_below(fs::path(folder) / GetParam(), ".tgn")) {
+            SCOPED_TRACE(path);
+            const FileReader open = cli::reader_beside(path.string());
+            judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
+                if (can_be_cut(record, report) && !HasFatalFailure()) {
+                    try_cuts(*find_game(GetParam()), record, report, open, tried);
+                }
+            });
+        }
+    }
+    EXPECT_GT(tried.same, 100U);
+    EXPECT_LT(tried.refused, tried.same / 20);
+}
+
+std::vector<std::string> headers_of(const std::string& game) {
+    return game == "framework" ? std::vector<std::string>{"", "House: tokens=claimed\n", "Tokens: 3\n"}
+                               : std::vector<std::string>{""};
+}
+
+TEST_P(Positions, OfRandomGamesAndTheRestAreTheWholeGame) {
+    const GameEntry& game = *find_game(GetParam());
+    const FileReader open = cli::reader_beside("random.tgn");
+    Tried tried;
+    for (const std::string& header : headers_of(GetParam())) {
+        for (std::size_t players = game.about->fewest_players; players <= game.about->most_players; ++players) {
+            std::string text;
+            if (!game.play({players, players + header.size(), header}, open, text)) {
+                continue;
+            }
+            Report report;
+            judge(RecordText{text}, {}, open, report);
+            if (report.verdict <= Verdict::incomplete) {
+                try_cuts(game, RecordText{text}, report, open, tried);
+            }
+        }
+    }
+    EXPECT_GT(tried.same, 10U);
+    EXPECT_EQ(tried.refused, 0U);
+}
+
+/// What is printed of a record that consists of a position is this position.
+TEST_P(Positions, ArePrintedAsTheyAreRead) {
+    const fs::path folder = fs::path("tests/conformance/positions") / GetParam();
+    for (const fs::path& path : files_below(folder, ".tgn")) {
+        const FileReader open = cli::reader_beside(path.string());
+        judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
+            if (report.verdict > Verdict::unverified) {
+                return;
+            }
+            Header header;
+            read_header(record.text, header);
+            Report aside;
+            const GameEntry& game = *find_game(GetParam());
+            const SetLines once = game.set_lines(read_record(record), open, aside);
+            const std::string text = std::string(record.text.substr(0, header.body)) + once.text;
+            EXPECT_EQ(game.set_lines(read_record(RecordText{text}), open, aside).text, once.text) << record.text;
+        });
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::test
