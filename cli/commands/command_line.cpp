@@ -1,16 +1,21 @@
 // Hands the commands to CLI11, which is compiled here and nowhere else: no source takes the compiler longer.
 #include "cli/commands/command_line.hpp"
 
+#include "cli/commands/first_word.hpp"
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
 #include <iostream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
@@ -101,8 +106,8 @@ void require_arguments(const CLI::App& app, const Command& command) {
 }
 
 /// An argument may hold anything; what is said of it is one line.
-std::string usage_message(const CLI::App*, const CLI::Error& error) {
-    return fmt::format("{}\nRun with --help for more information.\n", plain_line(error.what()));
+std::string usage_message(std::string_view fault) {
+    return fmt::format("{}\nRun with --help for more information.\n", plain_line(fault));
 }
 
 /// Whatever could not be written is noticed here at the latest: buffered text fails when it is flushed.
@@ -117,11 +122,17 @@ int written_or_usage(int code) {
 }  // namespace
 
 int run_command_line(const std::vector<Command>& commands, int argc, char** argv) {
-    CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why."};
+    const std::string name = argc > 0 ? argv[0] : "arbiter";
+    Meaning meant = meaning_of({argv + std::min(argc, 1), argv + argc}, commands);
+    if (!meant.fault.empty()) {
+        std::fputs(usage_message(meant.fault).c_str(), stderr);
+        return Exit::usage;
+    }
+    CLI::App app{"A referee for records of tabletop games: legality, completed tasks, scores, and why.", name};
     app.set_help_flag(std::string(help_names), std::string(help_text));
     app.set_version_flag("--version", "arbiter " ARBITER_VERSION);
     app.require_subcommand(1);
-    app.failure_message(usage_message);
+    app.failure_message([](const CLI::App*, const CLI::Error& error) { return usage_message(error.what()); });
     app.footer("Games: " + game_list() +
                ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
                "arbiter, man tgn.");
@@ -130,7 +141,8 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
         declare(app, command, chosen);
     }
     try {
-        app.parse(argc, argv);
+        std::reverse(meant.words.begin(), meant.words.end());  // as CLI11 takes them
+        app.parse(std::move(meant.words));
         require_arguments(app, *chosen);
     } catch (const CLI::ParseError& error) {
         const int code = app.exit(error) == 0 ? Exit::clean : Exit::usage;
