@@ -2,7 +2,6 @@
 #include "cli/render/json_text.hpp"
 
 #include "cli/render/json.hpp"
-#include "cli/render/plain_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -13,9 +12,10 @@
 namespace arbiter::cli {
 namespace {
 
+/// Nothing to be escaped in it.
 bool is_plain(std::string_view text) {
-    return is_printable_ascii(text) &&
-           std::none_of(text.begin(), text.end(), [](char byte) { return byte == '"' || byte == '\\'; });
+    return std::all_of(text.begin(), text.end(),
+                       [](char byte) { return byte >= ' ' && byte < 0x7F && byte != '"' && byte != '\\'; });
 }
 
 constexpr std::size_t most_digits = 24;
@@ -92,6 +92,11 @@ void JsonText::word(std::string_view text) {
 void JsonText::value(std::int64_t number) {
     separate();
     char* const at = room(most_digits);
+    if (number >= 0 && number < 10) {
+        *at = static_cast<char>('0' + number);
+        ++size_;
+        return;
+    }
     size_ = static_cast<std::size_t>(std::to_chars(at, at + most_digits, number).ptr - buffer_.data());
 }
 
