@@ -117,7 +117,7 @@ struct tile : peg::leaf<tile> {
 
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        Written& written = reading.written;
+        auto& written = reading.written;
         const char* stop = at;
         written.underscore = false;
         if (at != end && *at == '?') {

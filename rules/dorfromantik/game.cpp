@@ -2,7 +2,6 @@
 #include "rules/dorfromantik/game.hpp"
 
 #include "rules/dorfromantik/conservation.hpp"
-#include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/score.hpp"
 
 #include <algorithm>
@@ -11,7 +10,7 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-constexpr std::array<std::string_view, 6> keywords{"task", "land", "scores", "undo", "end", "stands"};
+constexpr std::array<std::string_view, 7> keywords{"task", "land", "scores", "undo", "end", "stands", "set"};
 constexpr std::array<std::string_view, 2> header_keys{"Supply", "Extra"};
 
 }  // namespace
@@ -28,15 +27,6 @@ Seat Dorfromantik::to_move(const State& state) {
 void Dorfromantik::scores(const State& state, Report& report) {
     report.score_count = 1;
     report.scores[0] = static_cast<std::int32_t>(std::min<std::int64_t>(score(state.table()).total(), INT32_MAX));
-}
-
-std::string Dorfromantik::snapshot(const State& state) {
-    return dorfromantik::snapshot(state.table());
-}
-
-std::optional<State> Dorfromantik::restore(std::string_view line) {
-    auto table = dorfromantik::restore(line);
-    return table ? std::optional<State>(std::move(*table)) : std::nullopt;
 }
 
 bool Dorfromantik::conserved(const State& state) {

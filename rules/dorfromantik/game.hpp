@@ -3,6 +3,7 @@
 
 #include "grammar/dorfromantik/parse.hpp"
 #include "rules/dorfromantik/event.hpp"
+#include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
 #include "rules/game.hpp"
@@ -54,8 +55,18 @@ struct Dorfromantik {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static std::string snapshot(const State& state);
-    static std::optional<State> restore(std::string_view line);
+
+    using Set = dorfromantik::Set;
+    using Placing = dorfromantik::Placing;
+    static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
+    static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
+        return explain_set_line(cursor, words);
+    }
+    static bool may_be_repeated(const Set& set) { return set.what != Sets::turn; }
+    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const Telling& telling, std::string& text) {
+        dorfromantik::write_position(state, telling, text);
+    }
     static bool conserved(const State& state);
 };
 

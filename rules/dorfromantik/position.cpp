@@ -1,155 +1,296 @@
-// Writes the map tile by tile as one line, and reads it back.
+// Puts a position together tile by tile, finds what no table can show, and sees what became of the markers.
 #include "rules/dorfromantik/position.hpp"
+
+#include "rules/dorfromantik/event.hpp"
+#include "rules/dorfromantik/laws/edge.hpp"
+#include "rules/dorfromantik/laws/marker.hpp"
+#include "rules/dorfromantik/laws/tile.hpp"
+#include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <iterator>
-#include <vector>
+#include <algorithm>
+#include <cstddef>
 
 namespace arbiter::dorfromantik {
 namespace {
 
-std::string first_words(Pile pile, Marker marker) {
-    return pile == Pile::task ? fmt::format(" | task {} ", to_text(marker)) : " | land ";
+const Rule& rule(Law law) {
+    return rulebook()[static_cast<std::size_t>(law) - 1];
 }
 
-/// For every tile of the map the marker it was laid with.
-std::vector<std::optional<Marker>> markers_by_tile(const Table& table) {
-    std::vector<std::optional<Marker>> markers(table.map().size());
-    for (const SettledMarker& settled : table.settled()) {
-        markers[settled.tile] = settled.marker;
-    }
-    for (const WaitingMarker& waiting : table.waiting()) {
-        markers[waiting.tile] = waiting.marker;
-    }
-    return markers;
-}
-
-/// Takes a line apart from its left end; once something did not fit, every further reading fails.
-class Reader {
-public:
-    explicit Reader(std::string_view line) : rest_(line) {}
-
-    bool skip(std::string_view word) {
-        if (!rest_.starts_with(word)) {
-            return false;
-        }
-        rest_.remove_prefix(word.size());
-        return true;
-    }
-
-    template <typename Number>
-    Reader& number(Number& number) {
-        const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);
-        failed_ = failed_ || error != std::errc{};
-        rest_.remove_prefix(static_cast<std::size_t>(end - rest_.data()));
-        return *this;
-    }
-
-    Reader& expect(std::string_view word) {
-        failed_ = !skip(word) || failed_;
-        return *this;
-    }
-
-    std::string_view until(char stop) {
-        const auto word = rest_.substr(0, rest_.find(stop));
-        rest_.remove_prefix(word.size());
-        return word;
-    }
-
-    void fail() { failed_ = true; }
-    bool failed() const { return failed_; }
-    bool at_end() const { return rest_.empty(); }
-
-private:
-    std::string_view rest_;
-    bool failed_ = false;
+/// What a position says of a tile that a turn could not reveal.
+struct TileFault {
+    Law law;
+    std::string_view words;
 };
 
-Marker read_marker(Reader& reader) {
-    Marker marker;
-    const auto word = reader.until(' ');
-    if (word.empty()) {
-        reader.fail();
-        return marker;
+constexpr std::optional<TileFault> of_tile(Law law) {
+    switch (law) {
+        case Law::tile_not_in_box: return TileFault{Law::set_tile, "is none of the tiles in the box"};
+        case Law::tile_mirrored: return TileFault{Law::set_tile, "is the mirror image of a tile of the box"};
+        case Law::tile_flag: return TileFault{Law::set_tile, "has another flag in the box, or none"};
+        case Law::tile_used_up: return TileFault{Law::set_used_up, "exists once, and has been set before"};
+        case Law::tile_other_pile: return TileFault{Law::set_other_pile, "is a tile of the other stack"};
+        default: return std::nullopt;
     }
-    marker.terrain = terrain_of(word[0]).value_or(Terrain::meadow);
-    if (word.substr(1) != "?") {
-        std::from_chars(word.data() + 1, word.data() + word.size(), marker.number);
-    }
-    return marker;
 }
 
-Play read_play(Reader& reader) {
-    Play play;
-    if (reader.skip("task ")) {
-        play.pile = Pile::task;
-        play.marker = read_marker(reader);
-        reader.expect(" ");
-    } else {
-        reader.expect("land ");
+constexpr std::optional<TileFault> of_marker(Law law) {
+    switch (law) {
+        case Law::marker_other_type: return TileFault{Law::set_marker, "cannot lie on this tile"};
+        case Law::marker_number: return TileFault{Law::set_marker, "does not exist: markers say 4, 5 or 6"};
+        case Law::marker_used_up: return TileFault{Law::set_marker, "is there no more often than it has been set"};
+        default: return std::nullopt;
     }
-    const auto tile = tile_from(reader.until(':'));
-    tile ? void(play.tile = *tile) : reader.fail();
-    reader.expect(":");
-    play.set_aside = reader.skip("none");
-    if (!play.set_aside) {
-        reader.number(play.cell.q).expect(",").number(play.cell.r);
-    }
-    return play;
 }
 
-Terms read_terms(Reader& reader) {
-    Terms terms;
-    terms.set = reader.skip("any") ? TileSet::any : TileSet::printed;
-    if (terms.set == TileSet::printed) {
-        reader.expect("printed");
+/// What can have become of a marker in this area.
+bool may_be(Word word, Marker marker, const Area& area) {
+    const bool larger = area.tiles > marker.number;
+    const bool equal = area.tiles == marker.number;
+    switch (word) {
+        case Word::none: return true;
+        case Word::waits: return !larger && !equal && !area.closed();
+        case Word::done: return larger || equal;
+        case Word::lost: return larger || (!equal && area.closed());
     }
-    reader.expect(" players=").number(terms.players).expect(" start=").number(terms.starter);
-    return terms;
+    return false;
+}
+
+Word fate_of(Marker marker, const Area& area) {
+    const bool larger = area.tiles > marker.number;
+    return larger                         ? Word::none
+           : area.tiles == marker.number  ? Word::done
+           : area.closed()                ? Word::lost
+                                          : Word::waits;
 }
 
 }  // namespace
 
-std::string snapshot(const Table& table) {
-    const Terms& terms = table.terms();
-    std::string line = fmt::format("{} players={} start={} move={} supply={},{} extra={}",
-                                   terms.set == TileSet::any ? "any" : "printed", terms.players, terms.starter,
-                                   table.to_move(), terms.tasks, terms.landscapes, terms.extra);
-    const auto markers = markers_by_tile(table);
-    for (TileNumber number = 0; number < table.map().size(); ++number) {
-        const auto& marker = markers[number];
-        const LaidTile& laid = table.map()[number];
-        line += first_words(marker ? Pile::task : Pile::landscape, marker.value_or(Marker{}));
-        line += fmt::format("{}:{},{}", to_text(laid.tile), laid.cell.q, laid.cell.r);
+void Placing::place(const Set& set, Checks& checks) {
+    if (set.what == Sets::turn) {
+        turn_ = set.line.named;
+    } else {
+        place_tile(set, checks);
     }
-    for (const SetAside& aside : table.set_aside()) {
-        line += first_words(aside.pile, aside.marker) + to_text(aside.tile) + ":none";
-    }
-    return line;
 }
 
-std::optional<Table> restore(std::string_view line) {
-    Reader reader(line);
-    Terms terms = read_terms(reader);
-    std::uint8_t to_move = 0;
-    reader.expect(" move=").number(to_move).expect(" supply=").number(terms.tasks).expect(",");
-    reader.number(terms.landscapes).expect(" extra=").number(terms.extra);
-    if (reader.failed() || terms.players == 0) {
-        return std::nullopt;
+void Placing::place_tile(const Set& set, Checks& checks) {
+    const auto play = play_of(set, checks);
+    if (!play) {
+        return;
     }
-    Table table(terms);
-    while (!reader.at_end()) {
-        reader.expect(" | ");
-        const Play play = read_play(reader);
-        if (reader.failed() || !table.can_apply(play)) {
-            return std::nullopt;
+    check_pieces(set, *play, checks);
+    const bool lies = !play->set_aside && check_cell(set, *play, checks);
+    if (lies) {
+        check_edges(set, *play, checks);
+    }
+    if (play->pile == Pile::task) {
+        const auto number = lies ? std::optional(table_.map().size()) : std::nullopt;
+        tasks_.push_back({*play, number, set.word, set.word_span, set.line.span.begin});
+    }
+    if (lies || play->set_aside) {
+        table_.put(*play, set.line.span.begin);
+    }
+    if (lies) {
+        tiles_.push_back(set.tile_span);
+    }
+    note_missing(set);
+}
+
+std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
+    Written written;
+    written.line.verb = set.what == Sets::task ? verb::task : verb::landscape;
+    written.marker = set.marker;
+    written.tile = set.tile;
+    written.goal = set.goal;
+    const auto play = dorfromantik::play_of(table_.map(), written);
+    checks.keep(rule(Law::set_no_such_tile), play.has_value(), set.goal_span, [&] {
+        const auto laid = table_.map().size();
+        return set.goal.nth == 0 ? std::string("there is no tile to lie beside")
+                                 : fmt::format("there is no tile {}: {} {} set before", set.goal.nth,
+                                               tiles_in_words(laid), laid == 1 ? "is" : "are");
+    });
+    return play;
+}
+
+void Placing::check_pieces(const Set& set, const Play& play, Checks& checks) const {
+    const Event event(table_, 0, play);
+    const auto keep = [&](Law law, const std::optional<TileFault>& fault, Span span, const std::string& what) {
+        const bool kept = !fault || fault->law != law;
+        checks.keep(rule(law), kept, span, [&] { return fmt::format("{} {}", what, fault->words); });
+    };
+    const auto broken = first_fault(event, chain<tile_laws>);
+    const auto tile = broken ? of_tile(broken->law) : std::nullopt;
+    for (const Law law : {Law::set_tile, Law::set_used_up, Law::set_other_pile}) {
+        keep(law, tile, set.tile_span, to_text(play.tile));
+    }
+    checks.keep(rule(Law::set_stack), broken || table_.supply().left(play.pile) > 0, set.tile_span, [&] {
+        return fmt::format("this is one {} tile more than are played", play.pile == Pile::task ? "task" : "landscape");
+    });
+    if (play.pile == Pile::task) {
+        const auto wrong = first_fault(event, chain<marker_laws>);
+        keep(Law::set_marker, wrong ? of_marker(wrong->law) : std::nullopt, set.marker_span, in_words(play.marker));
+    }
+}
+
+bool Placing::check_cell(const Set& set, const Play& play, Checks& checks) const {
+    const Map& map = table_.map();
+    const TileNumber there = map.at(play.cell);
+    return checks.keep(rule(Law::set_cell), there == no_tile, set.goal_span, [&](Finding& finding) {
+        finding.message = fmt::format("{} already lies at {}", to_text(map[there].tile), in_words(play.cell));
+        finding.notes.push_back({tiles_[there], "it is set here"});
+    });
+}
+
+void Placing::check_edges(const Set& set, const Play& play, Checks& checks) const {
+    const Event event(table_, 0, play);
+    for (const auto& [law, line] : {std::pair{Law::set_track, Terrain::track}, {Law::set_stream, Terrain::stream}}) {
+        const auto fault =
+            line == Terrain::track ? breaks_off<Terrain::track>(event) : breaks_off<Terrain::stream>(event);
+        const auto letter = set.tile_span.begin + static_cast<Stamp>(fault ? index(fault->side) : 0);
+        checks.keep(rule(law), !fault.has_value(), {letter, letter + 1}, [&](Finding& finding) {
+            const TileNumber next = event.around.tiles[index(fault->side)];
+            const Tile other = table_.map()[next].tile;
+            finding.message = fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side),
+                                          word(play.tile.edge(fault->side)), to_text(other),
+                                          word(other.edge(opposite(fault->side))));
+            finding.notes.push_back({tiles_[next], "this tile lies there"});
+        });
+    }
+}
+
+void Placing::note_missing(const Set& set) {
+    if (set.what == Sets::task && !set.marker.known()) {
+        missing_.push_back({set.marker_span, true});
+    }
+    if (!set.tile.known()) {
+        missing_.push_back({set.tile_span, false});
+    }
+}
+
+void Placing::settle(Checks& checks) {
+    settle_apart(checks);
+    for (const Task& task : tasks_) {
+        settle_task(task, checks);
+    }
+    settle_turn();
+    state_.set_up(std::move(table_), std::move(undecided_), missing_);
+}
+
+/// From the first tile on, across edges.
+void Placing::settle_apart(Checks& checks) const {
+    const Map& map = table_.map();
+    std::vector<bool> joined(map.size());
+    std::vector<TileNumber> next;
+    const auto visit = [&](TileNumber tile) {
+        if (tile != no_tile && !joined[tile]) {
+            joined[tile] = true;
+            next.push_back(tile);
         }
-        table.apply(0, play, 0);
+    };
+    visit(map.empty() ? no_tile : 0);
+    while (!next.empty()) {
+        const Cell cell = map[next.back()].cell;
+        next.pop_back();
+        std::ranges::for_each(map.around(cell).tiles, visit);
     }
-    table.give_turn_to(to_move);
-    return table;
+    for (TileNumber tile = 0; tile < map.size(); ++tile) {
+        const bool one = checks.keep(rule(Law::set_apart), joined[tile], tiles_[tile], [&](Finding& finding) {
+            finding.message = fmt::format("{} at {} is not joined to the first tile, {} at {}", to_text(map[tile].tile),
+                                          in_words(map[tile].cell), to_text(map[0].tile), in_words(map[0].cell));
+            finding.notes.push_back({tiles_[0], "the first tile is set here"});
+        });
+        if (!one) {
+            return;
+        }
+    }
+}
+
+void Placing::settle_task(const Task& task, Checks& checks) {
+    const Marker marker = task.play.marker;
+    if (task.play.set_aside) {
+        checks.keep(rule(Law::set_fate), task.word == Word::none, task.word_span,
+                    [] { return "a tile that fits nowhere leaves the game with its marker"; });
+        return;
+    }
+    if (!task.tile || !table_.sure() || !task.play.tile.shows(marker.terrain)) {
+        return;
+    }
+    const Area& area = table_.map().area(table_.map().area_of(*task.tile, marker.terrain));
+    const bool fits = checks.keep(rule(Law::set_fate), may_be(task.word, marker, area), task.word_span, [&] {
+        return fmt::format("{} is not {}: its area has {}, {}", in_words(marker),
+                           task.word == Word::waits  ? "waiting"
+                           : task.word == Word::done ? "done"
+                                                     : "lost",
+                           tiles_in_words(area.tiles),
+                           area.closed() ? std::string("closed") : open_edges_in_words(area.open));
+    });
+    if (!fits) {
+        return;
+    }
+    const Word fate = task.word == Word::none ? fate_of(marker, area) : task.word;
+    if (fate == Word::none) {
+        undecided_.push_back({marker, *task.tile, tiles_[*task.tile]});
+    } else if (fate == Word::waits) {
+        table_.put_waiting({marker, *task.tile});
+    } else {
+        table_.put_settled({marker, *task.tile, fate == Word::done, area.tiles, task.line});
+    }
+}
+
+/// Without a word it is the turn of whom the tiles come to, beginning with who started.
+void Placing::settle_turn() {
+    const Terms& terms = table_.terms();
+    const auto count = (terms.starter + table_.turns()) % terms.players;
+    table_.give_turn_to(turn_ ? static_cast<std::uint8_t>(*turn_) : static_cast<std::uint8_t>(count));
+}
+
+namespace {
+
+/// What is said of each tile of the map that is a task tile: its marker, and what became of it.
+struct Said {
+    Marker marker{};
+    Word word = Word::none;
+};
+
+std::vector<std::optional<Said>> said_by_tile(const State& state, const Table& table) {
+    std::vector<std::optional<Said>> said(table.map().size());
+    for (const SettledMarker& settled : table.settled()) {
+        said[settled.tile] = Said{settled.marker, settled.completed ? Word::done : Word::lost};
+    }
+    for (const WaitingMarker& waiting : table.waiting()) {
+        said[waiting.tile] = Said{waiting.marker, table.sure() ? Word::waits : Word::none};
+    }
+    for (const Undecided& undecided : state.undecided()) {
+        said[undecided.tile] = Said{undecided.marker, Word::none};
+    }
+    return said;
+}
+
+std::string reveal(Pile pile, Marker marker) {
+    return pile == Pile::task ? fmt::format("set task {} ", to_text(marker)) : std::string("set land ");
+}
+
+}  // namespace
+
+void write_position(const State& state, const Telling& telling, std::string& text) {
+    const Table table = state.certain() ? state.table() : state.table_on_trust();
+    const auto said = said_by_tile(state, table);
+    for (TileNumber tile = 0; tile < table.map().size(); ++tile) {
+        const LaidTile& laid = table.map()[tile];
+        text += reveal(said[tile] ? Pile::task : Pile::landscape, said[tile].value_or(Said{}).marker);
+        text += fmt::format("{}:{}", to_text(laid.tile), in_words(laid.cell));
+        text += said[tile] && said[tile]->word != Word::none ? fmt::format(" {}\n", text_of(said[tile]->word)) : "\n";
+    }
+    for (const SetAside& aside : table.set_aside()) {
+        text += fmt::format("{}{}:none\n", reveal(aside.pile, aside.marker), to_text(aside.tile));
+    }
+    const Terms& terms = table.terms();
+    if (table.to_move() != (terms.starter + table.turns()) % terms.players) {
+        text += fmt::format("set turn {}\n", telling.seats.word(static_cast<Seat>(table.to_move())));
+    }
 }
 
 }  // namespace arbiter::dorfromantik

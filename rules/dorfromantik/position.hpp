@@ -1,19 +1,58 @@
-// A position as one line of text, and back.
+// A position of Dorfromantik put together from its set lines, and written as such.
 #pragma once
 
-#include "rules/dorfromantik/table.hpp"
+#include "grammar/dorfromantik/set.hpp"
+#include "rules/dorfromantik/rulebook.hpp"
+#include "rules/dorfromantik/state.hpp"
+#include "rules/game.hpp"
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace arbiter::dorfromantik {
 
-/// The terms, the player to move and every tile in the order laid, in the words of the notation:
-/// `printed players=2 start=0 move=1 supply=25,45 extra=0 | task G4 TTGGGG:0,0 | land GG.TT.:1,0 | land SV.SF.:none`.
-std::string snapshot(const Table& table);
+class Placing {
+public:
+    Placing(const State& start, const Seats&) : state_(start), table_(start.table()) {}
 
-/// Nothing if the line is not a snapshot; where in a record the tiles were laid is not part of one.
-std::optional<Table> restore(std::string_view line);
+    void place(const Set& set, Checks& checks);
+    void settle(Checks& checks);
+    State take() && { return std::move(state_); }
+
+private:
+    /// A task tile, whose marker is looked at when all tiles lie.
+    struct Task {
+        Play play{};
+        std::optional<TileNumber> tile;  ///< unset: it was set aside, or could not be laid
+        Word word = Word::none;
+        Span word_span;
+        Stamp line = 0;
+    };
+
+    void place_tile(const Set& set, Checks& checks);
+    std::optional<Play> play_of(const Set& set, Checks& checks) const;
+    void check_pieces(const Set& set, const Play& play, Checks& checks) const;
+    bool check_cell(const Set& set, const Play& play, Checks& checks) const;
+    void check_edges(const Set& set, const Play& play, Checks& checks) const;
+    void note_missing(const Set& set);
+
+    void settle_apart(Checks& checks) const;
+    void settle_task(const Task& task, Checks& checks);
+    void settle_turn();
+
+    State state_;
+    Table table_;
+    std::vector<Span> tiles_;  ///< where the tiles of the map are written
+    std::vector<Task> tasks_;
+    std::vector<Missing> missing_;
+    std::vector<Undecided> undecided_;
+    std::optional<Seat> turn_;
+};
+
+/// The lines of a position, tiles in the order laid on the cells they have.
+void write_position(const State& state, const Telling& telling, std::string& text);
 
 }  // namespace arbiter::dorfromantik

@@ -9,6 +9,7 @@
 #include "rules/dorfromantik/laws/extra.hpp"
 #include "rules/dorfromantik/laws/marker.hpp"
 #include "rules/dorfromantik/laws/no_place.hpp"
+#include "rules/dorfromantik/laws/position.hpp"
 #include "rules/dorfromantik/laws/reveal.hpp"
 #include "rules/dorfromantik/laws/tile.hpp"
 #include "rules/dorfromantik/laws/turn.hpp"
@@ -20,8 +21,8 @@ namespace arbiter::dorfromantik {
 namespace {
 
 constexpr auto book = joined(turn_laws, reveal_laws, tile_laws, unknown_laws, marker_laws, area_laws, cell_laws,
-                             origin_laws, edge_laws, no_place_laws, claim_laws, extra_laws);
-static_assert(is_complete(book, Law::extra_no_reason));
+                             origin_laws, edge_laws, no_place_laws, claim_laws, extra_laws, position_laws);
+static_assert(is_complete(book, Law::set_fate));
 
 constexpr auto rules = rules_of(book);
 

@@ -36,6 +36,17 @@ enum class Law : std::uint16_t {
     claim_done,
     claim_lost,
     extra_no_reason,
+    set_tile,
+    set_used_up,
+    set_other_pile,
+    set_stack,
+    set_marker,
+    set_cell,
+    set_no_such_tile,
+    set_apart,
+    set_track,
+    set_stream,
+    set_fate,
 };
 
 std::span<const Rule> rulebook();

@@ -1,6 +1,7 @@
 // Plays events, and looks for another table that fits when a guess turns out wrong.
 #include "rules/dorfromantik/state.hpp"
 
+#include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/unknown.hpp"
 
 #include <utility>
@@ -19,6 +20,31 @@ void apply_what_can_be(Table& table, const Told& told) {
 }
 
 }  // namespace
+
+void State::set_up(Table table, std::vector<Undecided> undecided, std::span<const Missing> missing) {
+    table_ = std::move(table);
+    undecided_ = std::move(undecided);
+    if (!missing.empty()) {
+        begin_doubt(missing);
+        doubt_->trusting = true;
+        doubt_->over = is_over();
+    }
+}
+
+void State::decide(std::int64_t points) {
+    decided_points_ = points;
+    const auto choice = only_choice(undecided_, points);
+    if (!choice) {
+        return;
+    }
+    for (std::size_t at = 0; at < undecided_.size(); ++at) {
+        const auto& [marker, tile, span] = undecided_[at];
+        const Area& area = table_.map().area(table_.map().area_of(tile, marker.terrain));
+        table_.put_settled({marker, tile, (*choice)[at], area.tiles, table_.map()[tile].stamp});
+    }
+    undecided_.clear();
+    decided_points_.reset();
+}
 
 std::span<const Missing> State::missing() const {
     return doubt_ ? std::span<const Missing>(doubt_->missing) : std::span<const Missing>{};

@@ -26,10 +26,24 @@ struct Doubt {
     bool over = false;               ///< whatever is missing, the game is over
 };
 
+/// A marker whose area has outgrown it, in a position that does not say whether it was completed before that.
+struct Undecided {
+    Marker marker{};
+    TileNumber tile = 0;
+    Span span;  ///< where its tile is written
+};
+
 class State {
 public:
     explicit State(const Terms& terms, Budget budget = {}) : table_(terms), budget_(budget) {}
-    explicit State(Table table) : table_(std::move(table)) {}
+
+    /// Takes up a position as it was written down.
+    void set_up(Table table, std::vector<Undecided> undecided, std::span<const Missing> missing);
+    std::span<const Undecided> undecided() const { return undecided_; }
+    /// What those of them that were completed add up to, where somebody has said it.
+    std::optional<std::int64_t> decided_points() const { return decided_points_; }
+    /// Takes this for granted, and decides them where only one choice gives it. It must be a sum that they can have.
+    void decide(std::int64_t points);
 
     /// The table, or while facts are missing one that fits everything told.
     const Table& table() const { return table_; }
@@ -85,6 +99,8 @@ private:
     bool is_over() const;
 
     Table table_;
+    std::vector<Undecided> undecided_;
+    std::optional<std::int64_t> decided_points_;
     std::optional<Doubt> doubt_;
     Budget budget_;  ///< for searching tables that fit
 };

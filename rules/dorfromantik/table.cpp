@@ -68,6 +68,26 @@ void Table::apply(std::uint8_t player, const Play& play, const Surroundings& aro
     ++turns_;
 }
 
+void Table::put(const Play& play, Stamp stamp) {
+    supply_.take(printed(play.tile), play.pile);
+    if (play.pile == Pile::task) {
+        supply_.take(play.marker);
+    }
+    sure_ = sure_ && play.known();
+    if (play.set_aside) {
+        set_aside_.push_back({play.pile, play.marker, play.tile, stamp});
+    } else {
+        map_.lay(play.cell, play.tile, map_.around(play.cell), stamp);
+    }
+    ++turns_;
+}
+
+void Table::put_settled(const SettledMarker& settled) {
+    settled_.push_back(settled);
+    settled_before_ = settled_.size();
+    task_points_[index(settled.marker.terrain)] += settled.completed ? settled.marker.number : 0U;
+}
+
 void Table::lay(const Play& play, const Surroundings& around, Stamp stamp) {
     const TileNumber number = map_.lay(play.cell, play.tile, around, stamp);
     if (play.pile == Pile::task) {

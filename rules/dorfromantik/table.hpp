@@ -94,6 +94,12 @@ public:
     void apply(std::uint8_t player, const Play& play, const Surroundings& around, std::optional<std::uint8_t> printed,
                Stamp stamp);
 
+    /// A tile of a position: it lies or has been set aside, whoever laid it when; what became of its marker is said
+    /// when all tiles lie.
+    void put(const Play& play, Stamp stamp);
+    void put_waiting(const WaitingMarker& waiting) { waiting_.push_back(waiting); }
+    void put_settled(const SettledMarker& settled);
+
     /// For a position taken up in mid-game: whoever moved before, this player does now.
     void give_turn_to(std::uint8_t player) { to_move_ = player; }
 

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace arbiter::dorfromantik {
 namespace {
 
@@ -22,6 +24,16 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
     return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
 }
 
+/// Where the tile of this line lies: tiles lie in the order of their lines.
+std::string set_goal_text(const Map& map, const Set& set) {
+    if (set.goal.kind == Goal::Kind::none) {
+        return "none";
+    }
+    const auto laid = std::ranges::lower_bound(map.tiles(), set.line.span.begin, {}, &LaidTile::stamp);
+    const Cell origin = map[0].cell;
+    return in_words(Cell{record::writable(laid->cell.q - origin.q), record::writable(laid->cell.r - origin.r)});
+}
+
 }  // namespace
 
 void Dorfromantik::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
@@ -36,6 +48,16 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
     for (const Claim& claim : claims_of(written)) {
         text += fmt::format(" +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
     }
+}
+
+void Dorfromantik::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
+    if (set.what == Sets::turn) {
+        text += fmt::format("set turn {}", telling.seats.word(set.line.named));
+        return;
+    }
+    text += set.what == Sets::task ? fmt::format("set task {} ", to_text(set.marker)) : std::string("set land ");
+    text += to_text(set.tile) + ":" + set_goal_text(position.table().map(), set);
+    text += set.word == Word::none ? std::string() : fmt::format(" {}", text_of(set.word));
 }
 
 }  // namespace arbiter::dorfromantik

@@ -1,0 +1,71 @@
+// Adds up markers in every way there is.
+#include "rules/dorfromantik/undecided.hpp"
+
+#include "rules/dorfromantik/score.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+/// In how many ways the first so many markers come to each sum; more than one is two.
+using Ways = std::vector<std::vector<std::uint8_t>>;
+
+std::size_t number(const Undecided& undecided) {
+    return undecided.marker.number;
+}
+
+Ways ways_of(std::span<const Undecided> undecided) {
+    std::size_t most = 0;
+    Ways ways{{1}};
+    for (const Undecided& one : undecided) {
+        const std::vector<std::uint8_t>& before = ways.back();
+        most += number(one);
+        std::vector<std::uint8_t> after(most + 1);
+        for (std::size_t sum = 0; sum < before.size(); ++sum) {
+            after[sum] = static_cast<std::uint8_t>(std::min(2, after[sum] + before[sum]));
+            std::uint8_t& with = after[sum + number(one)];
+            with = static_cast<std::uint8_t>(std::min(2, with + before[sum]));
+        }
+        ways.push_back(std::move(after));
+    }
+    return ways;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided) {
+    const Ways ways = ways_of(undecided);
+    std::vector<std::int64_t> sums;
+    for (std::size_t sum = 0; sum < ways.back().size(); ++sum) {
+        if (ways.back()[sum] != 0) {
+            sums.push_back(static_cast<std::int64_t>(sum));
+        }
+    }
+    return sums;
+}
+
+std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecided, std::int64_t sum) {
+    const Ways ways = ways_of(undecided);
+    auto left = static_cast<std::size_t>(sum);
+    if (left >= ways.back().size() || ways.back()[left] != 1) {
+        return std::nullopt;
+    }
+    std::vector<bool> completed(undecided.size());
+    for (std::size_t at = undecided.size(); at-- > 0;) {
+        completed[at] = left >= ways[at].size() || ways[at][left] == 0;
+        left -= completed[at] ? number(undecided[at]) : 0;
+    }
+    return completed;
+}
+
+std::vector<std::int64_t> possible_totals(const State& state) {
+    const std::int64_t sure = score(state.table()).total();
+    std::vector<std::int64_t> totals = state.decided_points() ? std::vector{*state.decided_points()}
+                                                              : possible_sums(state.undecided());
+    std::ranges::for_each(totals, [sure](std::int64_t& total) { total += sure; });
+    return totals;
+}
+
+}  // namespace arbiter::dorfromantik
