@@ -167,6 +167,14 @@ void audit_open_scores(typename G::State& state, const Line& line, Referee& refe
     }
 }
 
+/// Where unknown facts leave the scores open, an announced result is not compared.
+template <typename G>
+void audit_open_result(typename G::State& state, const Header& header, Referee& referee) {
+    if constexpr (requires { G::audit_open_result(state, header, referee); }) {
+        G::audit_open_result(state, header, referee);
+    }
+}
+
 /// The seats that have won, one bit each; nothing else is worth telling.
 template <typename G>
 void conclude(const typename G::State& state, const typename G::Trail& trail, const Wishes& wishes, Report& report) {

@@ -2,7 +2,10 @@
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "rules/dorfromantik/sheet.hpp"
+#include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
+
+#include <fmt/format.h>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -45,6 +48,11 @@ void tell_assumed(const State& state, Report& report) {
         assumed.span = missing.span;
         assumed.text = missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down";
     }
+    for (const Undecided& undecided : state.undecided()) {
+        Assumed& assumed = report.assumed.emplace_back();
+        assumed.span = undecided.span;
+        assumed.text = fmt::format("whether {} was completed or cancelled", in_words(undecided.marker));
+    }
     if (state.trusting()) {
         Assumed& assumed = report.assumed.emplace_back();
         assumed.span = state.missing().back().span;
@@ -56,11 +64,15 @@ void tell_assumed(const State& state, Report& report) {
 
 void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = 0;  // all play together
+    if (state.open_score()) {
+        const auto least = static_cast<std::int32_t>(score(state.table()).total());
+        report.score_ranges = {{least, least + static_cast<std::int32_t>(largest_sum(state.undecided()))}};
+    }
     tell_assumed(state, report);
     if (wishes.completed) {
         tell_settled(state, report);
     }
-    if (wishes.breakdown) {
+    if (wishes.breakdown && state.undecided().empty()) {
         report.breakdown = sheet_value(score(state.table()));
     }
     if (wishes.sheet) {

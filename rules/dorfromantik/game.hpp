@@ -46,8 +46,9 @@ struct Dorfromantik {
     static void end_as_claimed(State& state) { state.end_as_claimed(); }
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state) { return state.certain(); }
-    static void audit_open_scores(const State& state, const Line& line, Referee& referee);
+    static bool certain(const State& state) { return state.certain() && !state.open_score(); }
+    static void audit_open_scores(State& state, const Line& line, Referee& referee);
+    static void audit_open_result(State& state, const Header& header, Referee& referee);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
 
     using Visit = std::function<bool(const Written&)>;

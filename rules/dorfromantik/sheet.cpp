@@ -3,6 +3,7 @@
 
 #include "rules/dorfromantik/picture.hpp"
 #include "rules/dorfromantik/score.hpp"
+#include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>
@@ -32,13 +33,24 @@ std::string numbers(const Table& table, Terrain terrain) {
     return parts.size() < 2 ? std::string{} : sum;
 }
 
-void write_rows(const Table& table, std::string& text) {
+/// What the markers that nobody has decided add to the tasks and the total.
+std::string open_points(const State& state) {
+    if (state.undecided().empty()) {
+        return {};
+    }
+    return state.decided_points() ? fmt::format("and {} more, as was announced", *state.decided_points())
+                                  : fmt::format("and up to {} more", largest_sum(state.undecided()));
+}
+
+void write_rows(const State& state, std::string& text) {
+    const Table& table = state.table();
     const ScoreSheet sheet = score(table);
+    const std::string open = open_points(state);
     for (const Terrain terrain : all_terrains) {
         write_row(fmt::format("B{}", index(terrain) + 1), fmt::format("{} tasks", word(terrain)),
                   sheet.tasks[index(terrain)], numbers(table, terrain), text);
     }
-    write_row("S1", "tasks", sheet.tasks_total(), {}, text);
+    write_row("S1", "tasks", sheet.tasks_total(), open, text);
     for (std::size_t territory = 0; territory < flagged_terrains; ++territory) {
         write_row(fmt::format("C{}", territory + 1), fmt::format("{} flags", word(all_terrains[territory])),
                   sheet.flags[territory], {}, text);
@@ -47,7 +59,7 @@ void write_rows(const Table& table, std::string& text) {
     write_row("D2", "longest stream", sheet.longest_stream, {}, text);
     write_row("S2", "flags and lines", sheet.map_total(), {}, text);
     write_row("S3", "extra", sheet.extra_total(), {}, text);
-    write_row("H", "total", sheet.total(), {}, text);
+    write_row("H", "total", sheet.total(), open, text);
 }
 
 std::string area_in_words(const Area& area) {
@@ -71,9 +83,15 @@ void write_marker(const Map& map, Marker marker, TileNumber tile, std::string_vi
 
 void write_markers(const State& state, std::string& text) {
     const Table& table = state.table();
-    text += table.settled().empty() && table.waiting().empty() ? "" : "markers\n";
+    const bool none = table.settled().empty() && table.waiting().empty() && state.undecided().empty();
+    text += none ? "" : "markers\n";
     for (const SettledMarker& settled : table.settled()) {
         write_marker(table.map(), settled.marker, settled.tile, fate_in_words(settled), text);
+    }
+    for (const Undecided& undecided : state.undecided()) {
+        const Area& area = table.map().area(table.map().area_of(undecided.tile, undecided.marker.terrain));
+        write_marker(table.map(), undecided.marker, undecided.tile,
+                     fmt::format("completed or cancelled: grown to {}", tiles_in_words(area.tiles)), text);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
         if (!state.trusting()) {
@@ -105,7 +123,7 @@ void write_flags(const Map& map, std::string& text) {
 void write_sheet(const State& state, std::string& text) {
     text += state.certain() ? "score sheet\n"
                             : "score sheet, with tiles that fit in place of those that nobody wrote down\n";
-    write_rows(state.table(), text);
+    write_rows(state, text);
     write_markers(state, text);
     write_flags(state.table().map(), text);
     write_picture(state.table().map(), text);

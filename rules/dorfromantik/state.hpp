@@ -42,6 +42,7 @@ public:
     std::span<const Undecided> undecided() const { return undecided_; }
     /// What those of them that were completed add up to, where somebody has said it.
     std::optional<std::int64_t> decided_points() const { return decided_points_; }
+    bool open_score() const { return !undecided_.empty() && !decided_points_; }
     /// Takes this for granted, and decides them where only one choice gives it. It must be a sum that they can have.
     void decide(std::int64_t points);
 

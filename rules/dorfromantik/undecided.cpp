@@ -1,8 +1,6 @@
 // Adds up markers in every way there is.
 #include "rules/dorfromantik/undecided.hpp"
 
-#include "rules/dorfromantik/score.hpp"
-
 #include <algorithm>
 #include <cstddef>
 
@@ -36,6 +34,9 @@ Ways ways_of(std::span<const Undecided> undecided) {
 }  // namespace
 
 std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided) {
+    if (undecided.size() > most_undecided) {
+        return {};
+    }
     const Ways ways = ways_of(undecided);
     std::vector<std::int64_t> sums;
     for (std::size_t sum = 0; sum < ways.back().size(); ++sum) {
@@ -47,6 +48,9 @@ std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided) {
 }
 
 std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecided, std::int64_t sum) {
+    if (undecided.size() > most_undecided) {
+        return std::nullopt;
+    }
     const Ways ways = ways_of(undecided);
     auto left = static_cast<std::size_t>(sum);
     if (left >= ways.back().size() || ways.back()[left] != 1) {
@@ -60,12 +64,12 @@ std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecide
     return completed;
 }
 
-std::vector<std::int64_t> possible_totals(const State& state) {
-    const std::int64_t sure = score(state.table()).total();
-    std::vector<std::int64_t> totals = state.decided_points() ? std::vector{*state.decided_points()}
-                                                              : possible_sums(state.undecided());
-    std::ranges::for_each(totals, [sure](std::int64_t& total) { total += sure; });
-    return totals;
+std::int64_t largest_sum(std::span<const Undecided> undecided) {
+    std::int64_t sum = 0;
+    for (const Undecided& one : undecided) {
+        sum += static_cast<std::int64_t>(number(one));
+    }
+    return sum;
 }
 
 }  // namespace arbiter::dorfromantik

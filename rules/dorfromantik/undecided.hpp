@@ -3,6 +3,7 @@
 
 #include "rules/dorfromantik/state.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -10,13 +11,15 @@
 
 namespace arbiter::dorfromantik {
 
-/// The sums that some of them can have, ascending: each marker was completed or lost by itself.
+/// Each marker was completed or lost by itself. Of more than these, which no game that people play has, only the bounds
+/// are known.
+inline constexpr std::size_t most_undecided = 64;
+
+/// The sums that some of them can have, ascending; none when there are too many markers.
 std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided);
+std::int64_t largest_sum(std::span<const Undecided> undecided);
 
 /// Which of them were completed, if there is one way only to come to this sum.
 std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecided, std::int64_t sum);
-
-/// What a position can score, ascending; one number where nothing is undecided.
-std::vector<std::int64_t> possible_totals(const State& state);
 
 }  // namespace arbiter::dorfromantik

@@ -492,6 +492,9 @@ private:
         if (finish_worlds(wishes)) {
             // all that is left of them has been said
         } else if (state_) {
+            if (!usual::certain<G>(*state_)) {
+                usual::audit_open_result<G>(*state_, *header_, *referee_);
+            }
             usual::scores<G>(*state_, out);
             out.finished = G::over(*state_);
             if (live_) {

@@ -133,7 +133,8 @@ bool can_be_cut(const RecordText& record, const Report& report) {
 }
 
 class Positions : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("framework"), [](const auto& one) { return one.param; });
+INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("framework", "dorfromantik"),
+                         [](const auto& one) { return one.param; });
 
 TEST_P(Positions, AndTheRestAreTheWholeRecord) {
     Tried tried;

@@ -60,23 +60,5 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
     }
 }
 
-TEST(Moves, GoBackAndForthThroughASnapshot) {
-    Random random(5);
-    State state(Terms{.players = 2});
-    NoTrail trail;
-    Written move;
-    while (!state.over()) {
-        const auto again = Dorfromantik::restore(Dorfromantik::snapshot(state));
-        ASSERT_TRUE(again);
-        std::vector<Written> here, there;
-        Dorfromantik::legal_moves(state, here);
-        Dorfromantik::legal_moves(*again, there);
-        ASSERT_EQ(here.size(), there.size());
-        ASSERT_TRUE(Dorfromantik::random_move(state, random, move));
-        ASSERT_FALSE(usual::play<Dorfromantik>(state, move, trail));
-        ASSERT_TRUE(Dorfromantik::conserved(state));
-    }
-}
-
 }  // namespace
 }  // namespace arbiter::dorfromantik

@@ -2,7 +2,6 @@
 #include "rules/dorfromantik/table.hpp"
 
 #include "rules/dorfromantik/places.hpp"
-#include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "tests/rules/dorfromantik/sample.hpp"
@@ -149,35 +148,6 @@ TEST(Table, WithoutTaskTilesGoesOnWithLandscapeTiles) {
     ASSERT_EQ(play(table, 0, forest4, 1), Law::none);
     EXPECT_EQ(table.due(), Due::landscape);
     EXPECT_EQ(broken(table, 0, village6), Law::reveal_none_left);
-}
-
-TEST(Snapshot, BringsBackTheSameTable) {
-    for (std::uint64_t seed = 0; seed < 40; ++seed) {
-        Random random(seed);
-        Table table({.players = 3, .starter = 1, .set = seed % 2 == 0 ? TileSet::printed : TileSet::any, .extra = 7});
-        while (!table.finished()) {
-            const std::string line = snapshot(table);
-            const auto again = restore(line);
-            ASSERT_TRUE(again) << line;
-            ASSERT_EQ(snapshot(*again), line);
-            ASSERT_EQ(score(*again), score(table));
-            ASSERT_EQ(again->due(), table.due());
-            const Play play = *random_play(table, Temper::careful, random);
-            ASSERT_EQ(broken(*again, again->to_move(), play), Law::none);
-            ASSERT_EQ(dorfromantik::play(table, table.to_move(), play, 1), Law::none);
-        }
-    }
-}
-
-TEST(Snapshot, IsReadOnlyWhenWhole) {
-    const std::string line = snapshot(after({forest4, village6, grain6}));
-    EXPECT_TRUE(restore(line));
-    for (std::size_t size = 0; size < line.size(); ++size) {
-        const auto part = restore(std::string_view(line).substr(0, size));
-        EXPECT_TRUE(!part || part->map().size() <= 3U);
-    }
-    EXPECT_FALSE(restore(line + " | land ......:0,0"));
-    EXPECT_FALSE(restore("printed players=0 start=0 move=0 supply=25,45 extra=0"));
 }
 
 }  // namespace
