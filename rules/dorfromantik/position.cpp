@@ -60,10 +60,7 @@ bool may_be(Word word, Marker marker, const Area& area) {
 
 Word fate_of(Marker marker, const Area& area) {
     const bool larger = area.tiles > marker.number;
-    return larger                         ? Word::none
-           : area.tiles == marker.number  ? Word::done
-           : area.closed()                ? Word::lost
-                                          : Word::waits;
+    return larger ? Word::none : area.tiles == marker.number ? Word::done : area.closed() ? Word::lost : Word::waits;
 }
 
 }  // namespace
@@ -146,16 +143,17 @@ bool Placing::check_cell(const Set& set, const Play& play, Checks& checks) const
 
 void Placing::check_edges(const Set& set, const Play& play, Checks& checks) const {
     const Event event(table_, 0, play);
-    for (const auto& [law, line] : {std::pair{Law::set_track, Terrain::track}, {Law::set_stream, Terrain::stream}}) {
+    for (const auto& [law, line] :
+         {std::pair{Law::set_track, Terrain::track}, std::pair{Law::set_stream, Terrain::stream}}) {
         const auto fault =
             line == Terrain::track ? breaks_off<Terrain::track>(event) : breaks_off<Terrain::stream>(event);
         const auto letter = set.tile_span.begin + static_cast<Stamp>(fault ? index(fault->side) : 0);
         checks.keep(rule(law), !fault.has_value(), {letter, letter + 1}, [&](Finding& finding) {
             const TileNumber next = event.around.tiles[index(fault->side)];
             const Tile other = table_.map()[next].tile;
-            finding.message = fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side),
-                                          word(play.tile.edge(fault->side)), to_text(other),
-                                          word(other.edge(opposite(fault->side))));
+            finding.message =
+                fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side),
+                            word(play.tile.edge(fault->side)), to_text(other), word(other.edge(opposite(fault->side))));
             finding.notes.push_back({tiles_[next], "this tile lies there"});
         });
     }
