@@ -137,7 +137,7 @@ bool Placing::check_cell(const Set& set, const Play& play, Checks& checks) const
     const TileNumber there = map.at(play.cell);
     return checks.keep(rule(Law::set_cell), there == no_tile, set.goal_span, [&](Finding& finding) {
         finding.message = fmt::format("{} already lies at {}", to_text(map[there].tile), in_words(play.cell));
-        finding.notes.push_back({tiles_[there], "it is set here"});
+        note(finding, tiles_[there], "it is set here");
     });
 }
 
@@ -154,7 +154,7 @@ void Placing::check_edges(const Set& set, const Play& play, Checks& checks) cons
             finding.message =
                 fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side),
                             word(play.tile.edge(fault->side)), to_text(other), word(other.edge(opposite(fault->side))));
-            finding.notes.push_back({tiles_[next], "this tile lies there"});
+            note(finding, tiles_[next], "this tile lies there");
         });
     }
 }
@@ -198,7 +198,7 @@ void Placing::settle_apart(Checks& checks) const {
         const bool one = checks.keep(rule(Law::set_apart), joined[tile], tiles_[tile], [&](Finding& finding) {
             finding.message = fmt::format("{} at {} is not joined to the first tile, {} at {}", to_text(map[tile].tile),
                                           in_words(map[tile].cell), to_text(map[0].tile), in_words(map[0].cell));
-            finding.notes.push_back({tiles_[0], "the first tile is set here"});
+            note(finding, tiles_[0], "the first tile is set here");
         });
         if (!one) {
             return;
