@@ -28,7 +28,7 @@ public:
     using string_t = Json::string_t;
     using binary_t = Json::binary_t;
 
-    bool null() { return pass(); }
+    bool null();
     bool boolean(bool) { return pass(); }
     bool number_integer(number_integer_t number) { return in_scores() ? score(number) : pass(); }
     bool number_unsigned(number_unsigned_t number);
@@ -63,6 +63,12 @@ private:
     std::vector<std::int64_t> scores_;
     std::vector<Found> findings_;
 };
+
+/// Scores that hang on unknown facts are null.
+bool Reader::null() {
+    has_scores_ = has_scores_ || (depth_ == 1 && member_ == "scores");
+    return pass();
+}
 
 bool Reader::number_unsigned(number_unsigned_t number) {
     if (in_scores()) {

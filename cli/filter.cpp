@@ -132,10 +132,14 @@ bool Filter::score_matches(const Report& report) const {
     if (options_.score.empty()) {
         return true;
     }
-    for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        const bool counts = report.score_count == 1 || options_.players.empty() ||
+    const std::size_t ranges = report.score_ranges.size();
+    const std::size_t count = ranges != 0 ? ranges : report.score_count;
+    for (std::size_t i = 0; i < count; ++i) {
+        const bool counts = count == 1 || options_.players.empty() ||
                             like_any(report.seats.name(static_cast<Seat>(i)), options_.players);
-        if (counts && report.scores[i] >= least_ && report.scores[i] <= most_) {
+        // Where unknown facts leave a range, what is asked has to be so in all of it.
+        const ScoreRange score = ranges != 0 ? report.score_ranges[i] : ScoreRange{report.scores[i], report.scores[i]};
+        if (counts && score.least >= least_ && score.most <= most_) {
             return true;
         }
     }

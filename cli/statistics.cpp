@@ -22,6 +22,7 @@ void Statistics::add(const RecordText& record, const Report& report) {
     if (report.finished) {
         add_scores(report);
     }
+    open_ += report.open_end || report.open_winners || !report.score_ranges.empty() ? 1U : 0U;
     add_completed(report);
 }
 

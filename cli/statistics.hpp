@@ -43,6 +43,9 @@ public:
     /// Completed tasks that are not in the list because it is full.
     std::uint64_t other_completed() const { return other_completed_; }
 
+    /// Records in which unknown facts decide scores, winners or the end; they stand in no sum of those.
+    std::uint64_t open() const { return open_; }
+
 private:
     void add_scores(const Report& report);
     void add_completed(const Report& report);
@@ -57,6 +60,7 @@ private:
     std::array<std::uint64_t, most_seats> won_{};
     std::map<std::string, std::uint64_t> completed_;
     std::uint64_t other_completed_ = 0;
+    std::uint64_t open_ = 0;
 };
 
 /// By game; records without one are under "no game".

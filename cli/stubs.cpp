@@ -20,7 +20,8 @@ LineCodes codes_of(const RecordText& record, const Report& report) {
     for (const Finding& finding : report.findings) {
         const std::string_view code = finding.rule->id;
         std::string& here = codes[place_of(record, finding.span.begin).line];
-        if (code != "record.unfinished" && code != "record.unverified" && here.find(code) == std::string::npos) {
+        if (code != "record.unfinished" && code != "record.unverified" && code != "record.settled" &&
+            here.find(code) == std::string::npos) {
             here += fmt::format(" {}", code);
         }
     }

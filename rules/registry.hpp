@@ -26,6 +26,9 @@ struct Position {
     std::vector<std::string> moves;  ///< canonical text of the legal moves
     Seat to_move = no_seat;
     bool over = false;
+    bool open = false;         ///< facts that nobody wrote down make more than one position possible
+    bool outlined = false;     ///< so many that moves are not told
+    std::vector<bool> in_all;  ///< with `open`: which of the moves are legal whatever those facts are
 };
 
 /// A record's last position as the lines that set it.

@@ -119,6 +119,20 @@ struct Coverage {
             }
         }
     }
+    /// Where facts are unknown: what the line held in all that it can have been.
+    template <typename Worlds>
+    void line_in_worlds(Worlds& worlds, const typename G::Written& written) {
+        line(nullptr, written);
+        if (written.line.verb == verb::nothing) {
+            return;
+        }
+        if (written.line.verb < verb::first_of_game || written.line.stands()) {
+            common.push_back(written.line);
+        }
+        if (written.line.verb >= verb::first_of_game || written.line.verb == verb::round) {
+            worlds.held_in_all(written, rules);
+        }
+    }
     void unreadable(Span) {}
     template <typename State, typename Written>
     void played(const State&, const Written&) {
@@ -194,6 +208,23 @@ Canonical format(const Record& record, const FileReader& open) {
     return canonical;
 }
 
+/// Where facts are unknown: what is legal in one of the possible worlds, and what is not legal in all.
+template <Game G, typename Worlds>
+void list_possible_moves(Worlds& worlds, const Report& report, Position& position) {
+    position.open = !worlds.is_one();
+    position.outlined = worlds.outlined();
+    position.to_move = G::to_move(worlds.front());
+    position.over = report.finished;
+    if (worlds.outlined()) {
+        return;
+    }
+    for (const auto& [move, in_all] : worlds.possible_moves(Position::most_listed)) {
+        position.moves.push_back(move);
+        position.in_all.push_back(in_all);
+    }
+    position.move_count = position.moves.size();
+}
+
 template <Game G>
 Position position(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
@@ -204,6 +235,12 @@ Position position(const Record& record, const FileReader& open, Report& report) 
     }
     const typename G::State& state = *replay.state();
     position.reached = true;
+    if constexpr (worlds::Joined<G>) {
+        if (replay.worlds().active()) {
+            list_possible_moves<G>(replay.worlds(), report, position);
+            return position;
+        }
+    }
     position.to_move = G::to_move(state);
     position.over = G::over(state);
     if (!position.over) {
@@ -254,6 +291,12 @@ SetLines set_lines(const Record& record, const FileReader& open, Report& report)
     replay.run(record, {}, open, report, all_keywords());
     SetLines lines;
     lines.reached = replay.state().has_value();
+    if constexpr (worlds::Joined<G>) {
+        if (replay.worlds().active() && !replay.worlds().is_one()) {
+            lines.fault = "facts that nobody wrote down leave more than one position possible";
+            return lines;
+        }
+    }
     if constexpr (Positions<G>) {
         if (lines.reached) {
             G::write_position(*replay.state(), {report.seats, {}}, lines.text);

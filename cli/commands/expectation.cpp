@@ -105,12 +105,21 @@ std::optional<Verdict> verdict_named(std::string_view word) {
     return std::nullopt;
 }
 
+bool read_number(std::string_view word, std::int32_t& number) {
+    const char* const end = word.data() + word.size();
+    const auto [stop, error] = std::from_chars(word.data(), end, number);
+    return error == std::errc() && stop == end;
+}
+
+/// "12", or "0..45" where unknown facts leave a range.
 bool read_scores(const std::vector<std::string_view>& words, Expectation& expectation) {
-    std::vector<std::int32_t>& scores = expectation.scores.emplace();
+    std::vector<ScoreRange>& scores = expectation.scores.emplace();
     for (std::size_t i = 1; i < words.size(); ++i) {
-        const char* const end = words[i].data() + words[i].size();
-        const auto [stop, error] = std::from_chars(words[i].data(), end, scores.emplace_back());
-        if (error != std::errc() || stop != end) {
+        const std::size_t dots = words[i].find("..");
+        ScoreRange& range = scores.emplace_back();
+        const bool last = read_number(words[i].substr(dots == npos ? 0 : dots + 2), range.most);
+        range.least = range.most;
+        if (!last || (dots != npos && !read_number(words[i].substr(0, dots), range.least))) {
             return false;
         }
     }
@@ -123,8 +132,7 @@ std::string_view name_meant(std::string_view word, const Seats& seats) {
 }
 
 /// "Ann Ben", "Ann P2", "nobody", or one name that has blanks.
-bool read_winners(std::string_view text, const Report& report, Expectation& expectation) {
-    std::vector<std::string_view>& winners = expectation.winners.emplace();
+bool read_names(std::string_view text, const Report& report, std::vector<std::string_view>& winners) {
     text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
     if (text == "nobody") {
         return true;
@@ -148,7 +156,10 @@ bool read_item(std::string_view item, const Report& seats, Expectation& expectat
         return read_scores(words, expectation);
     }
     if (words[0] == "winners") {
-        return read_winners(item.substr(words[0].size()), seats, expectation);
+        return read_names(item.substr(words[0].size()), seats, expectation.winners.emplace());
+    }
+    if (words[0] == "may-win") {
+        return read_names(item.substr(words[0].size()), seats, expectation.may_win.emplace());
     }
     expectation.verdict = verdict_named(words[0]);
     return expectation.verdict.has_value() && words.size() == 1;
@@ -163,7 +174,9 @@ void read_expect(const Record& record, const Report& seats, Expectation& expecta
     split_list(record.header.text, field->value, [&](std::string_view item, Span) {
         if (!read_item(item, seats, expectation) && expectation.fault.empty()) {
             expectation.fault = fmt::format(
-                "\"{}\" is no verdict (valid, incomplete, unverified, violation, unreadable), no scores and no winners",
+                "\"{}\" is no verdict (valid, incomplete, unverified, violation, unreadable), no scores, no winners "
+                "and "
+                "no may-win",
                 item);
         }
     });
@@ -173,28 +186,40 @@ std::string join(const std::vector<std::string_view>& words) {
     return words.empty() ? "nobody" : fmt::format("{}", fmt::join(words, " "));
 }
 
-std::vector<std::string_view> winners_of(const Report& report) {
+std::vector<std::string_view> names_of(const Report& report, std::uint8_t seats) {
     std::vector<std::string_view> names;
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        if (report.won(seat)) {
+        if ((seats >> static_cast<unsigned>(seat) & 1U) != 0) {
             names.push_back(report.seats.name(seat));
         }
     }
     return names;
 }
 
-void compare_winners(const Expectation& expectation, const Report& report, std::vector<Mismatch>& mismatches) {
-    std::vector<std::string_view> expected = *expectation.winners;
-    std::vector<std::string_view> found = winners_of(report);
+void compare_names(std::uint64_t line, const std::string& what, std::vector<std::string_view> expected,
+                   std::vector<std::string_view> found, std::vector<Mismatch>& mismatches) {
     std::sort(expected.begin(), expected.end());
     std::sort(found.begin(), found.end());
     if (expected != found) {
-        mismatches.push_back({expectation.line, {"winners " + join(expected)}, {"winners " + join(found)}});
+        mismatches.push_back({line, {what + join(expected)}, {what + join(found)}});
     }
 }
 
-std::string scores_in_words(const std::vector<std::int32_t>& scores) {
-    return scores.empty() ? "no scores" : fmt::format("scores {}", fmt::join(scores, " "));
+std::string scores_in_words(const std::vector<ScoreRange>& scores) {
+    std::string words = scores.empty() ? "no scores" : "scores";
+    for (const ScoreRange& range : scores) {
+        words += range.least == range.most ? fmt::format(" {}", range.most)
+                                           : fmt::format(" {}..{}", range.least, range.most);
+    }
+    return words;
+}
+
+std::vector<ScoreRange> scores_of(const Report& report) {
+    std::vector<ScoreRange> scores = report.score_ranges;
+    for (std::uint32_t i = 0; i < report.score_count; ++i) {
+        scores.push_back({report.scores[i], report.scores[i]});
+    }
+    return scores;
 }
 
 void compare_outcome(const Expectation& expectation, const Report& report, std::vector<Mismatch>& mismatches) {
@@ -206,12 +231,16 @@ void compare_outcome(const Expectation& expectation, const Report& report, std::
                               {fmt::format("verdict {}", name_of(*expectation.verdict))},
                               {fmt::format("verdict {}", name_of(report.verdict))}});
     }
-    const std::vector<std::int32_t> scores(report.scores.begin(), report.scores.begin() + report.score_count);
+    const std::vector<ScoreRange> scores = scores_of(report);
     if (expectation.scores && *expectation.scores != scores) {
         mismatches.push_back({expectation.line, {scores_in_words(*expectation.scores)}, {scores_in_words(scores)}});
     }
     if (expectation.winners) {
-        compare_winners(expectation, report, mismatches);
+        compare_names(expectation.line, "winners ", *expectation.winners, names_of(report, report.winners), mismatches);
+    }
+    if (expectation.may_win) {
+        compare_names(expectation.line, "may-win ", *expectation.may_win, names_of(report, report.possible_winners),
+                      mismatches);
     }
 }
 
@@ -224,7 +253,7 @@ struct LineCodes {
 
 /// These follow from the record being what it is; nobody has to expect them.
 bool needs_no_expectation(std::string_view code) {
-    return code == "record.unfinished" || code == "record.unverified";
+    return code == "record.unfinished" || code == "record.unverified" || code == "record.settled";
 }
 
 std::string tell(const Finding& finding) {

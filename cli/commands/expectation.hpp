@@ -20,12 +20,13 @@ struct ExpectedCode {
 struct Expectation {
     std::uint64_t line = 1;  ///< where Expect stands
     std::optional<Verdict> verdict;
-    std::optional<std::vector<std::int32_t>> scores;
+    std::optional<std::vector<ScoreRange>> scores;
     std::optional<std::vector<std::string_view>> winners;
+    std::optional<std::vector<std::string_view>> may_win;
     std::string fault;  ///< why the Expect line cannot be read
     std::vector<ExpectedCode> codes;
 
-    bool any() const { return verdict || scores || winners || !fault.empty() || !codes.empty(); }
+    bool any() const { return verdict || scores || winners || may_win || !fault.empty() || !codes.empty(); }
 };
 
 /// The whole lines `;! CODE` at the end of a text, which speak of the line below it.

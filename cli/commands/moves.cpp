@@ -8,6 +8,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "rules/judge.hpp"
+#include "rules/record/audit.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -30,7 +31,17 @@ bool print_errors(const MovesOptions& options, const KeptRecord& kept, const Rep
     return errors;
 }
 
+void refuse_if(bool open, const char* why) {
+    if (open) {
+        throw std::runtime_error(why);
+    }
+}
+
 void print_moves(const Position& position, const Report& report) {
+    if (position.outlined) {
+        fmt::print("so much is unknown that nobody can tell what is legal\n");
+        return;
+    }
     if (position.over) {
         fmt::print("the game is over\n");
         return;
@@ -45,8 +56,9 @@ void print_moves(const Position& position, const Report& report) {
     const bool more = position.move_count == Position::most_counted;
     fmt::print("{}{} legal move{}{}\n", more ? "at least " : "", position.move_count,
                position.move_count == 1 ? "" : "s", who);
-    for (const std::string& move : position.moves) {
-        fmt::print("{}\n", plain_text(move));
+    for (std::size_t i = 0; i < position.moves.size(); ++i) {
+        const bool not_in_all = position.open && !position.in_all[i];
+        fmt::print("{}{}\n", plain_text(position.moves[i]), not_in_all ? " ; not in all" : "");
     }
     if (position.move_count > position.moves.size()) {
         fmt::print("and {} more\n", position.move_count - position.moves.size());
@@ -73,6 +85,7 @@ int moves(const MovesOptions& options) {
         return print_position(*game, judge.record(), open) && !errors ? Exit::clean : Exit::findings;
     }
     if (options.count) {
+        refuse_if(record::is_open(report), "moves are not counted where facts are unknown");
         fmt::print("{}\n", game->count(judge.record(), open, *options.count));
     } else {
         const Position position = game->position(judge.record(), open, report);

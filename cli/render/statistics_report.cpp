@@ -61,6 +61,10 @@ void append_game(const std::string& name, const Statistics& game, std::string& t
     append_spread("length", game.events(), "events", text);
     append_spread("scores", game.scores(), "points, in finished games", text);
     append_spread("best scores", game.winning(), "points, in finished games", text);
+    if (game.open() != 0) {
+        text += fmt::format("  {:<14} {} record{}, left out of scores and winners\n", "open result", game.open(),
+                            game.open() == 1 ? "" : "s");
+    }
     append_list("completed", game.completed(), text);
     if (game.other_completed() != 0) {
         text += fmt::format("    {:>9} others\n", game.other_completed());
@@ -97,6 +101,7 @@ Json game_json(const std::string& name, const Statistics& game) {
     json["events"] = spread_json(game.events());
     json["scores"] = spread_json(game.scores());
     json["best_scores"] = spread_json(game.winning());
+    json["open"] = game.open();
     json["completed"] = map_json(game.completed());
     json["completed_others"] = game.other_completed();
     json["findings"] = map_json(game.tally().codes);

@@ -60,14 +60,15 @@ constexpr bool is_heading(char byte) {
     return byte == 'N' || byte == 'E' || byte == 'S' || byte == 'W';
 }
 
-/// x,y or a direction with or without the number of a tile.
+/// x,y or a direction with or without the number of a tile, or `?`.
 struct place : peg::leaf<place> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         Place& place = reading.written.place;
         place.heading = 0;
         place.origin = Place::last_laid;
-        const char* stop = scan_heading(at, end, place);
+        place.unknown = at != end && *at == '?';
+        const char* stop = place.unknown ? at + 1 : scan_heading(at, end, place);
         if (stop == nullptr) {
             stop = scan_numbers(at, end, place);
         }

@@ -22,9 +22,10 @@ inline constexpr Verb stuck = draft + 2;
 inline constexpr std::size_t most_picks = 12;
 inline constexpr std::size_t most_redrafts = 2;
 
-/// `1,0`, or, seen from a tile that lies already: `E` of the tile laid last, `7E` of the 7th laid.
+/// `1,0`, or, seen from a tile that lies already: `E` of the tile laid last, `7E` of the 7th laid; or `?`.
 struct Place {
     Cell cell;
+    bool unknown = false;             ///< nobody wrote it down
     char heading = 0;                 ///< N, E, S or W; 0: the cell is written out
     std::int32_t origin = last_laid;  ///< the number of the tile, from 1
     Span span;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace arbiter::grawlix {
@@ -46,12 +47,13 @@ Span word_at(std::string_view text, std::uint32_t begin) {
 
 }  // namespace
 
-Span span_of(const WrittenTile& tile) {
-    return {tile.at, tile.at + (tile.known() ? 2U : 1U)};
+Span span_of(const Case& of, const WrittenTile& tile) {
+    const bool shown = tile.at < of.referee.text().size() && of.referee.text()[tile.at] != '?';
+    return {tile.at, tile.at + (shown ? 2U : 1U)};
 }
 
 void point_tile(const Case& of, const WrittenTile& tile) {
-    of.point(span_of(tile));
+    of.point(span_of(of, tile));
 }
 
 void note_at(const Case& of, std::string message) {
@@ -61,9 +63,6 @@ void note_at(const Case& of, std::string message) {
 }
 
 void help_cell(const Case& of) {
-    if (!of.event.state.certain() || !of.event.tile().known()) {
-        return;
-    }
     const std::vector<Cell> cells = cells_for(of.event.table().grid(), of.event.tile());
     const auto other = any_placement(of.event.table());
     if (!cells.empty()) {
@@ -75,7 +74,8 @@ void help_cell(const Case& of) {
 }
 
 void help_hand(const Case& of) {
-    if (of.event.state.certain()) {
+    const auto is_mine = [&](const UnseenTile& tile) { return tile.player == of.event.player; };
+    if (std::ranges::none_of(of.event.state.unseen(), is_mine)) {
         of.help("{} holds {}", actor(of), list_of(of.event.table().hand(of.event.player)));
     }
 }
@@ -102,13 +102,8 @@ void note_where(const Case& of) {
 }
 
 std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
-    const History& history = of.event.state.history();
-    std::int32_t first = history.lay(0).cell.*line;
-    std::int32_t last = first;
-    for (int i = 1; i < history.lay_count(); ++i) {
-        first = std::min(first, history.lay(i).cell.*line);
-        last = std::max(last, history.lay(i).cell.*line);
-    }
+    const auto [first, last] = std::ranges::minmax(
+        of.event.state.story().lays() | std::views::transform([line](const Lay& lay) { return lay.cell.*line; }));
     return fmt::format("{} to {}", first, last);
 }
 

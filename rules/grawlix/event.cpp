@@ -19,14 +19,14 @@ Cell neighbor(Cell cell, char heading) {
 
 std::optional<Cell> cell_of(const State& state, const Place& place) {
     if (place.heading == 0) {
-        return place.cell;
+        return place.unknown ? std::nullopt : std::optional(place.cell);
     }
-    const int laid = state.history().lay_count();
+    const int laid = state.story().lay_count();
     const int number = place.origin == Place::last_laid ? laid : place.origin;
     if (number < 1 || number > laid) {
         return std::nullopt;
     }
-    return neighbor(state.history().lay(number - 1).cell, place.heading);
+    return neighbor(state.story().lay(number - 1).cell, place.heading);
 }
 
 }  // namespace
@@ -58,10 +58,6 @@ Play Event::play() const {
     return play;
 }
 
-bool Event::certain() const {
-    return state.certain() && written.tile.known() && std::ranges::all_of(redrafts(), &WrittenTile::known);
-}
-
 Written written_play(const Play& play) {
     Written written;
     written.line.verb = verb::play;
@@ -78,21 +74,13 @@ Fault with_evidence(const Event& event, Fault fault) {
     if (!fault.tile.known()) {
         return fault;
     }
-    const History& history = event.state.history();
-    const World& world = event.state.world();
-    for (int i = 0; i < history.lay_count(); ++i) {
-        if (world.laid[static_cast<std::size_t>(i)] == fault.tile) {
-            fault.cell = history.lay(i).cell;
-            fault.at = history.lay(i).tile.at;
-            fault.tile = history.lay(i).tile.tile;
-            return fault;
-        }
-    }
-    for (int i = history.draw_count() - 1; i >= 0; --i) {
-        if (world.drawn[static_cast<std::size_t>(i)] == fault.tile) {
-            fault.at = history.draw(i).tile.at;
-            return fault;
-        }
+    const Story& story = event.state.story();
+    const auto lay = std::ranges::find(story.lays(), fault.tile, [](const Lay& one) { return one.tile.tile; });
+    if (lay != story.lays().end()) {
+        fault.cell = lay->cell;
+        fault.at = lay->tile.at;
+    } else {
+        fault.at = story.drawn(fault.tile);
     }
     return fault;
 }

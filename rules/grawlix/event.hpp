@@ -29,15 +29,13 @@ struct Event {
     std::span<const WrittenTile> redrafts() const;
     /// The play it means; its cell must be known.
     Play play() const;
-    /// Whether neither the line nor anything before it was written `?`.
-    bool certain() const;
 };
 
 /// The law that an event is asked for, by its name; and the words of its finding.
 using Rules = arbiter::Law<Event, Fault>;
 using Case = arbiter::Case<Event, Fault>;
 
-/// The first law that is broken, whatever unknown tiles are; nothing when the event is legal in some choice of them.
+/// The first law that is broken; nothing when the event is legal.
 Judgement look(const Event& event);
 
 /// Fills in the words for a fault.

@@ -28,7 +28,6 @@ void Grawlix::apply(State& state, const Event& event, Trail&) {
     switch (event.written.line.verb) {
         case verb::draft: state.draft(event.picks()); break;
         case verb::play: state.play(event.play()); break;
-        case verb::stuck: state.claim_stuck(event.player); break;
         default: break;
     }
 }

@@ -8,11 +8,13 @@
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/snapshot.hpp"
 #include "rules/grawlix/state.hpp"
+#include "rules/worlds/joins.hpp"
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::grawlix {
@@ -33,7 +35,7 @@ struct Grawlix {
         return explain_line(cursor, words);
     }
 
-    static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start, setup.budget); }
+    static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return grawlix::look(event); }
     static void apply(State& state, const Event& event, Trail& trail);
@@ -43,14 +45,25 @@ struct Grawlix {
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
-    static bool may_be_over(const State& state) { return state.may_be_over(); }
-    static void end_as_claimed(State& state) { state.claim_stuck(state.mover()); }
     static Seat to_move(const State& state) { return state.drafted() ? static_cast<Seat>(state.mover()) : no_seat; }
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
-    static bool certain(const State&) { return true; }  // every tile played is seen to be played, whichever it was
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
     static void close(const State&, Referee&) {}
+
+    // Tiles written `?` (rules/worlds/joins.hpp).
+    static bool is_open(const Written& written);
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, tile_count}; }
+    static std::uint64_t fingerprint(const State& state);
+    static void absorb(State& kept, const State& same) { kept.absorb(same); }
+    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
+    static bool same_past(const State& one, const State& other);
+    static std::uint64_t ways(const State& state) { return state.unseen().all_known() ? 1 : 2; }
+    static void open_ends(const State& state, const worlds::StateSink<State>& visit);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static std::uint64_t count(const State& state, unsigned plays);

@@ -24,71 +24,9 @@ auto ask_laws(const Event& event, Ask ask) {
     }
 }
 
-/// A tile that the record names twice where it can be only once.
-Judgement named_twice(const Event& event) {
-    const State& state = event.state;
-    const TileSet laid = named_lays(state.history());
-    const bool known = event.tile().known();
-    if (state.history().full() || (known && laid.contains(event.tile()))) {
-        return with_evidence(event, {.law = Law::tile_played, .tile = event.tile(), .whereabouts = Whereabouts::grid});
-    }
-    const Tile drawn = event.written.redrafts[0].tile;
-    const bool twice = event.written.redraft_count != 0 && drawn.known() &&
-                       (drawn == event.tile() || (laid | named_draws(state.history())).contains(drawn));
-    Judgement fault = twice ? std::optional(wrong_redraft(event)) : std::nullopt;
-    if (fault) {
-        fault->law = Law::redraft_not_in_supply;
-    }
-    return fault;
-}
-
-/// No choice of the unknown tiles allows the play with this tile: says what is against it in the one at hand.
-Fault blame(const Event& event, Tile tile) {
-    Written known = event.written;
-    known.tile.tile = tile;
-    const Event meant(event.state, known);
-    if (auto fault = first_fault(meant, chain<line_laws>, chain<tile_laws>)) {
-        return *fault;
-    }
-    Fault fault = wrong_redraft(meant);
-    fault.law = Law::redraft_not_in_supply;
-    return fault;
-}
-
-Fault blame(const Event& event) {
-    if (event.tile().known()) {
-        return blame(event, event.tile());
-    }
-    Fault fault{.law = Law::tile_not_in_hand};
-    for (const Tile tile : event.table().hand(event.player)) {
-        fault = blame(event, tile);
-        if (fault.law == Law::redraft_not_in_supply) {
-            return fault;
-        }
-    }
-    return fault;
-}
-
-/// First what holds whatever the unknown tiles are, then whether any choice of them allows the play.
-Judgement look_at_unknown_play(const Event& event) {
-    if (auto fault = first_fault(event, chain<place_laws>, chain<draft_due_laws>, chain<turn_laws>)) {
-        return fault;
-    }
-    if (auto fault = named_twice(event)) {
-        return fault;
-    }
-    if (auto fault = first_fault(event, chain<cell_laws>, chain<no_supply_laws>, chain<redraft_count_laws>)) {
-        return fault;
-    }
-    return event.state.allows(event.play()) ? std::nullopt : std::optional(blame(event));
-}
-
 }  // namespace
 
 Judgement look(const Event& event) {
-    if (event.written.line.verb == verb::play && !event.certain()) {
-        return look_at_unknown_play(event);
-    }
     return ask_laws(event, [&](auto... chains) { return first_fault(event, chains...); });
 }
 

@@ -12,23 +12,35 @@ bool is_legal(const State& state, const Play& play) {
     return !look(Event(state, written));
 }
 
-/// Where tiles are unknown: every play that some choice of them allows, with a replacement that is left open.
+/// Where tiles in hands are unknown: every play with a tile of the hand, or with one that an unseen tile may be; the
+/// replacement is left open.
 template <typename Sink>
 void each_possible_play(const State& state, Sink sink) {
     Play play{.player = state.mover()};
-    if (!state.table().supply().empty()) {
+    if (state.supply_size() > 0) {
         play.redrafts.add(Tile::unknown());
     }
-    state.table().grid().any_open([&](Cell cell) {
-        play.cell = cell;
-        for (const Tile tile : TileSet::all()) {
-            play.tile = tile;
-            if (is_legal(state, play)) {
-                sink(play);
+    const auto try_tiles = [&](const State& known, TileSet tiles) {
+        known.table().grid().any_fit(tiles, [&](Cell cell, TileSet fitting) {
+            play.cell = cell;
+            for (const Tile tile : fitting) {
+                play.tile = tile;
+                is_legal(known, play) ? sink(play) : void();
             }
+            return false;
+        });
+    };
+    try_tiles(state, state.table().hand(play.player));
+    TileSet tried;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(state.unseen().size()); ++i) {
+        const UnseenTile& unseen = state.unseen()[i];
+        const TileSet tiles = (unseen.could_be - tried).only_if(unseen.player == play.player);
+        tried = tried | tiles;
+        for (const Tile tile : tiles) {
+            const auto shown = state.revealed(i, tile);
+            shown ? try_tiles(*shown, tile) : void();
         }
-        return false;
-    });
+    }
 }
 
 }  // namespace
@@ -40,24 +52,15 @@ void Grawlix::legal_moves(const State& state, std::vector<Written>& moves) {
             moves.push_back(written_play(play));
         }
     };
-    if (state.certain()) {
+    if (state.unseen().empty()) {
         each_play(state, add_move);
     } else {
-        each_possible_play(state, add_move);
+        each_possible_play(state, [&](const Play& play) { moves.push_back(written_play(play)); });
     }
 }
 
 std::uint64_t Grawlix::count(const State& state, unsigned plays) {
-    if (plays == 0 || state.certain()) {
-        return count_continuations(state.table(), plays);
-    }
-    std::uint64_t count = 0;
-    each_possible_play(state, [&](const Play& play) {
-        State next = state;
-        next.play(play);
-        count += Grawlix::count(next, plays - 1);
-    });
-    return count;
+    return count_continuations(state.table(), plays);
 }
 
 bool Grawlix::deal(const State& state, Random& random, Written& written) {

@@ -31,7 +31,7 @@ void write_player(const State& state, int player, std::string_view name, std::st
     const bool stuck = state.over() && player == state.mover();
     text += fmt::format("{}: {} tile{} played{}\n", name, played, played == 1 ? "" : "s", stuck ? ", stuck" : "");
     const TileSet hand = state.table().hand(player);
-    if (!state.certain() || hand.empty()) {
+    if (!state.unseen().empty() || hand.empty()) {
         return;
     }
     if (!stuck) {
@@ -43,46 +43,31 @@ void write_player(const State& state, int player, std::string_view name, std::st
     }
 }
 
-struct Window {
-    Cell first{};
-    Cell last{};
-};
-
-Window window(const History& history) {
-    Window all{history.lay(0).cell, history.lay(0).cell};
-    for (int i = 1; i < history.lay_count(); ++i) {
-        const Cell cell = history.lay(i).cell;
-        all.first = {std::min(all.first.x, cell.x), std::min(all.first.y, cell.y)};
-        all.last = {std::max(all.last.x, cell.x), std::max(all.last.y, cell.y)};
-    }
-    return all;
-}
-
-std::string cell_text(const History& history, Cell cell) {
-    for (int i = 0; i < history.lay_count(); ++i) {
-        if (history.lay(i).cell == cell) {
-            return history.lay(i).tile.known() ? letters_of(history.lay(i).tile.tile) : "??";
+std::string cell_text(const Story& story, Cell cell) {
+    for (int i = 0; i < story.lay_count(); ++i) {
+        if (story.lay(i).cell == cell) {
+            return letters_of(story.lay(i).tile.tile);
         }
     }
     return "..";
 }
 
-void write_grid(const History& history, std::string& text) {
-    const Window all = window(history);
+void write_grid(const Story& story, std::string& text) {
+    const Window all = window(story);
     text += fmt::format("grid from {} to {}\n", cell_name(all.first), cell_name(all.last));
     for (std::int32_t y = all.first.y; y <= all.last.y; ++y) {
         text += "   ";
         for (std::int32_t x = all.first.x; x <= all.last.x; ++x) {
-            text += ' ' + cell_text(history, {x, y});
+            text += ' ' + cell_text(story, {x, y});
         }
         text += '\n';
     }
 }
 
 /// Violations that stand may scatter tiles farther than a page is wide.
-bool fits_a_page(const History& history) {
+bool fits_a_page(const Story& story) {
     constexpr std::int64_t widest = 24;
-    const Window all = window(history);
+    const Window all = window(story);
     return std::int64_t{all.last.x} - all.first.x < widest && std::int64_t{all.last.y} - all.first.y < widest;
 }
 
@@ -93,11 +78,11 @@ void write_sheet(const State& state, const Seats& seats, std::string& text) {
         write_player(state, player, seats.name(static_cast<Seat>(player)), text);
     }
     const TileSet supply = state.table().supply();
-    if (state.certain() && !supply.empty()) {
+    if (state.unseen().empty() && !supply.empty()) {
         text += fmt::format("supply: {}\n", list_of(supply));
     }
-    if (state.history().lay_count() > 0 && fits_a_page(state.history())) {
-        write_grid(state.history(), text);
+    if (state.story().lay_count() > 0 && fits_a_page(state.story())) {
+        write_grid(state.story(), text);
     }
 }
 

@@ -19,13 +19,9 @@ std::string text_of(Tile tile) {
     return tile.known() ? std::string{tile.glyph_letter(), tile.color_letter()} : "?";
 }
 
-std::string text_of(const Draw& draw) {
-    return std::string{' ', seat(draw.player), '+'} + text_of(draw.tile.tile);
-}
-
 std::string text_of(const Lay& lay) {
     return std::string{' ', seat(lay.player)} + text_of(lay.tile.tile) + ':' + std::to_string(lay.cell.x) + ',' +
-           std::to_string(lay.cell.y) + (lay.stands ? "!" : "");
+           std::to_string(lay.cell.y);
 }
 
 std::string text_of_hand(int player, TileSet hand) {
@@ -36,29 +32,10 @@ std::string text_of_hand(int player, TileSet hand) {
     return text;
 }
 
-std::string phase(const State& state) {
-    if (state.certain()) {
-        return state.drafted() ? "play" : "draft";
-    }
-    return state.over() ? "over?" : state.drafted() ? "play?" : "draft?";
-}
-
 std::string position_text(const State& state) {
     std::string text = text_of_hand(0, state.table().hand(0)) + text_of_hand(1, state.table().hand(1));
-    for (int i = 0; i < state.history().lay_count(); ++i) {
-        text += text_of(state.history().lay(i));
-    }
-    return text;
-}
-
-std::string story_text(const History& history) {
-    std::string text;
-    int draw = 0;
-    for (int lays = 0; lays <= history.lay_count(); ++lays) {
-        for (; draw < history.draw_count() && history.draw(draw).lays_before <= lays; ++draw) {
-            text += text_of(history.draw(draw));
-        }
-        text += lays < history.lay_count() ? text_of(history.lay(lays)) : "";
+    for (int i = 0; i < state.story().lay_count(); ++i) {
+        text += text_of(state.story().lay(i));
     }
     return text;
 }
@@ -90,9 +67,6 @@ public:
     bool sees_tile() const { return good_ && !rest_.empty() && rest_[0] != ' ' && rest_[0] != ':'; }
 
     Tile tile() {
-        if (accept("?")) {
-            return Tile::unknown();
-        }
         const auto glyph = rest_.size() < 2 ? std::string_view::npos : glyph_letters.find(rest_[0]);
         const auto color = rest_.size() < 2 ? std::string_view::npos : color_letters.find(rest_[1]);
         if (glyph == std::string_view::npos || color == std::string_view::npos) {
@@ -116,133 +90,85 @@ private:
     bool good_ = true;
 };
 
+struct Held {
+    Tile tile;
+    int player = 0;
+};
+
 /// What a line says, before anything is made of it.
-struct Story {
+struct Told {
     bool drafted = false;
-    bool certain = true;
-    bool over = false;
     int mover = 0;
-    std::vector<Draw> draws;
+    std::vector<Held> held;
     std::vector<Lay> lays;
 };
 
-void read_phase(Reader& reader, Story& story) {
+void read_phase(Reader& reader, Told& told) {
     reader.expect("grawlix ");
-    story.over = reader.accept("over");
-    story.drafted = story.over || reader.accept("play");
-    if (!story.drafted) {
+    told.drafted = reader.accept("play");
+    if (!told.drafted) {
         reader.expect("draft");
     }
-    story.certain = !reader.accept("?");
     reader.expect(" ");
-    story.mover = reader.player();
+    told.mover = reader.player();
 }
 
-void read_event(Reader& reader, Story& story) {
-    const auto player = static_cast<std::uint8_t>(reader.player());
+void read_tiles(Reader& reader, Told& told) {
+    const int player = reader.player();
     if (reader.accept("+")) {
-        const auto lays_before = static_cast<std::uint8_t>(story.lays.size());
         do {
-            story.draws.push_back({.tile = reader.tile(), .player = player, .lays_before = lays_before});
+            told.held.push_back({reader.tile(), player});
         } while (reader.sees_tile());
         return;
     }
-    Lay lay{.tile = reader.tile(), .player = player};
+    Lay lay{.tile = reader.tile(), .player = static_cast<std::uint8_t>(player)};
     reader.expect(":");
     lay.cell.x = reader.number();
     reader.expect(",");
     lay.cell.y = reader.number();
-    lay.stands = reader.accept("!");
-    story.lays.push_back(lay);
+    told.lays.push_back(lay);
 }
 
-Story read_story(Reader& reader) {
-    Story story;
-    read_phase(reader, story);
+Told read_line(Reader& reader) {
+    Told told;
+    read_phase(reader, told);
     while (reader.good() && reader.accept(" ")) {
-        read_event(reader, story);
+        read_tiles(reader, told);
     }
-    return story;
+    return told;
 }
 
-/// No tile laid twice and no cell used twice; the `?` may still contradict each other.
-bool fits_a_grid(const std::vector<Lay>& lays) {
-    TileSet laid;
-    for (std::size_t i = 0; i < lays.size(); ++i) {
-        const auto same_cell = [&](const Lay& earlier) { return earlier.cell == lays[i].cell; };
-        const bool again = lays[i].tile.known() && laid.contains(lays[i].tile.tile);
-        if (again || std::any_of(lays.begin(), lays.begin() + static_cast<std::ptrdiff_t>(i), same_cell)) {
-            return false;
+/// The position, unless a tile is in two places or a cell holds two.
+std::optional<State> state_of(const Told& told) {
+    Table table(told.mover);
+    Story story;
+    for (const Lay& lay : told.lays) {
+        if (table.laid().contains(lay.tile.tile) || table.grid().at(lay.cell).known()) {
+            return std::nullopt;
         }
-        if (lays[i].tile.known()) {
-            laid.add(lays[i].tile.tile);
-        }
+        table.lay(lay.player, lay.tile.tile, lay.cell);
+        story.lay(lay);
     }
-    return lays.size() <= tile_count;
-}
-
-/// A position tells hands and grid only: whoever laid a tile drew it, no matter when.
-bool complete_draws(Story& story) {
-    std::vector<Draw> draws;
-    for (const Lay& lay : story.lays) {
-        draws.push_back({.tile = lay.tile, .player = lay.player});
-    }
-    draws.insert(draws.end(), story.draws.begin(), story.draws.end());
-    TileSet drawn;
-    for (Draw& draw : draws) {
-        draw.lays_before = 0;
-        if (!draw.tile.known() || drawn.contains(draw.tile.tile)) {
-            return false;
+    for (const Held& held : told.held) {
+        if (!table.supply().contains(held.tile)) {
+            return std::nullopt;
         }
-        drawn.add(draw.tile.tile);
+        table.draw(held.player, held.tile);
     }
-    story.draws = std::move(draws);
-    return true;
-}
-
-History history_of(const Story& story) {
-    History history(story.mover);
-    std::size_t draw = 0;
-    for (std::size_t lays = 0; lays <= story.lays.size(); ++lays) {
-        for (; draw < story.draws.size() && story.draws[draw].lays_before <= lays; ++draw) {
-            history.add(story.draws[draw]);
-        }
-        if (lays < story.lays.size()) {
-            history.add(story.lays[lays]);
-        }
-    }
-    return history;
-}
-
-bool all_known(const History& history) {
-    return history.unknown_count() == 0;
+    return table.mover() == told.mover ? std::optional(State(table, story, told.drafted)) : std::nullopt;
 }
 
 }  // namespace
 
 std::string snapshot(const State& state) {
-    const std::string head = "grawlix " + phase(state) + ' ' + seat(state.mover());
-    return head + (state.certain() ? position_text(state) : story_text(state.history()));
+    return std::string("grawlix ") + (state.drafted() ? "play " : "draft ") + seat(state.mover()) +
+           position_text(state);
 }
 
 std::optional<State> restore(std::string_view line) {
     Reader reader(line);
-    Story story = read_story(reader);
-    if (!reader.finished() || !fits_a_grid(story.lays) || (story.certain && !complete_draws(story))) {
-        return std::nullopt;
-    }
-    const History history = history_of(story);
-    if (all_known(history) != story.certain || find_world(history).outlook == Outlook::impossible) {
-        return std::nullopt;
-    }
-    State state(history, story.drafted);
-    if (state.mover() != story.mover || (story.over && !(state.drafted() && state.may_be_over()))) {
-        return std::nullopt;
-    }
-    if (story.over) {
-        state.claim_stuck(story.mover);
-    }
-    return state;
+    const Told told = read_line(reader);
+    return reader.finished() ? state_of(told) : std::nullopt;
 }
 
 }  // namespace arbiter::grawlix

@@ -9,8 +9,8 @@
 
 namespace arbiter::grawlix {
 
-/// The phase, the player to move, both hands, and every tile laid with its player, in the order laid. Where something
-/// is written `?` the phase says so (`play?`), and draws and lays stand as they came, because their order matters.
+/// The phase, the player to move, both hands, and every tile laid with its player, in the order laid. Unseen tiles have
+/// no name, and do not stand there.
 std::string snapshot(const State& state);
 
 /// The state a snapshot shows; nothing when the line is none. Its events stand nowhere in a record.

@@ -1,10 +1,17 @@
 // What events do to a game of Grawlix, legal or not, and when it is over.
 #include "rules/grawlix/state.hpp"
 
+#include <algorithm>
+
 namespace arbiter::grawlix {
+
+State::State(const Table& table, const Story& story, bool drafted) : table_(table), story_(story), drafted_(drafted) {
+    settle_end();
+}
 
 void State::draft(std::span<const WrittenTile> picks) {
     int player = mover();
+    story_.draft(picks.empty() ? nowhere : picks.front().at);
     for (const WrittenTile& tile : picks) {
         if (!tile.known() || table_.supply().contains(tile.tile)) {
             draw(player, tile);
@@ -12,109 +19,86 @@ void State::draft(std::span<const WrittenTile> picks) {
         player = 1 - player;
     }
     drafted_ = true;
-    settle();
+    settle_end();
 }
 
 void State::play(const Play& play) {
-    lay(play, false);
-    settle();
+    lay(play);
+    settle_end();
 }
 
 void State::let_stand(const Play& play) {
-    const bool lies_in_grid = play.tile.known() && surely_laid().contains(play.tile.tile);
-    if (history_.full() || lies_in_grid || table_.grid().at(play.cell).known()) {
-        return;
+    if (!story_.full() && !table_.laid().contains(play.tile.tile) && !table_.grid().at(play.cell).known()) {
+        lay(play);
+        settle_end();
     }
-    if (!certain(play) && find(continued(play, true)).outlook == Outlook::impossible) {
-        return;
-    }
-    lay(play, true);
-    settle();
 }
 
-void State::claim_stuck(int player) {
-    if (!certain() && !trusting_) {
-        world_ = find_world(history_, player).world;
-        table_ = table_after(history_, world_);
-    }
-    over_ = true;
-}
-
-History State::continued(const Play& play, bool stands) const {
-    State next = *this;
-    next.lay(play, stands);
-    return next.history_;
-}
-
-void State::lay(const Play& play, bool stands) {
-    const auto player = static_cast<std::uint8_t>(play.player);
-    world_.laid[static_cast<std::size_t>(history_.lay_count())] = play.tile.tile;
-    history_.add(Lay{.cell = play.cell, .tile = play.tile, .player = player, .stands = stands});
-    if (certain()) {
-        table_.lay(play.player, play.tile.tile, play.cell);
-    }
+void State::lay(const Play& play) {
+    unseen_.exclude(play.tile.tile);
+    story_.lay({.cell = play.cell, .tile = play.tile, .player = static_cast<std::uint8_t>(play.player)});
+    table_.lay(play.player, play.tile.tile, play.cell);
     for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
         draw(play.player, play.redrafts.tiles[i]);
     }
 }
 
 void State::draw(int player, WrittenTile tile) {
-    if (tile.known() && surely_laid().contains(tile.tile)) {
-        return;
-    }
-    const int draws = history_.draw_count();
-    history_.add(Draw{.tile = tile, .player = static_cast<std::uint8_t>(player)});
-    if (history_.draw_count() > draws) {
-        world_.drawn[static_cast<std::size_t>(draws)] = tile.tile;
-    }
-    if (certain()) {
+    if (!tile.known()) {
+        unseen_.add(player, table_.supply(), tile.at);
+    } else if (!table_.laid().contains(tile.tile)) {
+        unseen_.exclude(tile.tile);
         table_.draw(player, tile.tile);
+        story_.draw(tile.tile, tile.at);
     }
-}
-
-bool State::certain(const Play& play) const {
-    bool known = play.tile.known();
-    for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
-        known = known && play.redrafts.tiles[i].known();
-    }
-    return known && certain();
-}
-
-bool State::may_be_over() const {
-    if (over_ || certain() || trusting_) {
-        return over_ || trusting_;
-    }
-    return find_world(history_, mover()).outlook != Outlook::impossible;
-}
-
-/// Brings the position in line with what has been added.
-void State::settle() {
-    if (!certain()) {
-        adopt(find(history_));
-    }
-    settle_end();
-}
-
-void State::adopt(const Possibility& found) {
-    trusting_ = found.outlook == Outlook::gave_up;
-    world_ = found.world;
-    table_ = table_after(history_, world_);
 }
 
 /// Whether the player to move is stuck comes before anything else (ruling `stuck`).
 void State::settle_end() {
-    over_ = drafted_ && table_.stuck(mover()) && (certain() || surely_over());
+    can_move_ = !drafted_ || table_.grid().fits(table_.hand(mover()));
+    over_ = !can_move_ && (unseen_.empty() || std::ranges::none_of(unseen_, [&](const UnseenTile& tile) {
+                               return tile.player == mover() && table_.grid().fits(tile.could_be);
+                           }));
 }
 
-/// No world lets the player to move lay anything anywhere.
-bool State::surely_over() const {
-    if (trusting_ || history_.full()) {
-        return !trusting_;
+std::optional<State> State::revealed(std::size_t unseen, Tile tile) const {
+    std::optional<State> state = *this;
+    const UnseenTile& revealed = unseen_[unseen];
+    if (!state->unseen_.reveal(unseen, tile)) {
+        return std::nullopt;
     }
-    return !table_.grid().any_open([&](Cell cell) {
-        const Play any{.player = mover(), .tile = {}, .cell = cell, .redrafts = {}};
-        return find_world(continued(any, false)).outlook != Outlook::impossible;
-    });
+    state->table_.draw(revealed.player, tile);
+    state->story_.draw(tile, revealed.at.front());
+    state->shown_.emplace_back(tile, revealed.at.front());
+    state->settle_end();
+    return state;
+}
+
+std::optional<State> State::excluded(Tile tile) const {
+    std::optional<State> state = *this;
+    if (!state->unseen_.exclude(tile)) {
+        return std::nullopt;
+    }
+    state->settle_end();
+    return state;
+}
+
+std::optional<State> State::narrowed(const std::vector<TileSet>& could_be) const {
+    std::optional<State> state = *this;
+    if (!state->unseen_.narrow(could_be)) {
+        return std::nullopt;
+    }
+    state->settle_end();
+    return state;
+}
+
+bool operator==(const State& one, const State& other) {
+    const auto same_cell = [](const Lay& a, const Lay& b) {
+        return a.cell == b.cell && a.tile.tile == b.tile.tile && a.player == b.player;
+    };
+    return one.drafted_ == other.drafted_ && one.over_ == other.over_ && one.mover() == other.mover() &&
+           one.table_.hand(0) == other.table_.hand(0) && one.table_.hand(1) == other.table_.hand(1) &&
+           std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.unseen_ == other.unseen_;
 }
 
 }  // namespace arbiter::grawlix

@@ -1,14 +1,15 @@
 // A game of Grawlix as far as it has gone, and what events do to it.
 #pragma once
 
-#include "rules/grawlix/history.hpp"
+#include "rules/grawlix/story.hpp"
 #include "rules/grawlix/table.hpp"
-#include "rules/grawlix/worlds.hpp"
+#include "rules/grawlix/unseen.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace arbiter::grawlix {
 
@@ -35,72 +36,65 @@ struct Play {
     Redrafts redrafts{};
 };
 
+/// A tile drawn unseen (`?`) is in a hand and has no name yet; what it can be is narrowed by refine and reveal.
 class State {
 public:
-    explicit State(int first_player, Budget budget = {}) : history_(first_player, budget), table_(first_player) {}
+    explicit State(int first_player) : table_(first_player) {}
+    /// A position whose story nobody told.
+    State(const Table& table, const Story& story, bool drafted);
 
-    /// A game whose course is known to be possible.
-    State(const History& history, bool drafted) : history_(history), table_(history.first_player()), drafted_(drafted) {
-        adopt(find_world(history_));
-        settle_end();
-    }
-
-    /// With `?` in the record: one world that fits it. Cells, counts and turns are the same in all of them.
+    /// Hands hold the tiles that have a name; the supply is all tiles that are named nowhere else, the unseen ones too.
     const Table& table() const { return table_; }
-    const History& history() const { return history_; }
+    const Story& story() const { return story_; }
+    const Unseen& unseen() const { return unseen_; }
     bool drafted() const { return drafted_; }
     int mover() const { return table_.mover(); }
-
-    /// The unknown tiles may be such that this play is legal.
-    bool allows(const Play& play) const { return find(continued(play, false)).outlook != Outlook::impossible; }
-    /// One choice of the unknown tiles that fits.
-    const World& world() const { return world_; }
+    /// How many tiles can be drafted.
+    int supply_size() const { return table_.supply().size() - unseen_.size(); }
 
     void draft(std::span<const WrittenTile> picks);
     void play(const Play& play);
-    void claim_stuck(int player);
 
     /// What a play against the rules leaves on the table when it is left so: all of it that the pieces allow.
     void let_stand(const Play& play);
 
-    /// Whether anything was written `?`.
-    bool certain() const { return history_.unknown_count() == 0; }
-
-    /// So many tiles are unknown that lines are no longer compared.
-    bool trusting() const { return trusting_; }
-
-    /// The rules have ended the game, whatever the unknown tiles are: the player to move can place nothing.
+    /// The rules have ended the game: the player to move can place nothing, whatever unseen tiles are.
     bool over() const { return over_; }
-
-    /// The unknown tiles may be such that the game is over.
-    bool may_be_over() const;
-
+    /// The player to move can place something.
+    bool can_move() const { return can_move_; }
     /// When the game is over: the player who was not stuck.
     int winner() const { return 1 - mover(); }
 
+    // The same position, more being known of it; nothing when that cannot be.
+
+    /// The unseen tile is this one.
+    std::optional<State> revealed(std::size_t unseen, Tile tile) const;
+    /// The tile is none of the unseen ones.
+    std::optional<State> excluded(Tile tile) const;
+    /// What each of the unseen tiles can be is among these.
+    std::optional<State> narrowed(const std::vector<TileSet>& could_be) const;
+
+    /// What tiles drawn unseen have turned out to be, and where their `?` stands.
+    std::span<const WrittenTile> shown() const { return shown_; }
+
+    void absorb(const State& same) { unseen_.absorb(same.unseen_); }
     bool conserved() const { return table_.conserved(); }
 
+    /// Whether the game goes on in the same way from here. Where the record tells of it makes no difference.
+    friend bool operator==(const State& one, const State& other);
+
 private:
-    bool certain(const Play& play) const;
-
-    TileSet surely_laid() const { return certain() ? table_.laid() : named_lays(history_); }
-    Possibility find(const History& history) const {
-        return trusting_ ? find_loose_world(history) : find_world(history);
-    }
-    History continued(const Play& play, bool stands) const;
-    void lay(const Play& play, bool stands);
     void draw(int player, WrittenTile tile);
-    void settle();
-    void adopt(const Possibility& found);
+    void lay(const Play& play);
     void settle_end();
-    bool surely_over() const;
 
-    History history_;
     Table table_;
-    World world_;
+    Story story_;
+    Unseen unseen_;
+    std::vector<WrittenTile> shown_;
     bool drafted_ = false;
     bool over_ = false;
-    bool trusting_ = false;  ///< so much is unknown that no world was found in good time
+    bool can_move_ = true;
 };
 
 }  // namespace arbiter::grawlix

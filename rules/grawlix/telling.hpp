@@ -19,7 +19,7 @@ inline std::string_view actor(const Case& of) {
     return name(of, of.event.player);
 }
 
-Span span_of(const WrittenTile& tile);
+Span span_of(const Case& of, const WrittenTile& tile);
 void point_tile(const Case& of, const WrittenTile& tile);
 
 /// Points to the earlier event, unless it stands in no record.
@@ -34,7 +34,7 @@ std::string lines_in_use(const Case& of, std::int32_t Cell::*line);
 void help_cell(const Case& of);
 void help_hand(const Case& of);
 
-/// Adds where the tile of this fault lies and which event put it there; one written `?` stays nameless.
+/// Adds where the tile of this fault lies and which event put it there; whom it came to.
 Fault with_evidence(const Event& event, Fault fault);
 
 /// Whether a tile lies in the grid that the event has to do with.

@@ -32,6 +32,7 @@ public:
     static constexpr TileSet all() { return TileSet((std::uint64_t{1} << tile_count) - 1); }
 
     constexpr bool empty() const { return bits_ == 0; }
+    constexpr std::uint64_t bits() const { return bits_; }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool contains(Tile tile) const { return (bits_ >> tile.index() & 1) != 0; }
     constexpr Tile first() const { return Tile::from_index(std::countr_zero(bits_)); }

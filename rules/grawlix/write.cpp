@@ -12,7 +12,7 @@ std::string canonical_cell(const State& state, Cell cell, const Telling& telling
     if (telling.record.empty()) {
         return cell_name(cell);
     }
-    const Cell first = state.history().lay_count() > 0 ? state.history().lay(0).cell : cell;
+    const Cell first = state.story().lay_count() > 0 ? state.story().lay(0).cell : cell;
     return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
 }
 

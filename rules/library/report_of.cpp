@@ -53,6 +53,12 @@ void add_players(const arbiter::Report& report, Report& out) {
         if (report.won(seat)) {
             out.winners.push_back(static_cast<std::size_t>(seat));
         }
+        if ((report.possible_winners >> static_cast<unsigned>(seat) & 1U) != 0) {
+            out.possible_winners.push_back(static_cast<std::size_t>(seat));
+        }
+    }
+    for (const arbiter::ScoreRange& range : report.score_ranges) {
+        out.score_ranges.push_back({range.least, range.most});
     }
     out.scores.assign(report.scores.begin(), report.scores.begin() + static_cast<std::ptrdiff_t>(report.score_count));
 }
@@ -66,6 +72,7 @@ Report report_of(const RecordText& record, const arbiter::Report& report) {
     out.game = report.game;
     out.verdict = report.verdict;
     out.finished = report.finished;
+    out.open_end = report.open_end;
     out.events = report.events;
     add_players(report, out);
     out.breakdown = report.breakdown;
@@ -75,6 +82,16 @@ Report report_of(const RecordText& record, const arbiter::Report& report) {
     out.cancelled = completed_of(record, report.cancelled);
     for (const arbiter::Assumed& assumed : report.assumed) {
         out.assumed.push_back(assumed_of(record, assumed));
+    }
+    for (const arbiter::Settled& settled : report.settled) {
+        Settled& one = out.settled.emplace_back();
+        one.place = place_in(record, settled.span);
+        one.fact = settled.text;
+        one.is = settled.is;
+        one.by = place_of(record, settled.by.begin).line;
+    }
+    if (report.outline_from != no_offset) {
+        out.outline_from = place_of(record, report.outline_from).line;
     }
     for (const arbiter::Finding& finding : report.findings) {
         out.findings.push_back(finding_of(record, finding));

@@ -282,6 +282,15 @@ void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
                      fmt::format("{} {} taken on trust, beginning here: {}", count,
                                  count == 1 ? "fact is" : "facts are", report.assumed.front().text));
     }
+    for (const Settled& fact : report.settled) {
+        Finding& finding =
+            referee.find(rule("record.settled"), fact.span, fmt::format("{}: it can only be {}", fact.text, fact.is));
+        if (!fact.by.empty() && fact.by != line_around(referee.text(), fact.span.begin)) {
+            Note& note = finding.notes.emplace_back();
+            note.span = fact.by;
+            note.message = "this leaves nothing else";
+        }
+    }
     sort_findings(report);
     report.verdict = verdict_of(report);
     if (!report.finished) {

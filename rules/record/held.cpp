@@ -71,8 +71,8 @@ void count_text(const Header& header, const Report& report, Tester& tester) {
         tester.record({"syntax.encoding", "syntax.tolerated"});
     }
     if (report.events != 0) {
-        tester.record(
-            {"syntax.line", "syntax.unknown-name", "syntax.other-game", "syntax.header-in-body", "record.unverified"});
+        tester.record({"syntax.line", "syntax.unknown-name", "syntax.other-game", "syntax.header-in-body",
+                       "record.unverified", "record.settled"});
     }
     if (report.finished) {
         tester.record({"record.unfinished", "record.after-end"});

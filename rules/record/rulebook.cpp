@@ -132,6 +132,10 @@ constexpr std::array rules{
     Rule{"record.unverified", Kind::note, notation, "facts written ? are taken on trust",
          "Nothing wrong was found, but some facts nobody wrote down had to be taken on trust; the report lists them.",
          "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWR?\n"},
+    Rule{"record.settled", Kind::note, notation, "a fact written ? is known when it can only have been one thing",
+         "Nobody wrote this fact down, but all else that the record says leaves only one thing that it can have been. "
+         "It is not taken on trust.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V ? *O $R @V #G #B\nAnn %Y:0,0 +$G\n"},
     Rule{"record.result.not-compared", Kind::warning, notation, "Result is compared when the rules have ended the game",
          "The game was not played to its end by the rules, so the announced result cannot be checked.",
          "Game: azul\nPlayers: Ann, Ben\nResult: Ann\n\n"},

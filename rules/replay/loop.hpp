@@ -79,7 +79,7 @@ public:
     /// The last position reached; nothing when the record could not be replayed.
     const std::optional<State>& state() const { return state_; }
     /// Where facts are unknown, all positions that are left; `state` is one of them.
-    const typename WorldsOf<G>::Type& worlds() const { return worlds_; }
+    typename WorldsOf<G>::Type& worlds() { return worlds_; }
     /// Of the record as it was replayed, with phone punctuation read as what was meant.
     const Header& header() const { return *header_; }
     Watcher& watcher() { return watcher_; }
@@ -219,10 +219,25 @@ private:
             watcher_.unreadable(written_.line.span);
             return;
         }
-        watcher_.line(live_ ? position() : nullptr, written_);
+        tell_watcher();
         if (live_ && written_.line.verb != verb::nothing) {
             act();
         }
+    }
+
+    void tell_watcher() {
+        if constexpr (worlds::Joined<G> && requires { watcher_.line_in_worlds(worlds_, written_); }) {
+            if (live_ && worlds_.active()) [[unlikely]] {
+                watcher_.line_in_worlds(worlds_, written_);
+                return;
+            }
+            if (live_ && written_.line.verb >= verb::first_of_game && G::is_open(written_)) [[unlikely]] {
+                open_worlds();
+                watcher_.line_in_worlds(worlds_, written_);
+                return;
+            }
+        }
+        watcher_.line(live_ ? position() : nullptr, written_);
     }
 
     /// The position before the next line; where facts are unknown, one that is possible. nullptr: nobody knows any.
@@ -256,11 +271,15 @@ private:
     bool opens_worlds() {
         const bool opens = written_.line.verb >= verb::first_of_game && G::is_open(written_);
         if (opens) {
-            const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
-                                            : std::vector<std::pair<State, std::size_t>>{};
-            worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
+            open_worlds();
         }
         return opens;
+    }
+
+    void open_worlds() {
+        const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
+                                        : std::vector<std::pair<State, std::size_t>>{};
+        worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
     }
 
     void act_in_worlds() {

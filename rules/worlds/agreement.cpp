@@ -43,7 +43,9 @@ void Agreement::add(Finding finding) {
 }
 
 const Agreement::Fault& Agreement::most_common() const {
-    return *std::ranges::max_element(faults_, {}, &Fault::count);
+    // Of two that are found as often, the one that comes later in the book: there the line kept more of the rules.
+    const auto rank = [](const Fault& fault) { return std::pair(fault.count, fault.first.rule); };
+    return *std::ranges::max_element(faults_, {}, rank);
 }
 
 Finding Agreement::result() const {

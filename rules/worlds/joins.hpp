@@ -35,6 +35,11 @@
 //         A State may leave a fact undrawn (a card taken unseen): fillings() then visits it without a value for that
 //         `?` and later, when the thing is shown or its absence is, visits *refined* positions in place of `state`, the
 //         value with them. could_be(at, "RY") tells what those facts can be that are undrawn still.
+//     void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit)
+//         undo takes back positions, not knowledge: visits the position before, refined by all that is known now of
+//         facts that are undrawn in it. Those drawn since then have no place in it: a visit each for what they can be.
+//     bool same_past(const State&, const State&)
+//         Whether recall() finds the same in both, so that they may be merged where moves are taken back.
 //     std::uint64_t ways(const State&)
 //         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
 //     void open_ends(const State&, const worlds::StateSink<State>& visit)
@@ -77,6 +82,8 @@ using FactSink = std::function<void(Span span, std::string words)>;
 using UnseenSink = std::function<void(std::uint32_t at, std::string_view text)>;
 template <typename State>
 using StateSink = std::function<void(const State& refined)>;
+template <typename State>
+using RecallSink = std::function<void(const State& refined, std::span<const Value> values)>;
 template <typename State, typename Written>
 using FillingSink = std::function<bool(const State& from, const Written& filled, std::span<const Value> values)>;
 

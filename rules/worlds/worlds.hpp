@@ -13,6 +13,8 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -51,7 +53,9 @@ public:
                bool remembering, Budget budget, Referee& referee) {
         clear();
         referee_ = &referee;
+        referee_seats_ = referee.seats();
         budget_ = budget;
+        remembering_ = remembering;
         trial_.emplace(referee, moves_, remembering);
         std::uint32_t before = Moves<G>::none;
         for (const auto& [left, mark] : moves) {
@@ -134,12 +138,7 @@ public:
         if (!line.stands()) {
             std::erase_if(members_, [&](const Member<G>& member) { return !can(member); });
         }
-        for (Member<G>& member : members_) {
-            if (can(member)) {
-                take_back(member);
-            }
-        }
-        settle_facts(line.span);
+        take_back(line.span, can);
         return true;
     }
 
@@ -159,7 +158,80 @@ public:
         report_facts();
     }
 
+    /// Only one complete record is left, so that the position is known.
+    bool is_one() const { return !outlined_ && members_.size() == 1 && ways(front()) == 1; }
+
+    /// The laws that the line meets, in all worlds and all fillings that allow it.
+    void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) {
+        laws.clear();
+        if (outlined_) {
+            return;
+        }
+        bool first = true;
+        std::vector<std::uint16_t> met;
+        const auto meet = [&](const State& from, const Written& filled, std::span<const Value>) {
+            const typename G::Event event{from, filled};
+            if (!usual::look<G>(event)) {
+                met.clear();
+                usual::held<G>(event, met);
+                first ? void(laws = met)
+                      : void(std::erase_if(laws, [&](std::uint16_t law) { return !std::ranges::count(met, law); }));
+                first = false;
+            }
+            return first || !laws.empty();
+        };
+        for (const Member<G>& member : members_) {
+            if (!is_after_end(member, written)) {
+                G::fillings(member.state, written, std::ref(meet));
+            }
+        }
+    }
+
+    /// The moves that are legal in some world, `most` of them at most, in the order of the first world that has them;
+    /// and whether they are legal in all.
+    std::vector<std::pair<std::string, bool>> possible_moves(std::size_t most) {
+        struct Found {
+            std::size_t place;
+            std::size_t worlds = 0;
+        };
+        std::unordered_map<std::string, Found> found;
+        std::vector<std::pair<std::string, bool>> moves;
+        std::string text;
+        for (const Member<G>& member : members_) {
+            if (G::over(member.state)) {
+                continue;
+            }
+            usual::each_move<G>(member.state, [&](const Written& move) {
+                text.clear();
+                G::write(member.state, move, {referee_seats_, {}}, text);
+                const auto at = found.try_emplace(text, Found{moves.size()}).first;
+                if (at->second.place == moves.size()) {
+                    moves.emplace_back(text, true);
+                }
+                at->second.worlds += is_legal_whatever(member.state, move) ? 1U : 0U;
+                return moves.size() < most;
+            });
+        }
+        for (const auto& [move, one] : found) {
+            moves[one.place].second = one.worlds == members_.size();
+        }
+        return moves;
+    }
+
 private:
+    /// Whether what is undrawn makes no difference to the move.
+    static bool is_legal_whatever(const State& state, const Written& move) {
+        bool legal = true;
+        const auto look = [&](const State& from, const Written& filled, std::span<const Value>) {
+            legal = legal && !usual::look<G>(typename G::Event{from, filled});
+            return legal;
+        };
+        if (ways(state) != 1) {
+            G::fillings(state, move, std::ref(look));
+        }
+        return legal;
+    }
+
     // Playing a line.
 
     /// Fills next_ with what the line makes of all members.
@@ -365,11 +437,39 @@ private:
         }
     }
 
-    void take_back(Member<G>& member) {
+    template <typename Can>
+    void take_back(Span line, Can can) {
+        next_.clear();
+        bytes_ = 0;
+        for (const Member<G>& member : members_) {
+            can(member) ? take_back(member) : next_.push_back(member);
+        }
+        if (overflow_) {
+            follow_outline(line);
+            follow_blindly();
+        } else {
+            adopt_next(line);
+        }
+    }
+
+    /// The position before the move, with all that is known by now.
+    void take_back(const Member<G>& member) {
         const auto& move = moves_.at(member.before);
-        member.trail.rewind(move.trail);
-        member.before = move.earlier;
-        member.state = State(move.before);
+        const auto add = [&](const State& before, std::span<const Value> values) {
+            if (afford(before)) {
+                next_.push_back(member);
+                next_.back().state = before;
+                next_.back().trail.rewind(move.trail);
+                next_.back().before = move.earlier;
+                learn(next_.back(), values);
+                bytes_ += weight(before);
+            }
+        };
+        if constexpr (requires(const RecallSink<State>& sink) { G::recall(member.state, member.state, sink); }) {
+            G::recall(move.before, member.state, add);
+        } else {
+            add(move.before, {});
+        }
     }
 
     // Claims about the position.
@@ -468,11 +568,20 @@ private:
             Member<G>& member = members_[alike[i].second];
             for (std::size_t j = 0; j < i && !member.wrong; ++j) {
                 Member<G>& kept = members_[alike[j].second];
-                if (!kept.wrong && kept.state == member.state && moves_.same(kept.before, member.before)) {
+                if (!kept.wrong && kept.state == member.state && same_past(kept, member)) {
                     absorb(kept, member);
                 }
             }
         }
+    }
+
+    bool same_past(const Member<G>& one, const Member<G>& other) const {
+        if constexpr (requires { G::same_past(one.state, other.state); }) {
+            if (remembering_ && !G::same_past(one.state, other.state)) {
+                return false;
+            }
+        }
+        return moves_.same(one.before, other.before);
     }
 
     void absorb(Member<G>& kept, Member<G>& member) {
@@ -719,6 +828,7 @@ private:
     }
 
     Referee* referee_ = nullptr;
+    Seats referee_seats_;  ///< for words when the record has been replayed
     Budget budget_;
     std::vector<Member<G>> members_;
     std::vector<Member<G>> next_;
@@ -730,6 +840,7 @@ private:
     std::vector<std::pair<std::uint64_t, std::size_t>> prints_;
     std::vector<Knowledge::Id> known_;
     std::size_t bytes_ = 0;
+    bool remembering_ = false;  ///< moves may be taken back
     bool overflow_ = false;
     bool outlined_ = false;
     bool blind_ = false;

@@ -7,10 +7,7 @@
 namespace arbiter::grawlix {
 
 inline std::optional<Fault> already_drafted(const Event& event) {
-    const History& history = event.state.history();
-    return event.state.drafted()
-               ? std::optional(Fault{.at = history.draw_count() > 0 ? history.draw(0).tile.at : nowhere})
-               : std::nullopt;
+    return event.state.drafted() ? std::optional(Fault{.at = event.state.story().draft()}) : std::nullopt;
 }
 
 inline void say_draft_again(const Case& of) {
@@ -57,7 +54,7 @@ inline void say_draft_taken(const Case& of) {
     of.say("{} is no longer in the supply", tile_name(of.fault.tile));
     const auto first = std::ranges::find(picks, of.fault.tile, &WrittenTile::tile);
     if (first < picks.begin() + of.fault.count) {
-        of.note(span_of(*first), "it was taken here");
+        of.note(span_of(of, *first), "it was taken here");
     }
 }
 

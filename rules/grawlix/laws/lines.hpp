@@ -49,14 +49,9 @@ inline std::optional<Fault> color_in_column(const Event& event) {
 inline void say_clash(const Case& of, std::string_view line, const std::string& what) {
     of.point(of.event.written.place.span);
     const Tile other = of.fault.tile;
-    if (of.event.state.certain() && of.event.tile().known()) {
-        of.say("the {} of {} already has the {}: {} lies on {}", line, cell_name(*of.event.cell), what,
-               tile_name(other), cell_name(of.fault.cell));
-        note_at(of, fmt::format("{} was laid here", tile_name(other)));
-    } else {
-        of.say("{} cannot lie on {}, whatever the tiles written ? are", tile_name(of.event.tile()),
-               cell_name(*of.event.cell));
-    }
+    of.say("the {} of {} already has the {}: {} lies on {}", line, cell_name(*of.event.cell), what, tile_name(other),
+           cell_name(of.fault.cell));
+    note_at(of, fmt::format("{} was laid here", tile_name(other)));
     help_cell(of);
 }
 

@@ -7,7 +7,7 @@
 namespace arbiter::grawlix {
 
 inline int supply_size(const Event& event) {
-    return event.table().supply().size();
+    return event.state.supply_size();
 }
 
 inline bool has_supply(const Event& event) {
@@ -25,9 +25,7 @@ inline std::optional<Fault> drafts_none(const Event& event) {
 
 inline void say_redraft_missing(const Case& of) {
     of.say("{} drafts no tile, but the supply still has {}", actor(of), of.fault.count);
-    if (of.event.state.certain()) {
-        of.help("write the tile behind the play, for example +{}", letters_of(of.event.table().supply().first()));
-    }
+    of.help("write the tile behind the play, for example +{}", letters_of(of.event.table().supply().first()));
 }
 
 inline std::optional<Fault> drafts_two(const Event& event) {
@@ -66,11 +64,9 @@ inline void say_redraft(const Case& of) {
     point_tile(of, of.event.written.redrafts[0]);
     if (drafted == of.event.tile() && drafted.known()) {
         of.say("{} cannot be drafted: it has just been played", tile_name(drafted));
-    } else if (of.event.state.certain() && of.event.tile().known()) {
+    } else {
         of.say("{} cannot be drafted: {}", tile_name(drafted), where(of));
         note_where(of);
-    } else {
-        of.say("{} cannot be drafted, whatever the tiles written ? are", tile_name(drafted));
     }
 }
 

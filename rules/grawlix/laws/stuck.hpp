@@ -8,7 +8,7 @@
 namespace arbiter::grawlix {
 
 inline std::optional<Fault> can_play(const Event& event) {
-    if (event.state.may_be_over()) {
+    if (event.state.over()) {
         return std::nullopt;
     }
     const auto placement = any_placement(event.table()).value_or(Placement{});
@@ -17,7 +17,9 @@ inline std::optional<Fault> can_play(const Event& event) {
 
 inline void say_can_play(const Case& of) {
     of.say("{} is said to be stuck, but can play", actor(of));
-    of.help("{} may lay {} on {}", actor(of), letters_of(of.fault.tile), cell_name(of.fault.cell));
+    if (of.fault.tile.known()) {
+        of.help("{} may lay {} on {}", actor(of), letters_of(of.fault.tile), cell_name(of.fault.cell));
+    }
 }
 
 inline void say_not_to_move(const Case& of) {

@@ -17,12 +17,8 @@ inline std::optional<Fault> elsewhere(const Event& event) {
 inline void say_not_in_hand(const Case& of) {
     const Tile tile = of.event.tile();
     point_tile(of, of.event.written.tile);
-    if (of.event.state.certain()) {
-        of.say("{} does not hold {}: {}", actor(of), tile_name(tile), where(of));
-        note_where(of);
-    } else {
-        of.say("{} cannot hold {}, whatever the tiles written ? are", actor(of), tile_name(tile));
-    }
+    of.say("{} does not hold {}: {}", actor(of), tile_name(tile), where(of));
+    note_where(of);
     help_hand(of);
 }
 

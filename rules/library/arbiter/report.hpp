@@ -56,6 +56,20 @@ struct Assumed {
     std::optional<Place> settled;       ///< the later line that left only one of them
 };
 
+/// A fact that the record says ? of, and that can only have been one thing.
+struct Settled {
+    Place place;
+    std::string fact;
+    std::string is;
+    std::uint64_t by = 0;  ///< the line that left nothing else
+};
+
+/// What a score can be where unknown facts decide.
+struct ScoreRange {
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+};
+
 /// One record, judged.
 struct Report {
     std::uint64_t record = 0;  ///< its number in the text, from 1; 0: text that belongs to no record
@@ -63,18 +77,23 @@ struct Report {
     std::string game;          ///< the game's id; empty when the record names none that is known
     std::vector<std::string> players;
     Verdict verdict = Verdict::valid;
-    bool finished = false;             ///< the rules have ended the game
-    std::uint32_t events = 0;          ///< how many were replayed
-    std::vector<std::int32_t> scores;  ///< points, one a player, or one for all; empty when nothing was replayed
-    std::vector<std::size_t> winners;  ///< indexes into players
-    Value breakdown;                   ///< where the points come from; only when asked for
-    Object extra;                      ///< further named results of the game
-    std::string sheet;                 ///< the score sheet as text; only when asked for
-    std::vector<Completed> completed;  ///< only when asked for
-    std::vector<Completed> cancelled;  ///< completed tasks that were lost again; only when asked for
+    bool finished = false;                 ///< the rules have ended the game
+    bool open_end = false;                 ///< unknown facts decide whether they have
+    std::uint32_t events = 0;              ///< how many were replayed
+    std::vector<std::int32_t> scores;      ///< points, one a player, or one for all; empty when nothing was replayed
+    std::vector<std::size_t> winners;      ///< indexes into players
+    std::vector<ScoreRange> score_ranges;  ///< instead of scores, where unknown facts decide them
+    std::vector<std::size_t> possible_winners;  ///< who may have won; the winners, unless unknown facts decide
+    Value breakdown;                            ///< where the points come from; only when asked for
+    Object extra;                               ///< further named results of the game
+    std::string sheet;                          ///< the score sheet as text; only when asked for
+    std::vector<Completed> completed;           ///< only when asked for
+    std::vector<Completed> cancelled;           ///< completed tasks that were lost again; only when asked for
     std::vector<Assumed> assumed;
-    std::vector<Finding> findings;  ///< by place
-    std::vector<Finding> allowed;   ///< findings that the record's Allow line sets aside
+    std::vector<Settled> settled;
+    std::optional<std::uint64_t> outline_from;  ///< the line from which on too much was unknown to be followed
+    std::vector<Finding> findings;              ///< by place
+    std::vector<Finding> allowed;               ///< findings that the record's Allow line sets aside
 };
 
 }  // namespace arbiter::v1

@@ -125,8 +125,7 @@ inline naive::Table told(const State& state) {
     for (const Tile left : state.table().supply()) {
         table.supply.push_back(text_of(left));
     }
-    for (int i = 0; i < state.history().lay_count(); ++i) {
-        const Lay& lay = state.history().lay(i);
+    for (const Lay& lay : state.story().lays()) {
         table.grid.push_back({text_of(lay.tile.tile), lay.cell.x, lay.cell.y});
     }
     table.mover = state.mover();

@@ -22,19 +22,13 @@ TEST(Snapshot, IsOneLine) {
               "grawlix play 1 1+#G$R$G%O 2+@V#R#B*O 1@B:-9,31000 2&V:-8,31000");
 }
 
-TEST(Snapshot, KeepsWhatIsUnknownUnknown) {
-    EXPECT_EQ(snapshot(after("@B &V ? *O $R @V #G #B", {"?:0,0 +?"})),
-              "grawlix play? 2 1+@B 2+&V 1+? 2+*O 1+$R 2+@V 1+#G 2+#B 1?:0,0 1+?");
-}
-
 TEST(Snapshot, ComesBackTheSame) {
     Random random(6);
     for (int game = 0; game < 200; ++game) {
         State state(game % 2);
         EXPECT_EQ(snapshot(restore(snapshot(state)).value()), snapshot(state));
         deal(state, random);
-        while (auto next = random_play(state, random)) {
-            next->tile = game % 4 == 3 && random.below(4) == 0 ? Tile::unknown() : next->tile;
+        while (const auto next = random_play(state, random)) {
             const std::string line = snapshot(state);
             State copy = restore(line).value();
             ASSERT_EQ(snapshot(copy), line);
@@ -43,10 +37,6 @@ TEST(Snapshot, ComesBackTheSame) {
             copy.play(*next);
             state.play(*next);
             ASSERT_EQ(copy.over(), state.over());
-            state = copy;  // a position tells no story, so that the first `?` makes the two differ
-            if (state.over()) {
-                break;
-            }
         }
     }
 }

@@ -105,6 +105,34 @@ TEST(Worlds, AResultIsWrongWhenNoWorldComesToIt) {
     EXPECT_EQ(judged(headed("Ann 1\nBen ?\nAnn 3\nBen 6\n", "Result: Ann 4, Ben ?\n")).verdict, Verdict::unverified);
 }
 
+Position position_of(const std::string& text) {
+    static std::string kept;
+    kept = text;
+    Record record;
+    read_record(RecordText{kept}, record);
+    Report report;
+    return verbs::position<stairs::Stairs>(record, no_files, report);
+}
+
+TEST(Worlds, MovesAreThoseOfAnyWorldAndMarkedUnlessTheyAreThoseOfAll) {
+    const Position open = position_of(headed("Ann 1\nBen ?\nscores 1 ?\n"));
+    ASSERT_TRUE(open.open);
+    EXPECT_EQ(open.moves, (std::vector<std::string>{"Ann 3", "Ann 4", "Ann 5", "Ann 2", "Ann 6"}));
+    EXPECT_EQ(open.in_all, (std::vector<bool>{false, false, true, false, false}));
+}
+
+TEST(Worlds, CoverageCountsWhatIsHeldInAll) {
+    std::vector<std::uint64_t> held(stairs::book.size());
+    Replay<stairs::Stairs, Coverage<stairs::Stairs>> replay({held, {}, {}});
+    static const std::string text = headed("Ann ?\nBen 2\nAnn ?\n");
+    Record record;
+    read_record(RecordText{text}, record);
+    Report report;
+    replay.run(record, {}, no_files, report, all_keywords());
+    EXPECT_EQ(held, (std::vector<std::uint64_t>{3, 3, 3}));
+    EXPECT_EQ(report.verdict, Verdict::unverified);
+}
+
 /// A hundred thousand steps nobody wrote down are too many to follow, and too many to convict.
 TEST(Worlds, WhatCannotBeFollowedIsReadAndNotJudged) {
     std::string body;
