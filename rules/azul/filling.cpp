@@ -1,0 +1,271 @@
+// Tabulates what the tiles of walls can have earned, tile by tile, and looks at all last rounds.
+#include "rules/azul/filling.hpp"
+
+#include "rules/azul/board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <functional>
+#include <numeric>
+
+namespace arbiter::azul {
+namespace {
+
+constexpr unsigned lanes = 32;  // all sets of tiles of the last row
+constexpr std::size_t upper_rows = rows - 1;
+
+constexpr unsigned tiles_in_row(Filled wall, std::size_t row) {
+    return (wall >> (colors * row)) & full_mask;
+}
+constexpr Filled space_bit(std::size_t row, unsigned column) {
+    return Filled{1} << (colors * row + column);
+}
+/// The filled spaces of a column, the first row's in the lowest bit.
+constexpr unsigned tiles_in_column(Filled wall, unsigned column) {
+    unsigned mask = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        mask |= ((wall >> (colors * row + column)) & 1U) << row;
+    }
+    return mask;
+}
+
+/// What a tile earns that is linked with so many across and down.
+inline std::uint8_t points(unsigned across, unsigned down) {
+    return static_cast<std::uint8_t>(
+        Links{static_cast<std::uint8_t>(across), static_cast<std::uint8_t>(down)}.points());
+}
+
+/// For every column and every set of tiles in the last row: all ones where the set has that column.
+constexpr auto last_row_has = [] {
+    std::array<std::array<std::uint8_t, lanes>, colors> has{};
+    for (unsigned column = 0; column < colors; ++column) {
+        for (unsigned lane = 0; lane < lanes; ++lane) {
+            has[column][lane] = ((lane >> column) & 1U) != 0 ? 0xFF : 0;
+        }
+    }
+    return has;
+}();
+
+/// A tile of a set in the last row: the set without it, its column, and with how many it is linked across.
+struct LastTile {
+    std::uint8_t set, rest, column, across;
+};
+constexpr auto last_tiles = [] {
+    std::array<LastTile, 80> tiles{};
+    std::size_t count = 0;
+    for (unsigned set = 1; set < lanes; ++set) {
+        for (unsigned column = 0; column < colors; ++column) {
+            if (((set >> column) & 1U) != 0) {
+                tiles[count++] = {static_cast<std::uint8_t>(set), static_cast<std::uint8_t>(set ^ (1U << column)),
+                                  static_cast<std::uint8_t>(column), linked[set][column]};
+            }
+        }
+    }
+    return tiles;
+}();
+
+struct Most {
+    static constexpr std::uint8_t none = 0;
+    static constexpr std::uint8_t better(std::uint8_t a, std::uint8_t b) { return std::max(a, b); }
+};
+struct Least {
+    static constexpr std::uint8_t none = 0xFF;
+    static constexpr std::uint8_t better(std::uint8_t a, std::uint8_t b) { return std::min(a, b); }
+};
+
+/// The most (or least) that each part of a wall without a complete row can have earned with nothing lost. A round of
+/// several tiles earns what as many rounds of one tile earn, so the last tile alone is looked at. A set of tiles in the
+/// upper rows makes a block, with a lane for each set in the last row.
+template <typename Best>
+class Earnings {
+public:
+    /// Of the parts of this wall.
+    explicit Earnings(Filled wall) {
+        std::size_t size = lanes;
+        for (std::size_t row = upper_rows; row-- > 0;) {
+            stride_[row] = size;
+            size *= number_sets(row, tiles_in_row(wall, row));
+        }
+        table_.resize(size);
+        fill(0, 0, 0);
+    }
+
+    std::uint8_t of(Filled part) const { return table_[block_of(part) + tiles_in_row(part, upper_rows)]; }
+
+    /// How large the table of a wall is.
+    static std::size_t size_of(Filled wall) {
+        std::size_t size = lanes;
+        for (std::size_t row = 0; row < upper_rows; ++row) {
+            const unsigned mask = tiles_in_row(wall, row);
+            size *= (std::size_t{1} << static_cast<unsigned>(std::popcount(mask))) - (mask == full_mask ? 1 : 0);
+        }
+        return size;
+    }
+
+private:
+    /// Numbers the sets of tiles that a row can have, in ascending order: a set comes behind its parts.
+    std::size_t number_sets(std::size_t row, unsigned mask) {
+        for (unsigned set = 0; set < full_mask; ++set) {
+            if ((set & ~mask) == 0) {
+                number_[row][set] = static_cast<std::uint8_t>(sets_[row].size());
+                sets_[row].push_back(static_cast<std::uint8_t>(set));
+            }
+        }
+        return sets_[row].size();
+    }
+
+    std::size_t block_of(Filled part) const {
+        std::size_t at = 0;
+        for (std::size_t row = 0; row < upper_rows; ++row) {
+            at += stride_[row] * number_[row][tiles_in_row(part, row)];
+        }
+        return at;
+    }
+
+    /// Fills all blocks with these tiles in the rows above.
+    void fill(std::size_t row, Filled above, std::size_t at) {
+        if (row == upper_rows) {
+            fill_block(above, table_.data() + at);
+            return;
+        }
+        for (const std::uint8_t set : sets_[row]) {
+            fill(row + 1, above | Filled{set} << (colors * row), at);
+            at += stride_[row];
+        }
+    }
+
+    void fill_block(Filled above, std::uint8_t* block) {
+        std::array<std::uint8_t, lanes> best;
+        best.fill(Best::none);  // some tile was the last one
+        if (above == 0) {
+            best[0] = 0;
+        }
+        for (Filled tiles = above; tiles != 0; tiles &= tiles - 1) {
+            lay_above(above, static_cast<unsigned>(std::countr_zero(tiles)), block, best);
+        }
+        lay_last(above, best);
+        std::copy(best.begin(), best.end(), block);
+    }
+
+    /// The last tile went to this space of an upper row.
+    void lay_above(Filled above, unsigned space, const std::uint8_t* block,
+                   std::array<std::uint8_t, lanes>& best) const {
+        const std::size_t row = space / colors;
+        const unsigned column = space % colors;
+        const unsigned set = tiles_in_row(above, row);
+        const std::uint8_t* const before =
+            block - stride_[row] * (number_[row][set] - number_[row][set ^ (1U << column)]);
+        const unsigned across = linked[set][column];
+        const unsigned tiles = tiles_in_column(above, column);
+        const std::uint8_t low = points(across, linked[tiles][row]);
+        const auto more = static_cast<std::uint8_t>(points(across, linked[tiles | 1U << upper_rows][row]) - low);
+        const auto& has = last_row_has[column];
+        for (unsigned lane = 0; lane < lanes; ++lane) {
+            const auto earned = static_cast<std::uint8_t>(before[lane] + low + (has[lane] & more));
+            best[lane] = Best::better(best[lane], earned);
+        }
+    }
+
+    /// The last tile went to the last row.
+    static void lay_last(Filled above, std::array<std::uint8_t, lanes>& best) {
+        std::array<std::array<std::uint8_t, colors + 1>, colors> earned{};
+        for (unsigned column = 0; column < colors; ++column) {
+            const unsigned down = linked[tiles_in_column(above, column) | 1U << upper_rows][upper_rows];
+            for (unsigned across = 1; across <= colors; ++across) {
+                earned[column][across] = points(across, down);
+            }
+        }
+        for (const LastTile& tile : last_tiles) {
+            best[tile.set] = Best::better(
+                best[tile.set], static_cast<std::uint8_t>(best[tile.rest] + earned[tile.column][tile.across]));
+        }
+    }
+
+    std::array<std::vector<std::uint8_t>, upper_rows> sets_;  ///< that each upper row can have
+    std::array<std::array<std::uint8_t, lanes>, upper_rows> number_{};
+    std::array<std::size_t, upper_rows> stride_{};
+    std::vector<std::uint8_t> table_;
+};
+
+/// What these tiles earn, placed from top to bottom on the others.
+std::int32_t earned_by(Filled before, Filled round) {
+    std::int32_t sum = 0;
+    for (; round != 0; round &= round - 1) {
+        before |= round & (~round + 1);
+        const auto space = static_cast<unsigned>(std::countr_zero(round));
+        sum += points(linked[tiles_in_row(before, space / colors)][space % colors],
+                      linked[tiles_in_column(before, space % colors)][space / colors]);
+    }
+    return sum;
+}
+
+/// Calls each(round) for all that the last round can have placed: a tile of every complete row, at most one of others.
+template <typename Each>
+void each_last_round(Filled wall, Each each, std::size_t row = 0, Filled round = 0) {
+    if (row == rows) {
+        each(round);
+        return;
+    }
+    const unsigned tiles = tiles_in_row(wall, row);
+    if (tiles != full_mask) {
+        each_last_round(wall, each, row + 1, round);
+    }
+    for (unsigned column = 0; column < colors; ++column) {
+        if (((tiles >> column) & 1U) != 0) {
+            each_last_round(wall, each, row + 1, round | space_bit(row, column));
+        }
+    }
+}
+
+void find_most(const Earnings<Most>& earnings, Filled wall, Placement& placement) {
+    each_last_round(wall, [&](Filled round) {
+        const std::int32_t earned = earnings.of(wall ^ round) + earned_by(wall ^ round, round);
+        placement.most = std::max(placement.most, earned);
+    });
+}
+
+/// What was there before the last round can all have been lost.
+void find_least(const Earnings<Least>& earnings, Filled wall, Placement& placement) {
+    std::int32_t last = 0xFFFF;
+    placement.unfined = 0xFFFF;
+    each_last_round(wall, [&](Filled round) {
+        const std::int32_t earned = earned_by(wall ^ round, round);
+        last = std::min(last, earned);
+        placement.unfined = std::min(placement.unfined, earnings.of(wall ^ round) + earned);
+    });
+    placement.least = std::max(0, last - floor_cost.back());
+}
+
+/// One table at a time: that of a full wall takes 30 million bytes.
+void find(Filled parts_of, std::span<const Filled> walls, std::span<Placement> placements) {
+    {
+        const Earnings<Most> earnings(parts_of);
+        for (std::size_t i = 0; i < walls.size(); ++i) {
+            find_most(earnings, walls[i], placements[i]);
+        }
+    }
+    const Earnings<Least> earnings(parts_of);
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        find_least(earnings, walls[i], placements[i]);
+    }
+}
+
+}  // namespace
+
+std::vector<Placement> placements_of(std::span<const Filled> walls) {
+    std::vector<Placement> placements(walls.size());
+    const Filled all = std::accumulate(walls.begin(), walls.end(), Filled{0}, std::bit_or<>());
+    const auto add = [](std::size_t sum, Filled wall) { return sum + Earnings<Most>::size_of(wall); };
+    if (std::accumulate(walls.begin(), walls.end(), std::size_t{0}, add) > Earnings<Most>::size_of(all)) {
+        find(all, walls, placements);
+        return placements;
+    }
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        find(walls[i], walls.subspan(i, 1), std::span(placements).subspan(i, 1));
+    }
+    return placements;
+}
+
+}  // namespace arbiter::azul
