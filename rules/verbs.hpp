@@ -281,6 +281,11 @@ std::string fault_of_position(const Header& header, const std::string& lines, co
             return finding.message;
         }
     }
+    if constexpr (requires { G::unwritable(meant); }) {
+        if (const std::string_view why = G::unwritable(meant); !why.empty()) {
+            return std::string(why);
+        }
+    }
     return replay.state() && goes_on_alike<G>(*replay.state(), meant) ? std::string()
                                                                       : "no set lines say what the record has come to";
 }

@@ -23,6 +23,8 @@ void announce(Table& table, const Written& written) {
         table.start = static_cast<std::uint8_t>(written.line.named);
         table.turn = table.start;
     }
+    table.round = written.line.round;
+    table.round_open = false;
     begin_round(table);
 }
 
@@ -164,10 +166,23 @@ void force_on(Table& table, const Written& written, Trail& trail) {
 
 namespace {
 
+/// The first displays line that rests on what the bag may hold.
+void note_drawn(State& state, const Written& written) {
+    if (written.line.verb == verb::displays && state.drawn.empty() && !state.divisions.empty()) {
+        state.drawn = written.line.event;
+    }
+}
+
 /// Everything but picks, which nearly all lines are.
 [[gnu::noinline]] void apply_rest(State& state, const Event& event, Trail& trail) {
+    state.turn_open = state.turn_open && event.written.line.verb != verb::pick;
     if (event.known) {
         apply_on(state.table, event.written, trail);
+        return;
+    }
+    note_drawn(state, event.written);
+    if (state.single() && !has_unknown(event.written)) {
+        apply_divided(state.table, state.divisions, event.written, trail);
     } else {
         apply_possible(state, event.written, trail);
     }
@@ -177,6 +192,7 @@ namespace {
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
     if (event.known && event.written.line.verb == verb::pick) [[likely]] {
+        state.turn_open = false;
         pick(state.table, event.written, trail);
     } else {
         apply_rest(state, event, trail);
@@ -186,6 +202,11 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
 void Azul::force(State& state, const Event& event, Trail& trail) {
     if (event.known) {
         force_on(state.table, event.written, trail);
+        return;
+    }
+    note_drawn(state, event.written);
+    if (state.single() && !has_unknown(event.written)) {
+        force_divided(state.table, state.divisions, event.written, trail);
     } else {
         force_possible(state, event.written, trail);
     }

@@ -47,9 +47,10 @@ struct alignas(64) Board {
     PerLine line_free = line_room;  ///< spaces left in each pattern line; 0: complete
     /// Colours each pattern line takes now, a bit each: while empty, those that its wall row lacks; then its own.
     PerLine line_takes{full_mask, full_mask, full_mask, full_mask, full_mask, full_mask, 0, 0};
-    PerLine line_color{};  ///< means something while the line holds tiles
-    Tally floor = 0;       ///< tiles on the floor line
-    std::int32_t score = 0;
+    PerLine line_color{};         ///< means something while the line holds tiles
+    Tally floor = 0;              ///< tiles on the floor line
+    std::int32_t score = 0;       ///< the most it can be, where a position leaves it open
+    std::int32_t unsure = 0;      ///< how much less it may be
     std::uint8_t floor_used = 0;  ///< spaces of the floor line that are taken, the marker included
     bool marker = false;          ///< the starting player marker lies on or beside the floor line
     /// Offset of the event that began each pattern line; `nothing_yet` while it is empty, so that the least one counts.

@@ -1,6 +1,7 @@
 // Winners, the rows, columns and colors completed, and the score's breakdown.
 #include "rules/azul/game.hpp"
 #include "rules/azul/sheet.hpp"
+#include "rules/azul/standing.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
@@ -50,7 +51,13 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
     return rounds;
 }
 
-Value player_value(const Table& table, const Trail& trail, Seat seat, std::string_view name) {
+Value range_value(std::int32_t least, std::int32_t most) {
+    return least == most ? Value(most) : Value(List{least, most});
+}
+
+/// Behind a position: what its track showed, and the total, both with the least and the most where they are open.
+Value player_value(const State& state, const Trail& trail, Seat seat, std::string_view name) {
+    const Table& table = state.table;
     const Board& board = table.board(seat);
     std::int64_t tiling = 0;
     std::int64_t floor = 0;
@@ -64,15 +71,21 @@ Value player_value(const Table& table, const Trail& trail, Seat seat, std::strin
     const auto bonus = [over](std::uint8_t count, int points) {
         return object_of({{"count", static_cast<int>(count)}, {"points", over ? count * points : 0}});
     };
-    return object_of(
+    Object value = object_of(
         {{"player", name},
          {"tiling", tiling},
          {"floor", -floor},
          {"rows", bonus(board.complete_rows(), 2)},
          {"columns", bonus(board.complete_columns(), 7)},
          {"colors", bonus(board.complete_colors(), 10)},
-         {"total", total_of(table, seat)},
+         {"total", range_value(least_of(table, seat), total_of(table, seat))},
          {"rounds", round_values(trail, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
+    if (!state.tracks.empty()) {
+        const Track& track = state.tracks[static_cast<std::size_t>(seat)];
+        value.emplace_back(
+            "track", track.announced ? Value(track.settled) : range_value(track.placement.least, track.placement.most));
+    }
+    return value;
 }
 
 /// What earned the end bonuses, a line a player.
@@ -96,11 +109,16 @@ std::string task_name(const Done& done) {
     return {};
 }
 
-/// Who has won on every possible table; nobody when that hangs on what nobody wrote down.
-std::uint8_t certain_winners(const State& state) {
-    const std::uint8_t winners = winners_of(state.table);
-    const auto same = [winners](const World& world) { return winners_of(world.table) == winners; };
-    return std::all_of(state.others.begin(), state.others.end(), same) ? winners : std::uint8_t{0};
+/// What the totals can be, where a position leaves them open.
+void tell_ranges(const State& state, Report& report) {
+    for (Seat seat = 0; seat < state.table.players; ++seat) {
+        ScoreRange range{least_of(state.table, seat), total_of(state.table, seat)};
+        for (const World& world : state.others) {
+            range.least = std::min(range.least, least_of(world.table, seat));
+            range.most = std::max(range.most, total_of(world.table, seat));
+        }
+        report.score_ranges.push_back(range);
+    }
 }
 
 void tell_assumed(const State& state, Report& report) {
@@ -108,6 +126,16 @@ void tell_assumed(const State& state, Report& report) {
         Assumed& assumed = report.assumed.emplace_back();
         assumed.span = span;
         assumed.text = "a tile whose color nobody wrote down";
+    }
+    for (std::size_t seat = 0; !knows_tracks(state) && seat < state.tracks.size(); ++seat) {
+        if (state.table.boards[seat].unsure != 0) {
+            report.assumed.push_back(
+                {state.tracks[seat].wall,
+                 fmt::format("what the score track of {} showed", report.seats.name(static_cast<Seat>(seat)))});
+        }
+    }
+    if (!state.drawn.empty() && !knows_division(state)) {
+        report.assumed.push_back({state.drawn, "how the tiles out of sight divided between bag and lid"});
     }
     if (state.outlined != 0) {
         Assumed& assumed = report.assumed.emplace_back();
@@ -121,24 +149,31 @@ void tell_assumed(const State& state, Report& report) {
 void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes, Report& report) {
     const Table& table = state.table;
     const Trail& trail = state.single() ? kept : state.trail;
-    report.winners = over(state) ? certain_winners(state) : std::uint8_t{0};
+    const Winners winners = over(state) ? winners_of(state) : Winners{};
+    report.winners = winners.certain;
     tell_assumed(state, report);
+    if (!knows_tracks(state) && state.outlined == 0) {
+        tell_ranges(state, report);
+        report.possible_winners = winners.possible;
+        report.open_winners = winners.certain == 0;
+    }
     if (wishes.completed) {
         for (const Done& done : trail.done) {
-            report.completed.push_back({static_cast<Seat>(done.seat),
-                                        {done.since, done.since},
-                                        task_name(done),
-                                        fmt::format("{},{}", done.row + 1, done.column + 1),
-                                        {}});
+            report.completed.push_back(
+                {static_cast<Seat>(done.seat),
+                 {done.since, done.since},
+                 task_name(done),
+                 done.shown ? std::string() : fmt::format("{},{}", done.row + 1, done.column + 1),
+                 {}});
         }
     }
     if (wishes.sheet) {
-        write_sheet(table, trail, report.seats, report.sheet);
+        write_sheet(state, trail, report.seats, report.sheet);
     }
     if (wishes.breakdown) {
         List players;
         for (Seat seat = 0; seat < table.players; ++seat) {
-            players.push_back(player_value(table, trail, seat, report.seats.name(seat)));
+            players.push_back(player_value(state, trail, seat, report.seats.name(seat)));
         }
         report.breakdown = object_of({{"players", std::move(players)}});
         report.extra = bonuses_value(table);

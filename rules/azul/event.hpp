@@ -20,7 +20,7 @@ struct Event {
     const Written& written;
     const State* state = nullptr;  ///< the position before it; nothing: the table stands alone
     bool outlined = false;         ///< the table is an outline: its numbers of tiles mean nothing
-    bool known = true;             ///< nothing is written `?`, neither here nor before
+    bool known = true;  ///< nothing is written `?`, neither here nor before, and the bag is known if it matters
     // What is asked about each display of a displays line, and each entry of a tile line.
     std::uint8_t part = 0;
     const Stock* stock = nullptr;  ///< what bag and lid hold when this display's turn comes
@@ -31,7 +31,8 @@ struct Event {
           written(line),
           state(&before),
           outlined(before.outlined != 0),
-          known(before.single() && !has_unknown(line)) {}
+          known(before.single() && !has_unknown(line) &&
+                (line.line.verb != verb::displays || before.divisions.empty())) {}
     Event(const Table& before, const Written& line, bool is_outline = false)
         : table(before), written(line), outlined(is_outline) {}
 
@@ -75,6 +76,11 @@ std::optional<Fault> look_at_space(const Event& event);
 void apply_on(Table& table, const Written& written, Trail& trail);
 /// Applies what can be applied of an event that breaks a law (notation: `stands`).
 void force_on(Table& table, const Written& written, Trail& trail);
+
+/// The same where a position leaves open what the bag holds: legal is what some division allows.
+std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written);
+void apply_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
+void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
 
 /// The same in a position that has an unknown fact, or gets one: legal is what is legal on one of the possible tables.
 std::optional<Fault> look_possible(const Event& event);

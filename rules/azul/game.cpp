@@ -2,7 +2,9 @@
 #include "rules/azul/game.hpp"
 
 #include "rules/azul/outline.hpp"
+#include "rules/azul/standing.hpp"
 #include "rules/record/audit.hpp"
+#include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -13,8 +15,8 @@
 namespace arbiter::azul {
 namespace {
 
-constexpr std::array<std::string_view, 9> keywords{"displays", "tile",  "round",  "scores", "undo",
-                                                   "end",      "floor", "stands", "c"};
+constexpr std::array<std::string_view, 10> keywords{"displays", "tile",  "round",  "scores", "undo",
+                                                    "end",      "floor", "stands", "c",      "set"};
 
 /// A name that stands twice in the header is the first player's, wherever it is written.
 bool differ(const Seats& seats) {
@@ -38,7 +40,7 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
     state.table = new_table(setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
                             !setup.start_given);
     state.budget = setup.budget;
-    state.names_differ = differ(*setup.seats);
+    state.quick = differ(*setup.seats);
     return state;
 }
 
@@ -48,20 +50,21 @@ Role Azul::role(const State&, const Written& written) {
 }
 
 Seat Azul::to_move(const State& state) {
-    return state.table.phase == Phase::offer ? static_cast<Seat>(state.table.turn) : no_seat;
+    const bool known = state.table.phase == Phase::offer && !state.turn_open;
+    return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 
 namespace {
 
 /// Scores change only when a round is over: an outline of the round since when it is one still has them.
-bool has_scores(const State& state) {
+bool follows_scores(const State& state) {
     return state.outlined == 0 || (state.table.round == state.outlined && certainly_left(state.table));
 }
 
 }  // namespace
 
 void Azul::scores(const State& state, Report& report) {
-    report.score_count = has_scores(state) ? state.table.players : 0U;
+    report.score_count = follows_scores(state) && knows_tracks(state) ? state.table.players : 0U;
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         report.scores[static_cast<std::size_t>(seat)] = total_of(state.table, seat);
     }
@@ -91,6 +94,27 @@ bool Azul::conserved(const State& state) {
            (azul::conserved(state.table) && std::all_of(state.others.begin(), state.others.end(), conserves));
 }
 
+namespace {
+
+/// The first total that no order of filling the wall gives.
+std::string why_impossible(const State& state, std::span<const std::int32_t> totals, const Seats& seats) {
+    for (Seat seat = 0; state.single() && seat < state.table.players; ++seat) {
+        const std::int32_t said = totals[static_cast<std::size_t>(seat)];
+        const std::int32_t least = least_of(state.table, seat);
+        const std::int32_t most = total_of(state.table, seat);
+        if (least == most && said != most) {
+            return fmt::format("{} is said to have {}, by the rules it is {}", seats.name(seat), said, most);
+        }
+        if (said > most || said < least) {
+            return fmt::format("{} is said to have {}, but in whatever order the wall was filled, {} is the {}",
+                               seats.name(seat), said, said > most ? most : least, said > most ? "most" : "least");
+        }
+    }
+    return "these totals are wrong whatever the tiles written ? are";
+}
+
+}  // namespace
+
 void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
     const auto refuse = [&](std::string message) {
         Finding& finding = referee.find(record::rule("claim.scores"), line.scores_span, std::move(message));
@@ -99,8 +123,25 @@ void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
     if (line.score_count != state.table.players) {
         refuse(fmt::format("{} total{} given, {} are needed", line.score_count, line.score_count == 1 ? " is" : "s are",
                            state.table.players));
-    } else if (has_scores(state) && !keep_scored(state, {line.scores.data(), line.score_count})) {
-        refuse("these totals are wrong whatever the tiles written ? are");
+    } else if (follows_scores(state) && !keep_scored(state, {line.scores.data(), line.score_count})) {
+        refuse(why_impossible(state, line.scores, referee.seats()));
+    }
+}
+
+/// Behind a position that leaves tracks open a possible result settles them.
+void Azul::audit_open_result(State& state, const Header& header, Referee& referee) {
+    if (knows_tracks(state) || !over(state)) {
+        return;
+    }
+    const Announced announced = announced_in(header, referee.seats());
+    std::string fault;
+    if (announced.all_scored && !keep_scored(state, {announced.scores.data(), state.table.players})) {
+        fault = why_impossible(state, announced.scores, referee.seats());
+    } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
+        fault = "in whatever order the walls were filled, this is not who has won";
+    }
+    if (!fault.empty()) {
+        referee.find(record::rule("claim.result"), header.find("Result")->value, std::move(fault));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "grammar/azul/parse.hpp"
 #include "rules/azul/event.hpp"
+#include "rules/azul/position.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/game.hpp"
@@ -43,7 +44,7 @@ struct Azul {
     static void audit(const State& state, const Written& written, Referee& referee);
     /// The quick way through the plain lines that nearly all of an archive consists of.
     static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail) {
-        return state.single() && state.names_differ ? play_plain_lines(cursor, state.table, trail) : 0;
+        return state.single() && state.quick ? play_plain_lines(cursor, state.table, trail) : 0;
     }
 
     static bool over(const State& state);
@@ -51,9 +52,9 @@ struct Azul {
     /// Of the possible tables those are left on which the game is over.
     static void end_as_claimed(State& state);
     static Seat to_move(const State& state);
-    static std::uint32_t round(const State& state) { return state.table.round; }
+    static std::uint32_t round(const State& state) { return state.table.round_open ? 0U : state.table.round; }
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state) { return state.single() || scores_agree(state); }
+    static bool certain(const State& state) { return (state.single() || scores_agree(state)) && knows_tracks(state); }
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
     /// A scores line that fits only some of the possible tables rules the others out.
     static void audit_open_scores(State& state, const Line& line, Referee& referee);
@@ -68,17 +69,24 @@ struct Azul {
         const bool tile = written.line.verb == verb::tile && written.laying_count > written.layings.size();
         return !displays && !tile;
     }
-    static std::string snapshot(const State& state);
-    static std::optional<State> restore(std::string_view line);
+
+    using Set = azul::Set;
+    using Placing = azul::Placing;
+    static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
+    static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
+        return explain_set_line(cursor, words);
+    }
+    static bool may_be_repeated(const Set&) { return false; }
+    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const Telling& telling, std::string& text) {
+        azul::write_position(state, telling, text);
+    }
+    static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
+    static void begin_behind(State& state, Trail& trail) { azul::begin_behind(state, trail); }
+    /// A possible result settles what a position leaves open.
+    static void audit_open_result(State& state, const Header& header, Referee& referee);
     static bool conserved(const State& state);
 };
-
-/// Nobody has anything (more) to tile.
-inline void end_tiled_round(Table& table, Trail& trail) {
-    if (table.phase == Phase::tiling && table.to_tile == 0) [[unlikely]] {
-        end_round(table, trail);
-    }
-}
 
 inline void Azul::proceed(State& state, Trail& trail) {
     end_tiled_round(state.table, state.single() ? trail : state.trail);

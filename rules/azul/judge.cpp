@@ -103,7 +103,11 @@ std::optional<Fault> Azul::look(const Event& event) {
     if (event.known && event.written.line.verb == verb::pick) [[likely]] {
         return look_at_pick(event.table, event.written);
     }
-    return event.known ? look_on_table(event.table, event.written) : look_possible(event);
+    if (event.known) {
+        return look_on_table(event.table, event.written);
+    }
+    const bool divided_only = event.state->single() && !has_unknown(event.written);
+    return divided_only ? look_divided(event.table, event.state->divisions, event.written) : look_possible(event);
 }
 
 std::optional<Fault> look_at_space(const Event& event) {

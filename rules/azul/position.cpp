@@ -1,209 +1,313 @@
-// A position of Azul as one line, and read back.
-#include "rules/azul/game.hpp"
+// Puts a position together from what is written, and finds what no table can show.
+#include "rules/azul/position.hpp"
+
+#include "rules/azul/rulebook.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
 
-#include <bit>
-#include <charconv>
+#include <algorithm>
 
 namespace arbiter::azul {
-
-// A position: words separated by blanks, a word for the table, then one for each player:
-//   azul gray=0 phase=1 round=2 start=0 turn=1 open=0 said=1 marker=1 sources=-/BBYR/… bag=… lid=… tile=0 | board |
-//   board
-// and a board is score;lines;walls;floor;used;marker, a line being its tiles' letters, a wall row its five spaces.
 namespace {
 
-void write_board(const Board& board, std::string& text) {
-    text += fmt::format(" | {};", board.score);
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        text += row == 0 ? "" : "/";
-        text += letters_of(one_of(board.line_color[row]) * board.held(row));
+const Rule& rule(Law law) {
+    return rulebook()[static_cast<std::size_t>(law) - 1];
+}
+
+std::uint8_t row_of(const SetTile& tile) {
+    return static_cast<std::uint8_t>(tile.place / colors);
+}
+std::uint8_t column_of(const SetTile& tile) {
+    return static_cast<std::uint8_t>(tile.place % colors);
+}
+
+/// The color printed on a space of the colored wall.
+std::uint8_t color_printed(const SetTile& tile) {
+    return static_cast<std::uint8_t>((column_of(tile) + colors - row_of(tile)) % colors);
+}
+
+unsigned count_in(const Set& set, std::size_t place) {
+    unsigned count = 0;
+    for (const SetTile& tile : set.tiles) {
+        count += tile.place == place ? tile.count : 0U;
     }
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        text += row == 0 ? ";" : "/";
-        for (std::uint8_t column = 0; column < colors; ++column) {
-            const std::uint8_t space = board.wall[space_of(row, column)];
-            text += space == 0 ? '.' : color_letters[space - 1U];
-        }
+    return count;
+}
+
+unsigned unknown_in(const std::optional<Set>& set) {
+    unsigned count = 0;
+    for (std::size_t i = 0; set && i < set->tiles.size(); ++i) {
+        count += set->tiles[i].color == unknown_color ? set->tiles[i].count : 0U;
     }
-    text += fmt::format(";{};{};{}", letters_of(board.floor), board.floor_used, board.marker ? 1 : 0);
-}
-
-/// Cuts the text before the next separator off and answers it.
-std::string_view cut(std::string_view& text, char separator) {
-    const std::size_t at = std::min(text.find(separator), text.size());
-    const std::string_view part = text.substr(0, at);
-    text.remove_prefix(std::min(at + 1, text.size()));
-    return part;
-}
-
-bool read_tiles(std::string_view letters, Tally& tiles) {
-    tiles = 0;
-    for (const char letter : letters == "-" ? std::string_view{} : letters) {
-        const std::size_t color = color_letters.find(letter);
-        if (color == std::string_view::npos || letters.size() > 100) {
-            return false;
-        }
-        tiles += one_of(static_cast<std::uint8_t>(color));
-    }
-    return true;
-}
-
-template <typename Number>
-bool read_number(std::string_view text, Number low, Number high, Number& value) {
-    const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && stop == text.data() + text.size() && value >= low && value <= high;
-}
-
-/// `key=value`; false when the next word is another.
-template <typename Number>
-bool read_field(std::string_view& text, std::string_view key, Number low, Number high, Number& value) {
-    std::string_view word = cut(text, ' ');
-    return cut(word, '=') == key && read_number(word, low, high, value);
-}
-
-bool read_flag(std::string_view& text, std::string_view key, bool& flag) {
-    std::uint8_t value = 0;
-    const bool read = read_field<std::uint8_t>(text, key, 0, 1, value);
-    flag = value == 1;
-    return read;
-}
-
-bool read_field_tiles(std::string_view& text, std::string_view key, Tally& tiles) {
-    std::string_view word = cut(text, ' ');
-    return cut(word, '=') == key && read_tiles(word, tiles);
-}
-
-bool read_lines(std::string_view text, Board& board) {
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        Tally tiles = 0;
-        const std::string_view letters = cut(text, '/');
-        if (!read_tiles(letters, tiles) || total(tiles) > row + 1U) {
-            return false;
-        }
-        const auto color = static_cast<std::uint8_t>(std::countr_zero(tiles | one_of(colors)) / 8);
-        if (all_of(tiles, color) != tiles) {
-            return false;
-        }
-        if (tiles != 0) {
-            board.fill_line(row, color, static_cast<std::uint8_t>(total(tiles)), 0);
-        }
-    }
-    return true;
-}
-
-/// Comes after the lines: what an empty one takes depends on the wall.
-bool read_wall(std::string_view text, Board& board) {
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        const std::string_view spaces = cut(text, '/');
-        if (spaces.size() != colors) {
-            return false;
-        }
-        for (std::uint8_t column = 0; column < colors; ++column) {
-            const std::size_t color = color_letters.find(spaces[column]);
-            if (spaces[column] == '.') {
-                continue;
-            }
-            if (color == std::string_view::npos) {
-                return false;
-            }
-            board.build(row, column, static_cast<std::uint8_t>(color));
-        }
-        if (board.held(row) == 0) {
-            board.empty_line(row);
-        }
-    }
-    return true;
-}
-
-bool read_board(std::string_view text, Board& board) {
-    std::uint8_t marker = 0;
-    const bool read = read_number<std::int32_t>(cut(text, ';'), 0, 10'000'000, board.score) &&
-                      read_lines(cut(text, ';'), board) && read_wall(cut(text, ';'), board) &&
-                      read_tiles(cut(text, ';'), board.floor) &&
-                      read_number<std::uint8_t>(cut(text, ';'), 0, floor_spaces, board.floor_used) &&
-                      read_number<std::uint8_t>(text, 0, 1, marker);
-    board.marker = marker == 1;
-    return read;
-}
-
-bool read_sources(std::string_view& text, Table& table) {
-    std::string_view word = cut(text, ' ');
-    if (cut(word, '=') != "sources") {
-        return false;
-    }
-    for (std::uint8_t source = 0; source <= table.displays; ++source) {
-        if (!read_tiles(cut(word, '/'), table.sources[source])) {
-            return false;
-        }
-        table.left = static_cast<std::uint8_t>(table.left + total(table.sources[source]));
-    }
-    return word.empty();
-}
-
-bool read_table(std::string_view& text, Table& table) {
-    std::uint8_t phase = 0;
-    const auto last = static_cast<std::uint8_t>(table.players - 1);
-    const bool read = read_flag(text, "gray", table.gray) && read_field<std::uint8_t>(text, "phase", 0, 3, phase) &&
-                      read_field<std::uint32_t>(text, "round", 1, 1'000'000, table.round) &&
-                      read_field<std::uint8_t>(text, "start", 0, last, table.start) &&
-                      read_field<std::uint8_t>(text, "turn", 0, last, table.turn) &&
-                      read_flag(text, "open", table.start_open) && read_flag(text, "said", table.round_said) &&
-                      read_flag(text, "marker", table.marker_in_center) &&
-                      read_field<std::uint8_t>(text, "taken", 0, 100, table.taken) && read_sources(text, table) &&
-                      read_field_tiles(text, "bag", table.bag) && read_field_tiles(text, "lid", table.lid) &&
-                      read_field<std::uint8_t>(text, "tile", 0, 15, table.to_tile);
-    table.phase = static_cast<Phase>(phase);
-    return read;
+    return count;
 }
 
 }  // namespace
 
-std::string Azul::snapshot(const State& state) {
-    const Table& table = state.table;
-    std::string text = fmt::format(
-        "azul players={} gray={:d} phase={} round={} start={} turn={} open={:d} said={:d} marker={:d} taken={} "
-        "sources=",
-        table.players, table.gray, static_cast<int>(table.phase), table.round, table.start, table.turn,
-        table.start_open, table.round_said, table.marker_in_center, table.taken);
-    for (std::uint8_t source = 0; source <= table.displays; ++source) {
-        text += source == 0 ? "" : "/";
-        text += letters_of(table.sources[source]);
+void Placing::place(const Set& set, Checks& checks) {
+    switch (set.what) {
+        case Sets::round: place_round(set, checks); break;
+        case Sets::turn: turn_ = set.line; break;
+        case Sets::displays: place_displays(set, checks); break;
+        case Sets::in_center: center_ = set; break;
+        case Sets::bag: bag_ = set; break;
+        case Sets::lid: lid_ = set; break;
+        case Sets::wall: place_wall(set, checks); break;
+        case Sets::lines: place_lines(set, checks), own(set).lines = set; break;
+        case Sets::floor: place_floor(set, checks), own(set).floor = set; break;
+        case Sets::score: place_score(set, checks), own(set).score = set; break;
     }
-    text += fmt::format(" bag={} lid={} tile={}", letters_of(table.bag), letters_of(table.lid), table.to_tile);
-    for (std::uint8_t seat = 0; seat < table.players; ++seat) {
-        write_board(table.boards[seat], text);
-    }
-    return text;
+    count_tiles(set.what == Sets::wall ? *own(set).wall : set, checks);
+    count_markers(set, checks);
 }
 
-std::optional<State> Azul::restore(std::string_view line) {
-    if (cut(line, ' ') != "azul") {
-        return std::nullopt;
+void Placing::place_round(const Set& set, Checks& checks) {
+    checks.keep(rule(Law::set_round), set.line.round != 0, set.line.number,
+                [] { return std::string("rounds are counted from 1"); });
+    round_ = set.line;
+}
+
+void Placing::place_displays(const Set& set, Checks& checks) {
+    displays_ = set;
+    const std::size_t needed = state_.table.displays;
+    const bool nothing = set.groups.size() == 1 && set.tiles.empty();
+    checks.keep(rule(Law::set_displays), nothing || set.groups.size() == needed, set.line.event, [&] {
+        return fmt::format("{} display{} written, {} players use {}", set.groups.size(),
+                           set.groups.size() == 1 ? " is" : "s are", state_.table.players, needed);
+    });
+    for (std::size_t i = 0; i < set.groups.size(); ++i) {
+        checks.keep(rule(Law::set_display_tiles), count_in(set, i) <= 4, set.groups[i],
+                    [&] { return fmt::format("display {} has {} tiles, 4 is the most", i + 1, count_in(set, i)); });
     }
-    std::uint8_t players = 0;
-    if (!read_field<std::uint8_t>(line, "players", 2, most_players, players)) {
-        return std::nullopt;
-    }
-    State state;
-    state.table = new_table(players, false, 0, false);
-    if (!read_table(line, state.table)) {
-        return std::nullopt;
-    }
-    for (std::uint8_t seat = 0; seat < players; ++seat) {
-        if (cut(line, ' ') != "|" || !read_board(cut(line, ' '), state.table.boards[seat])) {
-            return std::nullopt;
+}
+
+/// `x`, and on the colored wall `?`, stand for the color printed there.
+void Placing::place_wall(const Set& set, Checks& checks) {
+    Set& wall = own(set).wall.emplace(set);
+    Board so_far;
+    for (SetTile& tile : wall.tiles) {
+        const bool printed = tile.color == printed_color || tile.color == unknown_color;
+        if (!state_.table.gray && printed) {
+            tile.color = color_printed(tile);
+        }
+        if (may_lie(tile, so_far, checks) && tile.color < colors) {
+            so_far.build(row_of(tile), column_of(tile), tile.color);
         }
     }
-    for (const Board& board : state.table.boards) {
-        state.table.row_done = state.table.row_done || board.complete_rows() != 0;
+}
+
+bool Placing::may_lie(const SetTile& tile, Board& wall, Checks& checks) const {
+    const std::uint8_t row = row_of(tile);
+    const std::uint8_t column = column_of(tile);
+    const bool gray = state_.table.gray;
+    const bool right = checks.keep(
+        rule(Law::set_wall_space), gray ? tile.color != printed_color : tile.color == color_printed(tile), tile.span,
+        [&] {
+            return gray ? std::string("nothing is printed on the gray wall, so x says nothing")
+                        : fmt::format("{} is printed in row {}, column {}, not {}", color_name(color_printed(tile)),
+                                      row + 1, column + 1, color_name(tile.color));
+        });
+    if (!right || tile.color >= colors) {
+        return right;
     }
-    if (state.table.phase == Phase::over) {
-        give_bonuses(state.table);
+    const bool in_row = ((static_cast<unsigned>(wall.row_colors[row]) >> tile.color) & 1U) != 0;
+    const bool in_column = ((static_cast<unsigned>(wall.column_colors[column]) >> tile.color) & 1U) != 0;
+    return checks.keep(rule(Law::set_wall_color), !in_row && !in_column, tile.span, [&] {
+        return fmt::format("{} {} has {} already", in_row ? "row" : "column", (in_row ? row : column) + 1,
+                           color_name(tile.color));
+    });
+}
+
+void Placing::place_lines(const Set& set, Checks& checks) const {
+    std::array<std::uint8_t, rows> held;
+    held.fill(unknown_color);
+    for (std::size_t row = 0; row < rows; ++row) {
+        const unsigned count = count_in(set, row);
+        checks.keep(rule(Law::set_line_size), count <= row + 1, set.groups[row], [&] {
+            return fmt::format("pattern line {} has {} space{}, not {}", row + 1, row + 1, row == 0 ? "" : "s", count);
+        });
     }
-    return azul::conserved(state.table) && line.empty() ? std::optional(state) : std::nullopt;
+    for (const SetTile& tile : set.tiles) {
+        std::uint8_t& color = held[tile.place];
+        const bool same = color == unknown_color || tile.color == unknown_color || color == tile.color;
+        checks.keep(rule(Law::set_line_colors), same, tile.span, [&] {
+            return fmt::format("pattern line {} holds {}, not {} besides", tile.place + 1, color_name(color),
+                               color_name(tile.color));
+        });
+        color = color == unknown_color ? tile.color : color;
+    }
+}
+
+void Placing::place_floor(const Set& set, Checks& checks) const {
+    unsigned lying = 0;
+    for (const SetTile& tile : set.tiles) {
+        const bool beside = lying == floor_spaces && tile.color == marker_color;
+        checks.keep(rule(Law::set_floor), beside || lying < floor_spaces, tile.span, [&] {
+            return std::string("the floor line has seven spaces; only the marker lies beside seven tiles");
+        });
+        ++lying;
+    }
+}
+
+void Placing::place_score(const Set& set, Checks& checks) const {
+    checks.keep(rule(Law::set_score), !set.score_known || set.score >= 0, set.score_span,
+                [] { return std::string("the score never drops below 0"); });
+}
+
+void Placing::count_tiles(const Set& set, Checks& checks) {
+    for (const SetTile& tile : set.tiles) {
+        if (tile.color >= colors) {
+            continue;
+        }
+        unsigned& count = shown_[tile.color];
+        count += tile.count;
+        checks.keep(rule(Law::set_tiles), count <= tiles_of_a_color, tile.span, [&] {
+            return fmt::format("this is more {} than the {} tiles there are", color_name(tile.color),
+                               unsigned{tiles_of_a_color});
+        });
+    }
+}
+
+void Placing::count_markers(const Set& set, Checks& checks) {
+    for (const SetTile& tile : set.tiles) {
+        if (tile.color != marker_color) {
+            continue;
+        }
+        checks.keep(rule(Law::set_marker), !marker_, tile.span, [&](Finding& finding) {
+            finding.message = "there is one starting player marker, and this is another";
+            finding.notes.push_back({*marker_, "it was set here"});
+        });
+        marker_ = marker_ ? marker_ : std::optional(tile.span);
+    }
+}
+
+bool Placing::look_ahead(const Written& written) {
+    if (turn_ || !tiles_offered() || (untouched() && knows_starter())) {
+        return false;
+    }
+    switch (written.line.verb) {
+        case verb::nothing:
+        case verb::scores: return true;
+        case verb::pick:
+            first_actor_ = written.line.seat;
+            turns_ahead_ += first_actor_ == no_seat ? 1 : 0;
+            return first_actor_ == no_seat;
+        default: return false;
+    }
+}
+
+void Placing::settle(Checks& checks) {
+    for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
+        settle_lines(seat, checks);
+    }
+    settle_rows(checks);
+    settle_turn(checks);
+    settle_bag(checks);
+    if (!checks.wrong()) {
+        build();
+    }
+}
+
+void Placing::settle_lines(std::size_t seat, Checks& checks) const {
+    const Own& own = own_[seat];
+    if (!own.wall || !own.lines) {
+        return;
+    }
+    for (const SetTile& tile : own.lines->tiles) {
+        for (const SetTile& built : own.wall->tiles) {
+            if (row_of(built) != tile.place || tile.color >= colors) {
+                continue;
+            }
+            const bool lines_later = own.wall->line.span.begin < own.lines->line.span.begin;
+            checks.keep(rule(Law::set_line_wall), built.color != tile.color, lines_later ? tile.span : built.span, [&] {
+                return fmt::format("{} in pattern line {}, and row {} of {}'s wall has it already",
+                                   color_name(tile.color), tile.place + 1, tile.place + 1, name(seat));
+            });
+        }
+    }
+}
+
+void Placing::settle_rows(Checks& checks) const {
+    for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
+        for (std::uint8_t row = 0; own_[seat].wall && row < rows; ++row) {
+            const auto in_row = [row](const SetTile& tile) { return row_of(tile) == row; };
+            if (std::ranges::count_if(own_[seat].wall->tiles, in_row) < std::ptrdiff_t{colors}) {
+                continue;
+            }
+            Span later = own_[seat].wall->line.event;
+            for (const auto* const set : {&displays_, &center_}) {
+                const bool has_tiles = *set && std::ranges::any_of((*set)->tiles, [](const SetTile& tile) {
+                    return tile.color != marker_color;
+                });
+                later = has_tiles && (*set)->line.event.begin > later.begin ? (*set)->line.event : later;
+            }
+            checks.keep(rule(Law::set_row), !tiles_offered(), later, [&] {
+                return fmt::format(
+                    "row {} of {}'s wall is complete, which ends the game, but tiles are still to be taken", row + 1,
+                    name(seat));
+            });
+        }
+    }
+}
+
+void Placing::settle_turn(Checks& checks) const {
+    if (!turn_ || !tiles_offered() || !untouched() || !knows_starter()) {
+        return;
+    }
+    const Seat starter = round_ && round_->named != no_seat ? round_->named : static_cast<Seat>(state_.table.start);
+    Span later = turn_->event;
+    for (const Span other : {round_ ? round_->event : Span(), displays_->line.event}) {
+        later = other.begin > later.begin ? other : later;
+    }
+    checks.keep(rule(Law::set_turn), turn_->named == starter, later, [&] {
+        return fmt::format("no display has been touched: it is {}'s turn, who starts the round", seats_.name(starter));
+    });
+}
+
+void Placing::settle_bag(Checks& checks) const {
+    if (!bag_ || !lid_) {
+        return;
+    }
+    const Set& later = bag_->line.span.begin < lid_->line.span.begin ? *lid_ : *bag_;
+    unsigned unknown = 0;
+    for (const Own& own : own_) {
+        for (const auto* const set : {&own.wall, &own.lines, &own.floor}) {
+            unknown += unknown_in(*set);
+        }
+    }
+    for (const auto* const set : {&displays_, &center_, &bag_, &lid_}) {
+        unknown += unknown_in(*set);
+    }
+    unsigned shown = unknown;
+    for (const unsigned count : shown_) {
+        shown += count;
+    }
+    checks.keep(rule(Law::set_bag), shown == unsigned{tiles_of_a_color} * colors, later.line.event, [&] {
+        return fmt::format("{} of the {} tiles are in sight, though bag and lid are both set", shown,
+                           unsigned{tiles_of_a_color} * colors);
+    });
+}
+
+bool Placing::tiles_offered() const {
+    const auto is_tile = [](const SetTile& tile) { return tile.color != marker_color; };
+    return (displays_ && !displays_->tiles.empty()) || (center_ && std::ranges::any_of(center_->tiles, is_tile));
+}
+
+/// As the displays were filled: all of them, and nothing but the marker in the center.
+bool Placing::untouched() const {
+    if (!displays_ || (center_ && (center_->tiles.size() != 1 || center_->tiles.front().color != marker_color))) {
+        return false;
+    }
+    std::size_t filled = 0;
+    for (std::size_t i = 0; i < displays_->groups.size(); ++i) {
+        filled += count_in(*displays_, i) != 0 ? 1U : 0U;
+    }
+    return filled == state_.table.displays;
+}
+
+bool Placing::knows_starter() const {
+    return (round_ && round_->named != no_seat) || (!round_ && !state_.table.start_open);
 }
 
 }  // namespace arbiter::azul

@@ -5,6 +5,7 @@
 #include "rules/azul/laws/display.hpp"
 #include "rules/azul/laws/displays.hpp"
 #include "rules/azul/laws/line.hpp"
+#include "rules/azul/laws/position.hpp"
 #include "rules/azul/laws/round.hpp"
 #include "rules/azul/laws/tile.hpp"
 #include "rules/azul/laws/turn.hpp"
@@ -18,8 +19,8 @@ namespace {
 constexpr auto book =
     joined(turn_laws, not_over_laws, round_laws, round_twice_laws, displays_due_laws, displays_twice_laws,
            displays_laws, filling_laws, source_laws, line_laws, wall_laws, tiling_laws, untiled_laws, tile_due_laws,
-           complete_laws, listed_laws, order_laws, space_laws, claim_laws);
-static_assert(is_complete(book, Law::claim_count));
+           complete_laws, listed_laws, order_laws, space_laws, claim_laws, position_laws);
+static_assert(is_complete(book, Law::set_score));
 
 constexpr auto rules = rules_of(book);
 

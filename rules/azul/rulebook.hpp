@@ -42,6 +42,21 @@ enum class Law : std::uint16_t {
     tile_column_has_color,
     tile_floor_though_space,
     claim_count,
+    set_round,
+    set_turn,
+    set_displays,
+    set_display_tiles,
+    set_tiles,
+    set_bag,
+    set_marker,
+    set_wall_space,
+    set_wall_color,
+    set_row,
+    set_line_size,
+    set_line_colors,
+    set_line_wall,
+    set_floor,
+    set_score,
 };
 
 std::span<const Rule> rulebook();

@@ -23,24 +23,39 @@ std::string reason(const Links& links) {
                              : fmt::format("{} across and {} down", links.across, links.down);
 }
 
-void write_tiling(const Tiling& tiling, std::int32_t& score, std::string& text) {
-    score += tiling.links.points();
-    text += fmt::format("    {:>+4}  {} to row {}, column {}: {}; {} point{} so far\n", tiling.links.points(),
-                        color_name(tiling.color), tiling.row + 1, tiling.column + 1, reason(tiling.links), score,
-                        plural(score));
+/// A running total, and how much less it may be behind a position that leaves the track open.
+struct Running {
+    std::int32_t most = 0;
+    std::int32_t least = 0;
+
+    void add(std::int32_t points) {
+        most = std::max(0, most + points);
+        least = std::max(0, least + points);
+    }
+    std::string points() const {
+        return least == most ? fmt::format("{} point{}", most, plural(most))
+                             : fmt::format("{} to {} points", least, most);
+    }
+};
+
+void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
+    score.add(tiling.links.points());
+    text +=
+        fmt::format("    {:>+4}  {} to row {}, column {}: {}; {} so far\n", tiling.links.points(),
+                    color_name(tiling.color), tiling.row + 1, tiling.column + 1, reason(tiling.links), score.points());
 }
 
-void write_fall(const Fall& fall, std::int32_t& score, std::string& text) {
-    score -= fall.lost;
+void write_fall(const Fall& fall, Running& score, std::string& text) {
+    score.add(-fall.cost);
     text += fmt::format("    {:>4}  floor line: {} space{} taken{}", fmt::format("-{}", fall.lost), fall.spaces,
                         plural(fall.spaces), fall.marker ? ", one by the marker" : "");
     if (fall.marker && fall.spaces == 0) {
         text += " (the marker alone)";
     }
     text += fmt::format(
-        "{}; {} point{} so far\n",
-        fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "", score,
-        plural(score));
+        "{}; {} so far\n",
+        fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "",
+        score.points());
 }
 
 void write_bonus(std::string_view what, std::uint8_t count, int points, std::string& text) {
@@ -63,10 +78,48 @@ void write_wall(const Board& board, std::string& text) {
     }
 }
 
-void write_player(const Table& table, const Trail& trail, Seat seat, std::string_view name, std::string& text) {
+/// What an announced total says of the floor line.
+std::string lost_on_floor(const Placement& placement, std::int32_t track) {
+    if (track == placement.most) {
+        return "nothing was lost on the floor line";
+    }
+    if (track < placement.unfined) {
+        return fmt::format("at least {} point{} went on the floor line", placement.unfined - track,
+                           plural(placement.unfined - track));
+    }
+    return "something may have been lost on the floor line";
+}
+
+/// Where the score begins behind a position.
+Running write_track(const Track& track, std::int32_t bonus, std::string& text) {
+    const Placement& placement = track.placement;
+    if (!track.open) {
+        if (!track.set.empty()) {
+            text += fmt::format("  at the position: {} point{}\n", placement.most, plural(placement.most));
+        }
+        return {placement.most, placement.most};
+    }
+    text += fmt::format("  placement {} to {}, depending on the order in which the wall was filled", placement.least,
+                        placement.most);
+    if (!track.announced) {
+        text += '\n';
+        return {placement.most, placement.least};
+    }
+    const bool apart = bonus != 0 || *track.announced != track.settled;
+    text += fmt::format("; {} was announced{}: then {}\n", *track.announced,
+                        apart ? fmt::format(", {} of it for placement", track.settled) : "",
+                        lost_on_floor(placement, track.settled));
+    return {track.settled, track.settled};
+}
+
+void write_player(const State& state, const Trail& trail, Seat seat, std::string_view name, std::string& text) {
+    const Table& table = state.table;
     const Board& board = table.board(seat);
-    text += fmt::format("{}: {} point{}\n", name, total_of(table, seat), plural(total_of(table, seat)));
-    std::int32_t score = 0;
+    text += fmt::format("{}: {}\n", name, Running{total_of(table, seat), least_of(table, seat)}.points());
+    Running score;
+    if (!state.tracks.empty()) {
+        score = write_track(state.tracks[static_cast<std::size_t>(seat)], board.bonus, text);
+    }
     std::uint32_t round = 0;
     const auto head = [&](std::uint32_t of) {
         if (of != round) {
@@ -104,9 +157,9 @@ void write_player(const Table& table, const Trail& trail, Seat seat, std::string
 
 }  // namespace
 
-void write_sheet(const Table& table, const Trail& trail, const Seats& seats, std::string& text) {
-    for (Seat seat = 0; seat < table.players; ++seat) {
-        write_player(table, trail, seat, seats.name(seat), text);
+void write_sheet(const State& state, const Trail& trail, const Seats& seats, std::string& text) {
+    for (Seat seat = 0; seat < state.table.players; ++seat) {
+        write_player(state, trail, seat, seats.name(seat), text);
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
-#include "rules/azul/table.hpp"
+#include "rules/azul/state.hpp"
 #include "rules/azul/trail.hpp"
 
 #include <string>
@@ -10,6 +10,6 @@
 namespace arbiter::azul {
 
 /// Appends, for each player, every tile's points by round, the floor line, the end bonuses, and the wall as a picture.
-void write_sheet(const Table& table, const Trail& trail, const Seats& seats, std::string& text);
+void write_sheet(const State& state, const Trail& trail, const Seats& seats, std::string& text);
 
 }  // namespace arbiter::azul

@@ -7,7 +7,7 @@
 namespace arbiter::azul {
 
 std::vector<World> worlds_of(const State& state, const Trail& trail) {
-    std::vector<World> worlds{{state.table, state.single() ? trail : state.trail}};
+    std::vector<World> worlds{{state.table, state.single() ? trail : state.trail, state.divisions}};
     worlds.insert(worlds.end(), state.others.begin(), state.others.end());
     return worlds;
 }
@@ -15,6 +15,7 @@ std::vector<World> worlds_of(const State& state, const Trail& trail) {
 void keep(State& state, std::vector<World> worlds) {
     state.table = worlds.front().table;
     state.trail = std::move(worlds.front().trail);
+    state.divisions = std::move(worlds.front().divisions);
     worlds.erase(worlds.begin());
     state.others = std::move(worlds);
 }
@@ -37,6 +38,7 @@ bool keep_tables(State& state, Wanted wanted) {
         state.others.erase(state.others.begin());
         state.table = world.table;
         state.trail = std::move(world.trail);
+        state.divisions = std::move(world.divisions);
     }
     return true;
 }
@@ -47,15 +49,48 @@ void keep_over(State& state) {
     keep_tables(state, [](const Table& table) { return table.phase == Phase::over; });
 }
 
+namespace {
+
+/// Takes a possible total for the true one.
+void settle_track(State& state, std::size_t seat, std::int32_t total) {
+    const Board& board = state.table.boards[seat];
+    if (!state.tracks.empty() && board.unsure != 0) {
+        Track& track = state.tracks[seat];
+        track.announced = total;
+        track.settled = track.placement.most - (total_of(state.table, static_cast<Seat>(seat)) - total);
+    }
+    each_table(state, [&](Table& table) {
+        table.boards[seat].score = total - table.boards[seat].bonus;
+        table.boards[seat].unsure = 0;
+    });
+}
+
+}  // namespace
+
 bool keep_scored(State& state, std::span<const std::int32_t> scores) {
-    return keep_tables(state, [&](const Table& table) {
+    const bool kept = keep_tables(state, [&](const Table& table) {
         for (Seat seat = 0; seat < table.players; ++seat) {
-            if (total_of(table, seat) != scores[static_cast<std::size_t>(seat)]) {
+            const std::int32_t score = scores[static_cast<std::size_t>(seat)];
+            if (score > total_of(table, seat) || score < least_of(table, seat)) {
                 return false;
             }
         }
         return true;
     });
+    for (std::size_t seat = 0; kept && seat < state.table.players; ++seat) {
+        settle_track(state, seat, scores[seat]);
+    }
+    return kept;
+}
+
+bool knows_division(const State& state) {
+    const auto known = [](const World& world) { return world.divisions.empty(); };
+    return state.divisions.empty() && std::ranges::all_of(state.others, known);
+}
+
+bool knows_tracks(const State& state) {
+    const auto is_sure = [](const Board& board) { return board.unsure == 0; };
+    return state.tracks.empty() || std::ranges::all_of(state.table.boards, is_sure);
 }
 
 bool scores_agree(const State& state) {

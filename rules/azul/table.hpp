@@ -38,11 +38,13 @@ struct Table {
     bool round_said = false;  ///< the `round` line of the coming round was read
     bool row_done = false;    ///< somebody has completed a row: the game ends with this round
     bool marker_in_center = false;
-    std::uint8_t to_tile = 0;    ///< Phase::tiling: seats that still have to, a bit each
-    std::uint8_t taken = 0;      ///< tiles taken by the last pick
-    std::uint8_t left = 0;       ///< tiles on displays and in the center
-    std::uint32_t round = 1;     ///< the round being played or about to begin
-    std::uint32_t dealt_at = 0;  ///< offset of the last `displays` line
+    bool starter_unseen = false;  ///< nobody knows who starts next, unless a marker is seen on a floor line
+    bool round_open = false;      ///< a position does not say which round it is
+    std::uint8_t to_tile = 0;     ///< Phase::tiling: seats that still have to, a bit each
+    std::uint8_t taken = 0;       ///< tiles taken by the last pick
+    std::uint8_t left = 0;        ///< tiles on displays and in the center
+    std::uint32_t round = 1;      ///< the round being played or about to begin
+    std::uint32_t dealt_at = 0;   ///< offset of the last `displays` line
 
     Board& board(Seat seat) { return boards[static_cast<std::size_t>(seat)]; }
     const Board& board(Seat seat) const { return boards[static_cast<std::size_t>(seat)]; }
@@ -58,6 +60,11 @@ bool conserved(const Table& table);
 /// Final totals with the end bonuses when the game is over, the score track as it stands otherwise (ruling end-scores).
 inline std::int32_t total_of(const Table& table, Seat seat) {
     return table.board(seat).score + table.board(seat).bonus;
+}
+
+/// Where a position leaves the track open, the least that this total can be; the one above is the most.
+inline std::int32_t least_of(const Table& table, Seat seat) {
+    return total_of(table, seat) - table.board(seat).unsure;
 }
 
 /// Gives everybody the end bonuses (rulebook, End of the game).
@@ -83,5 +90,11 @@ void lay_listed(Table& table, const Written& written, Trail& trail);
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now);
 /// Floor penalties, the marker, and the end of the game or the next round.
 void end_round(Table& table, Trail& trail);
+/// The same on the gray wall, once nobody has anything (more) to tile.
+inline void end_tiled_round(Table& table, Trail& trail) {
+    if (table.phase == Phase::tiling && table.to_tile == 0) [[unlikely]] {
+        end_round(table, trail);
+    }
+}
 
 }  // namespace arbiter::azul

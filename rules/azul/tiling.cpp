@@ -81,6 +81,10 @@ void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
     Board& board = table.boards[seat];
     const std::int32_t cost = floor_cost[board.floor_used];
     const std::int32_t lost = std::min(cost, board.score);
+    if (board.unsure != 0) [[unlikely]] {
+        const std::int32_t least = std::max(0, board.score - board.unsure - cost);
+        board.unsure = board.score - lost - least;
+    }
     board.score -= lost;
     if (trail.told && (board.floor_used != 0 || board.marker)) {
         trail.falls.push_back({table.round, seat, board.floor_used, board.marker, cost, lost});
@@ -131,6 +135,11 @@ void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
 }
 
 void end_round(Table& table, Trail& trail) {
+    if (table.starter_unseen) [[unlikely]] {
+        const auto has_marker = [](const Board& board) { return board.marker; };
+        table.start_open = std::ranges::none_of(table.boards, has_marker);
+        table.starter_unseen = false;
+    }
     for (std::uint8_t seat = 0; seat < table.players; ++seat) {
         pay_floor(table, seat, trail);
     }

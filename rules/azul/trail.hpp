@@ -32,6 +32,7 @@ struct Done {
     std::uint8_t index;        ///< row, column or colour
     std::uint8_t row, column;  ///< of the tile that completed it
     std::uint32_t since;       ///< offset of the event in which it happened
+    bool shown = false;        ///< a position shows it: nobody knows which tile it was
 };
 
 /// Grows with the game; a mark rewinds all three lists together, since undo never reaches across a wall-tiling that a

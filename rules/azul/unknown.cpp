@@ -10,9 +10,6 @@
 namespace arbiter::azul {
 namespace {
 
-/// More tables than this are not followed one by one. Two displays that nobody noted make 70 times 70.
-constexpr std::size_t most_tables = 5000;
-
 /// All ways to name the unknown tiles of one group; tiles of a display have no order.
 void fill_group(Written written, std::size_t group, std::uint8_t first_color, std::vector<Written>& out) {
     if (out.size() > most_tables) {
@@ -81,6 +78,7 @@ std::uint64_t fingerprint(const Table& table) {
     std::ranges::for_each(table.sources, mix);
     for (const Board& board : table.boards) {
         mix(board.floor);
+        mix(board.color_count);
         mix(static_cast<std::uint64_t>(board.score));
         for (std::size_t row = 0; row < rows; ++row) {
             mix(std::uint64_t{board.line_free[row]} << 8U | board.line_color[row]);
@@ -90,20 +88,26 @@ std::uint64_t fingerprint(const Table& table) {
     return sum;
 }
 
-/// The first of all that are equal.
+}  // namespace
+
 void keep_different(std::vector<World>& worlds) {
     std::unordered_multimap<std::uint64_t, std::size_t> known;
     std::vector<World> kept;
     for (World& world : worlds) {
         const std::uint64_t print = fingerprint(world.table);
         const auto [begin, end] = known.equal_range(print);
-        if (std::none_of(begin, end, [&](const auto& one) { return kept[one.second].table == world.table; })) {
+        const auto same = [&](const auto& one) {
+            return kept[one.second].table == world.table && kept[one.second].divisions == world.divisions;
+        };
+        if (std::none_of(begin, end, same)) {
             known.emplace(print, kept.size());
             kept.push_back(std::move(world));
         }
     }
     worlds = std::move(kept);
 }
+
+namespace {
 
 /// From here on only the outline of the game is followed.
 void outline(State& state, const std::vector<World>& worlds) {
@@ -112,6 +116,7 @@ void outline(State& state, const std::vector<World>& worlds) {
     state.table = world.table;
     state.trail = std::move(world.trail);
     state.others.clear();
+    state.divisions = {};
     state.outlined = same_scores ? state.table.round : scores_unknown;
 }
 
@@ -138,9 +143,10 @@ bool is_absence(const Fault& fault) {
     return fault.law == Law::display_no_color || fault.law == Law::center_no_color;
 }
 
-void look_ahead(const Table& table, const std::vector<Written>& readings, Prospect& prospect) {
+void look_ahead(const Table& table, const Divisions& divisions, const std::vector<Written>& readings,
+                Prospect& prospect) {
     for (const Written& reading : readings) {
-        const auto fault = look_on(Event(table, reading));
+        const auto fault = look_divided(table, divisions, reading);
         prospect.legal += fault ? 0U : 1U;
         if (fault && (!prospect.fault || is_absence(*prospect.fault))) {
             prospect.fault = fault;  // a color that is there tells more than one that is not
@@ -153,7 +159,7 @@ Prospect look_ahead(const State& state, const std::vector<Written>& readings) {
     for (std::size_t i = 0; !prospect.too_many && i <= state.others.size(); ++i) {
         const Table& table = i == 0 ? state.table : state.others[i - 1].table;
         if (table.phase != Phase::over) {  // a game that went on was not over
-            look_ahead(table, readings, prospect);
+            look_ahead(table, i == 0 ? state.divisions : state.others[i - 1].divisions, readings, prospect);
         }
         prospect.too_many = prospect.legal > most_tables;
     }
@@ -188,9 +194,9 @@ bool can_try(const State& state, const Written& written) {
 bool follow(const std::vector<World>& before, const std::vector<Written>& readings, std::vector<World>& after) {
     for (const World& world : before) {
         for (const Written& reading : readings) {
-            if (world.table.phase != Phase::over && !look_on(Event(world.table, reading))) {
-                after.push_back(world);
-                apply_on(after.back().table, reading, after.back().trail);
+            if (world.table.phase != Phase::over && !look_divided(world.table, world.divisions, reading)) {
+                World& next = after.emplace_back(world);
+                apply_divided(next.table, next.divisions, reading, next.trail);
             }
         }
         if (after.size() > most_tables) {
@@ -207,7 +213,7 @@ std::vector<World> forced(const std::vector<World>& before, const std::vector<Wr
         const std::size_t known = after.size();
         for (const Written& reading : readings) {
             World next = world;
-            force_on(next.table, reading, next.trail);
+            force_divided(next.table, next.divisions, reading, next.trail);
             if (next.table != world.table) {
                 after.push_back(std::move(next));
             }

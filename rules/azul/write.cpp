@@ -22,7 +22,7 @@ void write_missing_round(const State& state, const Seats& seats, std::string& te
         return;
     }
     const Table& coming = state.outlined != 0 ? coming_round(table) : table;
-    if (!coming.round_said && coming.phase == Phase::displays) {
+    if (!coming.round_said && coming.phase == Phase::displays && !coming.round_open) {
         write_round(coming, coming.round, no_seat, seats, text);
         text += '\n';
     }

@@ -137,6 +137,34 @@ bool result_agrees(const Header& header, const Report& report) {
     return field == nullptr || result_fault(header.text, *field, report, report.score_count == 1).empty();
 }
 
+Announced announced_in(const Header& header, const Seats& seats) {
+    Announced announced;
+    const HeaderField* const field = header.find("Result");
+    unsigned named = 0;
+    std::size_t scored = 0;
+    std::size_t items = 0;
+    const auto add = [&](std::string_view item, Span) {
+        const ResultItem result = result_item(item);
+        const bool whole = seats.named(item) != no_seat;
+        const Seat seat = seat_of(seats, whole ? item : result.name);
+        ++items;
+        if (seat == no_seat) {
+            return;
+        }
+        named |= 1U << static_cast<unsigned>(seat);
+        if (!whole && result.score) {
+            ++scored;
+            announced.scores[static_cast<std::size_t>(seat)] = *result.score;
+        }
+    };
+    if (field != nullptr) {
+        split_list(header.text, field->value, add);
+    }
+    announced.all_scored = scored == items && items == seats.count() && named + 1 == 1U << seats.count();
+    announced.winners = scored == 0 ? static_cast<std::uint8_t>(named) : std::uint8_t{0};
+    return announced;
+}
+
 void audit_result(const Header& header, Referee& referee) {
     const HeaderField* const field = header.find("Result");
     if (field == nullptr) {

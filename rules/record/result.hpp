@@ -4,10 +4,21 @@
 #include "grammar/record/header.hpp"
 #include "rules/referee.hpp"
 
+#include <array>
+#include <cstdint>
+
 namespace arbiter {
 
 /// Whether `Result` says what the report of a finished game says, or there is none.
 bool result_agrees(const Header& header, const Report& report);
+
+/// The players that `Result` names, and their totals where it has one for every player.
+struct Announced {
+    std::uint8_t winners = 0;  ///< one bit a seat; nobody where totals are announced
+    bool all_scored = false;
+    std::array<std::int32_t, most_seats> scores{};
+};
+Announced announced_in(const Header& header, const Seats& seats);
 
 /// Compares `Result` with how the rules have ended the game, or warns that nothing can be compared.
 void audit_result(const Header& header, Referee& referee);

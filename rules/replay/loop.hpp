@@ -180,6 +180,9 @@ private:
             halt(wrong.span.begin);
         } else {
             watcher_.put_down(checks.kept());
+            if constexpr (requires { G::begin_behind(*state_, trail_); }) {
+                G::begin_behind(*state_, trail_);  // what the rules do at once there
+            }
         }
     }
 

@@ -133,7 +133,7 @@ bool can_be_cut(const RecordText& record, const Report& report) {
 }
 
 class Positions : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("framework", "dorfromantik"),
+INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("azul", "framework", "dorfromantik"),
                          [](const auto& one) { return one.param; });
 
 TEST_P(Positions, AndTheRestAreTheWholeRecord) {
@@ -154,6 +154,9 @@ TEST_P(Positions, AndTheRestAreTheWholeRecord) {
 }
 
 std::vector<std::string> headers_of(const std::string& game) {
+    if (game == "azul") {
+        return {"", "House: wall=gray\n", "Start: Ben\n"};
+    }
     return game == "framework" ? std::vector<std::string>{"", "House: tokens=claimed\n", "Tokens: 3\n"}
                                : std::vector<std::string>{""};
 }

@@ -11,7 +11,7 @@ inline std::optional<Fault> still_picking(const Event& event) {
 }
 
 inline std::optional<Fault> other_number(const Event& event) {
-    return fault_if(event.written.line.round != event.table.round);
+    return fault_if(event.written.line.round != event.table.round && !event.table.round_open);
 }
 
 inline std::optional<Fault> other_starter(const Event& event) {

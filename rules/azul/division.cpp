@@ -1,0 +1,133 @@
+// Narrows the divisions between bag and lid by the displays that have been filled.
+#include "rules/azul/division.hpp"
+
+#include "rules/azul/event.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::azul {
+namespace {
+
+/// Applies a function to the counts of every color.
+template <typename Count>
+Tally each_color(Tally one, Tally other, Count count) {
+    Tally result = 0;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        result += one_of(color) * count(unsigned{count_of(one, color)}, unsigned{count_of(other, color)});
+    }
+    return result;
+}
+
+Tally without(Tally tiles, Tally taken) {
+    return each_color(tiles, taken, [](unsigned has, unsigned less) { return has - std::min(has, less); });
+}
+
+Tally least_of(Tally one, Tally other) {
+    return each_color(one, other, [](unsigned a, unsigned b) { return std::min(a, b); });
+}
+
+/// Whether every display has the tiles it must have, wherever these come from.
+bool is_filled(std::span<const Group> displays, Tally rest) {
+    return std::ranges::all_of(displays, [&](const Group& group) {
+        const bool right = total(group.tiles) == std::min(4U, total(rest)) && includes(rest, group.tiles);
+        rest -= right ? group.tiles : 0;
+        return right;
+    });
+}
+
+/// Whether the bag, with these tiles gone, may have held too few for this display: they all went there, then the lid
+/// into the bag.
+bool may_run_out(const Division& bag, Tally gone, Tally display) {
+    const Tally surely_left = without(bag.least, gone);
+    return includes(bag.most, gone) && total(surely_left) < 4 &&
+           includes(least_of(bag.most - gone, display), surely_left);
+}
+
+}  // namespace
+
+Divisions Divisions::after(std::span<const Group> displays, Tally rest) const {
+    Divisions left;
+    if (!is_filled(displays, rest)) {
+        return left;
+    }
+    bool refilled = false;
+    Tally drawn = 0;
+    bool full = true;
+    for (const Group& group : displays) {
+        refilled = refilled || std::ranges::any_of(all_, [&](const Division& division) {
+                       return may_run_out(division, drawn, group.tiles);
+                   });
+        full = full && total(group.tiles) == 4;
+        drawn += group.tiles;
+    }
+    for (const Division& division : all_) {
+        if (full && includes(division.most, drawn)) {
+            left.add({without(division.least, drawn), division.most - drawn});
+        }
+    }
+    if (refilled) {
+        left.add({rest - drawn, rest - drawn});
+    }
+    return left;
+}
+
+void Divisions::add(Division division) {
+    const auto within = [&](const Division& other) {
+        return includes(division.least, other.least) && includes(other.most, division.most);
+    };
+    if (std::ranges::none_of(all_, within)) {
+        all_.push_back(division);
+    }
+}
+
+void Divisions::settle(Table& table, Tally rest) {
+    table.bag = all_.front().most;
+    table.lid = rest - table.bag;
+    if (all_.size() == 1 && all_.front().least == all_.front().most) {
+        all_.clear();
+    }
+}
+
+namespace {
+
+bool rests_on_bag(const Fault& fault) {
+    return fault.law == Law::displays_not_full || fault.law == Law::displays_not_in_bag ||
+           fault.law == Law::displays_bag_first;
+}
+
+}  // namespace
+
+std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written) {
+    auto fault = look_on(Event(table, written));
+    const bool other_bag_allows = fault && !divisions.empty() && rests_on_bag(*fault) &&
+                                  !divisions.after(groups_of(written), table.bag + table.lid).empty();
+    return other_bag_allows ? std::nullopt : fault;
+}
+
+void apply_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail) {
+    if (divisions.empty() || written.line.verb != verb::displays) {
+        apply_on(table, written, trail);
+        return;
+    }
+    Tally rest = table.bag + table.lid;
+    divisions = divisions.after(groups_of(written), rest);
+    std::array<Tally, most_groups> groups{};
+    Tally drawn = 0;
+    for (std::size_t i = 0; i < table.displays; ++i) {
+        groups[i] = written.groups[i].tiles;
+        drawn += groups[i];
+    }
+    divisions.settle(table, rest - drawn);
+    begin_offer(table, groups, total(drawn), written.line.span.begin);
+}
+
+void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail) {
+    force_on(table, written, trail);
+    if (!divisions.empty() && written.line.verb == verb::displays) {
+        divisions = Divisions(table.bag + table.lid);
+        divisions.settle(table, table.bag + table.lid);
+    }
+}
+
+}  // namespace arbiter::azul

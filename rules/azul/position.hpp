@@ -1,0 +1,107 @@
+// A position of Azul put together from its set lines, and written as such.
+#pragma once
+
+#include "grammar/azul/set.hpp"
+#include "grammar/azul/written.hpp"
+#include "rules/azul/state.hpp"
+#include "rules/game.hpp"
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::azul {
+
+/// Tiles of a position whose color is written `?`, as many as have the same one.
+struct Unknown {
+    enum class Where : std::uint8_t { source, line, floor, wall };
+
+    Where where = Where::source;
+    std::uint8_t of = 0;     ///< the source, or the player
+    std::uint8_t place = 0;  ///< the row of the line, the space of the wall
+    std::uint8_t count = 1;
+    Span span{};
+};
+
+class Placing {
+public:
+    Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
+
+    void place(const Set& set, Checks& checks);
+    /// Whether the next line is wanted, too: nothing has said so far who is to move.
+    bool look_ahead(const Written& written);
+    void settle(Checks& checks);
+    State take() && { return std::move(state_); }
+
+private:
+    /// What is set of one player.
+    struct Own {
+        std::optional<Set> wall, lines, floor, score;
+    };
+
+    Own& own(const Set& set) { return own_[static_cast<std::size_t>(set.line.seat)]; }
+    std::string_view name(std::size_t seat) const { return seats_.name(static_cast<Seat>(seat)); }
+
+    // What a line shows by itself.
+    void place_round(const Set& set, Checks& checks);
+    void place_displays(const Set& set, Checks& checks);
+    void place_wall(const Set& set, Checks& checks);
+    bool may_lie(const SetTile& tile, Board& wall, Checks& checks) const;
+    void place_lines(const Set& set, Checks& checks) const;
+    void place_floor(const Set& set, Checks& checks) const;
+    void place_score(const Set& set, Checks& checks) const;
+    void count_tiles(const Set& set, Checks& checks);
+    void count_markers(const Set& set, Checks& checks);
+
+    // What can only be seen from several lines.
+    void settle_lines(std::size_t seat, Checks& checks) const;
+    void settle_rows(Checks& checks) const;
+    void settle_turn(Checks& checks) const;
+    void settle_bag(Checks& checks) const;
+
+    // Putting it down.
+    void build();
+    void build_board(std::size_t seat);
+    void build_line(std::size_t seat, std::uint8_t row);
+    void build_round();
+    void build_offer();
+    void build_turn();
+    void build_between();
+    void build_stock();
+    void fill_unknown(Tally unset, bool all_written, Tally& rest);
+    void keep_worlds(std::vector<World> worlds);
+    void build_tracks();
+    std::uint32_t unknown_spaces(std::size_t seat) const;
+
+    bool in_play() const { return displays_ || center_; }
+    bool tiles_offered() const;
+    bool untouched() const;
+    bool knows_starter() const;
+
+    State state_;
+    const Seats& seats_;
+    std::optional<Line> round_;
+    std::optional<Line> turn_;
+    std::optional<Set> displays_, center_, bag_, lid_;
+    std::array<Own, most_players> own_;
+    std::array<unsigned, colors> shown_{};  ///< tiles of each color in all lines
+    std::optional<Span> marker_;            ///< where it is written
+    std::vector<Unknown> unknown_;
+    Seat first_actor_ = no_seat;  ///< who moves `turns_ahead_` turns behind the position
+    std::size_t turns_ahead_ = 0;
+};
+
+/// Begins what the rules do at once behind a position, and tells of what it shows complete.
+void begin_behind(State& state, Trail& trail);
+
+/// Why no set lines say all that is known of this position; empty when they do.
+std::string_view unwritable(const State& state);
+
+/// The lines of a position: what is certain of it.
+void write_position(const State& state, const Telling& telling, std::string& text);
+
+}  // namespace arbiter::azul

@@ -1,0 +1,195 @@
+// Writes the set lines of a position, and those of a record as they should be.
+#include "rules/azul/game.hpp"
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::azul {
+namespace {
+
+/// A count that all possible tables agree on, and what they have beyond it as tiles nobody knows.
+template <typename Count>
+std::string certain_letters(const State& state, Count tiles_on) {
+    const Tally first = tiles_on(state.table);
+    Tally common = first;
+    unsigned most = total(first & ~(Tally{0xFF} << (8U * unknown_color))) + count_of(first, unknown_color);
+    for (const World& world : state.others) {
+        const Tally tiles = tiles_on(world.table);
+        Tally both = 0;
+        for (std::uint8_t color = 0; color < colors; ++color) {
+            both += one_of(color) * std::min(count_of(common, color), count_of(tiles, color));
+        }
+        common = both;
+        most = std::max(most, total(tiles));
+    }
+    common &= (Tally{1} << 40U) - 1;
+    std::string letters = common == 0 ? std::string() : letters_of(common);
+    letters.append(most - total(common), '?');
+    return letters;
+}
+
+std::string or_nothing(const std::string& letters) {
+    return letters.empty() ? "-" : letters;
+}
+
+void write_round(const State& state, const Seats& seats, std::string& text) {
+    const Table& table = state.table;
+    if (table.round_open) {
+        return;
+    }
+    text += fmt::format("set round {}", table.round);
+    if (!table.start_open) {
+        text += fmt::format(" {}", seats.word(static_cast<Seat>(table.start)));
+    }
+    text += '\n';
+}
+
+void write_offer(const State& state, const Seats& seats, std::string& text) {
+    const Table& table = state.table;
+    if (table.phase != Phase::offer && table.phase != Phase::tiling) {
+        return;
+    }
+    text += "set displays";
+    for (std::size_t display = 1; display <= table.displays; ++display) {
+        text += ' ' + or_nothing(certain_letters(state, [&](const Table& one) { return one.sources[display]; }));
+    }
+    const std::string tiles = certain_letters(state, [](const Table& one) { return one.sources[center]; });
+    text += fmt::format("\nset center {}\n", or_nothing(tiles + (table.marker_in_center ? "M" : "")));
+    if (table.phase == Phase::offer && !state.turn_open) {
+        text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(table.turn)));
+    }
+}
+
+void write_wall(const Board& board, std::string& text) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        text += ' ';
+        for (std::uint8_t column = 0; column < colors; ++column) {
+            const std::uint8_t space = board.wall[space_of(row, column)];
+            text += space == 0 ? '.' : color_letters[space - 1U];
+        }
+    }
+}
+
+void write_board(const State& state, Seat seat, std::string_view word, std::string& text) {
+    const Board& board = state.table.board(seat);
+    if (board.color_count != 0) {
+        text += fmt::format("set {} wall", word);
+        write_wall(board, text);
+        text += '\n';
+    }
+    std::string lines;
+    bool held = false;
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        const std::string letters = certain_letters(state, [&](const Table& table) {
+            const Board& one = table.board(seat);
+            return one_of(one.line_color[row]) * one.held(row);
+        });
+        held = held || !letters.empty();
+        lines += ' ' + or_nothing(letters);
+    }
+    text += held ? fmt::format("set {} lines{}\n", word, lines) : std::string();
+    const std::string floor = certain_letters(state, [&](const Table& table) { return table.board(seat).floor; });
+    if (!floor.empty() || board.marker) {
+        text += fmt::format("set {} floor {}{}\n", word, floor, board.marker ? "M" : "");
+    }
+    if (board.unsure == 0) {
+        text += fmt::format("set {} score {}\n", word, board.score);
+    }
+}
+
+std::string counts(Tally tiles) {
+    std::string words;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        if (count_of(tiles, color) != 0) {
+            words += fmt::format(" {}{}", count_of(tiles, color), color_letters[color]);
+        }
+    }
+    return words.empty() ? " -" : words;
+}
+
+void write_tiles(const Set& set, std::string& text) {
+    for (std::size_t place = 0; place < set.groups.size(); ++place) {
+        text += ' ';
+        const std::size_t before = text.size();
+        for (const SetTile& tile : set.tiles) {
+            if (tile.place != place) {
+                continue;
+            }
+            text += tile.count == 1 ? std::string() : fmt::format("{}", tile.count);
+            text += tile.color == marker_color ? 'M' : tile.color == unknown_color ? '?' : color_letters[tile.color];
+        }
+        text += text.size() == before ? "-" : "";
+    }
+}
+
+/// Letters for `x`; the position has them.
+void write_spaces(const State& position, const Set& set, std::string& text) {
+    const Board& board = position.table.board(set.line.seat);
+    std::string spaces(std::size_t{rows} * colors, '.');
+    for (const SetTile& tile : set.tiles) {
+        const std::uint8_t space = board.wall[tile.place];
+        const bool unknown = space == 0 || (position.table.gray && tile.color == unknown_color);
+        spaces[tile.place] = unknown ? '?' : color_letters[space - 1U];
+    }
+    for (std::size_t row = 0; row < rows; ++row) {
+        text += ' ' + spaces.substr(row * colors, colors);
+    }
+}
+
+void write_of_player(const State& position, const Set& set, std::string& text) {
+    switch (set.what) {
+        case Sets::wall:
+            text += " wall";
+            write_spaces(position, set, text);
+            break;
+        case Sets::lines:
+            text += " lines";
+            write_tiles(set, text);
+            break;
+        case Sets::floor:
+            text += " floor";
+            write_tiles(set, text);
+            break;
+        default: text += set.score_known ? fmt::format(" score {}", set.score) : " score ?"; break;
+    }
+}
+
+}  // namespace
+
+void write_position(const State& state, const Telling& telling, std::string& text) {
+    const Table& table = state.table;
+    write_round(state, telling.seats, text);
+    write_offer(state, telling.seats, text);
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        write_board(state, seat, telling.seats.word(seat), text);
+    }
+    if (state.single() && state.divisions.empty()) {
+        text += fmt::format("set bag{}\nset lid{}\n", counts(table.bag), counts(table.lid));
+    }
+}
+
+void Azul::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
+    const Line& line = set.line;
+    const auto word = [&](Seat seat) { return telling.seats.word(seat); };
+    text += "set ";
+    switch (set.what) {
+        case Sets::round:
+            text += fmt::format("round {}", line.round);
+            text += line.named == no_seat ? std::string() : fmt::format(" {}", word(line.named));
+            return;
+        case Sets::turn: text += fmt::format("turn {}", word(line.named)); return;
+        case Sets::displays: text += "displays"; break;
+        case Sets::in_center: text += "center"; break;
+        case Sets::bag: text += "bag"; break;
+        case Sets::lid: text += "lid"; break;
+        default:
+            text += word(line.seat);
+            write_of_player(position, set, text);
+            return;
+    }
+    write_tiles(set, text);
+}
+
+}  // namespace arbiter::azul

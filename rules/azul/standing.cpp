@@ -1,0 +1,69 @@
+// Compares totals that may be anything from their least to their most.
+#include "rules/azul/standing.hpp"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace arbiter::azul {
+namespace {
+
+bool has(unsigned seats, std::size_t seat) {
+    return ((seats >> seat) & 1U) != 0;
+}
+
+/// Points first, then rows, of which there are at most five.
+std::int32_t rank(std::int32_t total, const Board& board) {
+    return total * 8 + board.complete_rows();
+}
+
+/// They win with as much as all of them can have, while everybody else has as little as can be.
+bool may_win(const Table& table, unsigned winners) {
+    std::int32_t shared = INT32_MAX;
+    for (std::size_t seat = 0; seat < table.players; ++seat) {
+        shared = has(winners, seat) ? std::min(shared, total_of(table, static_cast<Seat>(seat))) : shared;
+    }
+    std::int32_t best = -1;
+    for (std::size_t seat = 0; seat < table.players; ++seat) {
+        if (!has(winners, seat)) {
+            continue;
+        }
+        const std::int32_t own = rank(shared, table.boards[seat]);
+        if (least_of(table, static_cast<Seat>(seat)) > shared || (best != -1 && best != own)) {
+            return false;
+        }
+        best = own;
+    }
+    for (std::size_t seat = 0; seat < table.players; ++seat) {
+        if (!has(winners, seat) && rank(least_of(table, static_cast<Seat>(seat)), table.boards[seat]) >= best) {
+            return false;
+        }
+    }
+    return best != -1;
+}
+
+}  // namespace
+
+bool may_win(const State& state, std::uint8_t winners) {
+    return may_win(state.table, winners) ||
+           std::ranges::any_of(state.others, [&](const World& world) { return may_win(world.table, winners); });
+}
+
+Winners winners_of(const State& state) {
+    if (state.single() && knows_tracks(state)) {
+        const std::uint8_t winners = winners_of(state.table);
+        return {winners, winners};
+    }
+    Winners found;
+    unsigned ways = 0;
+    for (unsigned winners = 1; winners < 1U << state.table.players; ++winners) {
+        if (may_win(state, static_cast<std::uint8_t>(winners))) {
+            found.possible = static_cast<std::uint8_t>(found.possible | winners);
+            found.certain = static_cast<std::uint8_t>(winners);
+            ++ways;
+        }
+    }
+    found.certain = ways == 1 ? found.certain : std::uint8_t{0};
+    return found;
+}
+
+}  // namespace arbiter::azul
