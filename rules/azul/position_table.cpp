@@ -364,7 +364,6 @@ void tell_complete(const Table& table, const State& state, Trail& trail) {
 void end_offer(Table& table, Trail& trail) {
     if (table.phase == Phase::offer && table.left == 0) {
         begin_tiling(table, trail, table.dealt_at);
-        end_tiled_round(table, trail);
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -19,12 +20,18 @@ struct Onlooker {
     template <typename State, typename Written>
     void line(const State*, const Written&) {}
     void unreadable(Span) {}
+    template <typename State, typename Set>
+    void set(const State*, const Set&) {}
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
 };
 
 std::string all_of_it(const Record& record, const Report& report) {
-    return cli::to_line(cli::to_json(cli::Judged{"record.tgn", record.text, record.header, report})) + report.sheet;
+    std::string text;
+    cli::write_json({"record.tgn", record.text, record.header, report}, text);
+    return text + report.sheet;
 }
 
 template <typename AnyReplay>
