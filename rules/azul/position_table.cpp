@@ -370,6 +370,9 @@ void end_offer(Table& table, Trail& trail) {
 }  // namespace
 
 std::string_view unwritable(const State& state) {
+    if (!state.single()) {
+        return "these lines say what is certain: what the tiles written ? may be hangs together as no set line says";
+    }
     if (!state.drawn.empty() && !knows_division(state)) {
         return "displays have told something of how the tiles out of sight divide between bag and lid, but not all, "
                "and "

@@ -83,7 +83,8 @@ void try_set_lines(const RecordText& record, const GameEntry& game) {
                 "a position is set as another", record.text);
 }
 
-template <Positions G>
+template <Game G>
+requires Positions<G>
 void try_record(const RecordText& record) {
     try_set_lines(record, *find_game(G::about().id));
 }
@@ -109,7 +110,8 @@ void try_line(std::string_view line) {
 }
 
 /// A line alone is no position of a game that writes set lines.
-template <Positions G>
+template <Game G>
+requires Positions<G>
 void try_line(std::string_view) {}
 
 template <Game... G>
