@@ -56,6 +56,7 @@ std::string_view flaw_in_words(Flaw flaw) {
 }  // namespace
 
 void Placing::place(const Set& set, Checks& checks) {
+    state_.position = set.line.span.begin;
     switch (set.what) {
         case Sets::round: round_ = set.line; break;
         case Sets::turn: turn_ = set.line; break;

@@ -51,10 +51,19 @@ std::string why(const State& state, const Done& done) {
                              : "nobody wrote down the tile";
 }
 
+/// When it was covered: by which tile, unless the position shows it covered already.
+std::string when(const State& state, const Done& done) {
+    if (done.line <= state.position) {
+        return "in the position";
+    }
+    return fmt::format("{} tile, on {}", ordinal(done.laid),
+                       cell_name(state.displays[done.player][done.laid - 1].cell));
+}
+
 void write_done(const State& state, const Done& done, std::size_t number, std::size_t width, std::string& text) {
-    const Display& display = state.displays[done.player];
-    text += fmt::format("  {:>3}  {:<{}}  {}; {} tile, on {}\n", number, place_of(display[done.at.tile], done.at.task),
-                        width, why(state, done), ordinal(done.laid), cell_name(display[done.laid - 1].cell));
+    const Laid& laid = state.displays[done.player][done.at.tile];
+    text += fmt::format("  {:>3}  {:<{}}  {}; {}\n", number, place_of(laid, done.at.task), width, why(state, done),
+                        when(state, done));
 }
 
 void write_all_done(const State& state, Player player, std::string& text) {

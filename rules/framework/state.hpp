@@ -54,6 +54,7 @@ struct State {
     Player last_token_of = 0;  ///< who won, if a last token did
     std::uint8_t round = 0;    ///< the number of the round begun last
     bool round_open = false;   ///< a position does not say which round it is
+    Stamp position = 0;        ///< the last line of the position that the record begins with; 0: there is none
     bool turn_open = false;    ///< nor whose turn, and no line behind it does
     std::uint8_t bag = tiles_in_bag;
     Offer offer;
