@@ -155,7 +155,7 @@ void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes,
     if (!knows_tracks(state) && state.outlined == 0) {
         tell_ranges(state, report);
         report.possible_winners = winners.possible;
-        report.open_winners = winners.certain == 0;
+        report.open_winners = winners.certain == 0 && winners.possible != 0;
     }
     if (wishes.completed) {
         for (const Done& done : trail.done) {

@@ -50,20 +50,48 @@ nlohmann::json json_of(const nlohmann::json& reported) {
     return json;
 }
 
+nlohmann::json names_of(const Report& report, const std::vector<std::size_t>& seats) {
+    nlohmann::json names = nlohmann::json::array();
+    for (const std::size_t seat : seats) {
+        names.push_back(report.players.at(seat));
+    }
+    return names;
+}
+
+nlohmann::json ranges_of(const Report& report) {
+    nlohmann::json ranges = nlohmann::json::array();
+    for (const ScoreRange& range : report.score_ranges) {
+        ranges.push_back({range.least, range.most});
+    }
+    return ranges;
+}
+
+/// What unknown facts decide is null, as the program writes it.
 nlohmann::json json_of(const Report& report) {
+    const bool open_scores = !report.score_ranges.empty();
+    const bool open_winners = report.possible_winners != report.winners;
     nlohmann::json json = {{"record", report.record},
                            {"line", report.line},
                            {"verdict", name_of(report.verdict)},
                            {"players", report.players},
                            {"scores", report.scores},
+                           {"score_ranges", nullptr},
                            {"events", report.events},
                            {"finished", report.finished},
-                           {"winners", nlohmann::json::array()},
+                           {"winners", names_of(report, report.winners)},
+                           {"possible_winners", names_of(report, report.possible_winners)},
                            {"findings", nlohmann::json::array()},
                            {"completed", report.completed.size()},
                            {"assumed", report.assumed.size()}};
-    for (const std::size_t winner : report.winners) {
-        json["winners"].push_back(report.players.at(winner));
+    if (open_scores) {
+        json["scores"] = nullptr;
+        json["score_ranges"] = ranges_of(report);
+    }
+    if (open_winners) {
+        json["winners"] = nullptr;
+    }
+    if (report.open_end) {
+        json["finished"] = nullptr;
     }
     for (const Finding& finding : report.findings) {
         json["findings"].push_back(json_of(finding));
@@ -74,7 +102,8 @@ nlohmann::json json_of(const Report& report) {
 nlohmann::json reported(const std::string& line) {
     const nlohmann::json all = nlohmann::json::parse(line);
     nlohmann::json json;
-    for (const char* const key : {"record", "line", "verdict", "players", "scores", "events", "finished", "winners"}) {
+    for (const char* const key : {"record", "line", "verdict", "players", "scores", "score_ranges", "events",
+                                  "finished", "winners", "possible_winners"}) {
         json[key] = all.at(key);
     }
     json["findings"] = nlohmann::json::array();
