@@ -25,11 +25,15 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
 }
 
 /// Where the tile of this line lies: tiles lie in the order of their lines.
-std::string set_goal_text(const Map& map, const Set& set) {
+/// A tile that was not put down stays where it was written.
+std::string set_goal_text(const Map& map, const Set& set, const Telling& telling) {
     if (set.goal.kind == Goal::Kind::none) {
         return "none";
     }
     const auto laid = std::ranges::lower_bound(map.tiles(), set.line.span.begin, {}, &LaidTile::stamp);
+    if (laid == map.tiles().end()) {
+        return std::string(set.goal_span.in(telling.record));
+    }
     const Cell origin = map[0].cell;
     return in_words(Cell{record::writable(laid->cell.q - origin.q), record::writable(laid->cell.r - origin.r)});
 }
@@ -56,7 +60,7 @@ void Dorfromantik::write_set(const State& position, const Set& set, const Tellin
         return;
     }
     text += set.what == Sets::task ? fmt::format("set task {} ", to_text(set.marker)) : std::string("set land ");
-    text += to_text(set.tile) + ":" + set_goal_text(position.table().map(), set);
+    text += to_text(set.tile) + ":" + set_goal_text(position.table().map(), set, telling);
     text += set.word == Word::none ? std::string() : fmt::format(" {}", text_of(set.word));
 }
 
