@@ -31,7 +31,10 @@ void expect_fulfillable(const RecordText& record) {
     judge(record, {}, known_files(), report);
     cli::Expectation expectation;
     expectation.verdict = report.verdict;
-    expectation.scores.emplace(report.scores.begin(), report.scores.begin() + report.score_count);
+    auto& scores = expectation.scores.emplace(report.score_ranges);
+    for (std::uint32_t i = 0; i < report.score_count && report.score_ranges.empty(); ++i) {
+        scores.push_back({report.scores[i], report.scores[i]});
+    }
     for (const Finding& finding : report.findings) {
         expectation.codes.push_back({place_of(record, finding.span.begin).line, finding.rule->id});
     }
