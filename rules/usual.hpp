@@ -105,6 +105,23 @@ void proceed(typename G::State& state, typename G::Trail& trail) {
     }
 }
 
+/// And nothing that only the next line shows: what the table did and did not write down.
+template <typename G>
+void proceed_to(typename G::State& state, const typename G::Written& next, typename G::Trail& trail) {
+    proceed<G>(state, trail);
+    if constexpr (requires { G::proceed_to(state, next); }) {
+        G::proceed_to(state, next);
+    }
+}
+
+/// Nothing is left to happen when the record ends.
+template <typename G>
+void proceed_to_end(typename G::State& state, std::uint32_t end) {
+    if constexpr (requires { G::proceed_to_end(state, end); }) {
+        G::proceed_to_end(state, end);
+    }
+}
+
 /// There are no rounds.
 template <typename G>
 std::uint32_t round(const typename G::State& state) {

@@ -260,7 +260,7 @@ private:
                 return;
             }
         }
-        usual::proceed<G>(*state_, trail_);
+        usual::proceed_to<G>(*state_, written_, trail_);
         if (ended_) [[unlikely]] {
             refuse_behind_end();
         } else if (written_.line.stands()) [[unlikely]] {
@@ -286,7 +286,7 @@ private:
     }
 
     void act_in_worlds() {
-        worlds_.proceed();
+        worlds_.proceed_to(written_);
         referee_->set_stands(written_.line.stands());
         if (ended_) {
             refuse_behind_end();
@@ -510,6 +510,9 @@ private:
     }
 
     void finish(const Wishes& wishes) {
+        if (live_ && state_) {
+            usual::proceed_to_end<G>(*state_, static_cast<std::uint32_t>(referee_->text().size()));
+        }
         Report& out = report();
         if (finish_worlds(wishes)) {
             // all that is left of them has been said

@@ -72,9 +72,9 @@ public:
     /// Not everything is followed that may have been.
     bool outlined() const { return outlined_; }
 
-    void proceed() {
+    void proceed_to(const Written& next) {
         for (Member<G>& member : members_) {
-            usual::proceed<G>(member.state, member.trail);
+            usual::proceed_to<G>(member.state, next, member.trail);
         }
     }
 
@@ -145,6 +145,11 @@ public:
     /// Compares what stands in the header, and reports what is true in all worlds that are left. `replayed`: no line
     /// was refused.
     void finish(const Header& header, bool replayed, const Wishes& wishes) {
+        if (replayed) {
+            for (Member<G>& member : members_) {
+                usual::proceed_to_end<G>(member.state, record_end().begin);
+            }
+        }
         know_ends(record_end());
         if (outlined_) {
             report_outline();
