@@ -8,11 +8,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace arbiter {
 namespace {
@@ -72,6 +74,24 @@ Seat seat_of(const Seats& seats, std::string_view name) {
     return named != no_seat ? named : seats.find(name);
 }
 
+/// One player, or team-mates joined by +; nothing when somebody does not sit at the table.
+std::vector<Seat> seats_of(const Seats& seats, std::string_view name) {
+    const Seat one = seat_of(seats, name);
+    if (one != no_seat) {
+        return {one};
+    }
+    std::vector<Seat> team;
+    for (std::size_t begin = 0; begin <= name.size();) {
+        const std::size_t plus = std::min(name.find('+', begin), name.size());
+        const std::string_view mate = name.substr(begin, plus - begin);
+        const std::size_t first = std::min(mate.find_first_not_of(" \t"), mate.size());
+        const std::size_t last = mate.find_last_not_of(" \t") + 1;
+        team.push_back(seat_of(seats, mate.substr(first, std::max(first, last) - first)));
+        begin = plus + 1;
+    }
+    return std::ranges::find(team, no_seat) == team.end() ? team : std::vector<Seat>{};
+}
+
 bool is_number(std::string_view text, std::int32_t& value) {
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && stop == text.data() + text.size();
@@ -97,17 +117,19 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         const ResultItem result = result_item(item);
         // "Player 1" is a name with a number of its own.
         const bool whole = report.seats.named(item) != no_seat;
-        const Seat seat = seat_of(report.seats, whole ? item : result.name);
-        ++items;
-        if (seat == no_seat) {
+        const std::vector<Seat> seats = seats_of(report.seats, whole ? item : result.name);
+        if (seats.empty()) {
             fault = fmt::format("{} does not sit at the table", result.name);
-            return;
         }
-        if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
-            fault = fmt::format("{} is named twice", report.seats.name(seat));
-        }
-        named |= 1U << static_cast<unsigned>(seat);
-        if (!whole && result.score) {
+        for (const Seat seat : seats) {
+            ++items;
+            if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
+                fault = fmt::format("{} is named twice", report.seats.name(seat));
+            }
+            named |= 1U << static_cast<unsigned>(seat);
+            if (whole || !result.score) {
+                continue;
+            }
             ++scored;
             const std::int32_t score = report.scores[static_cast<std::size_t>(single ? 0 : seat)];
             if (*result.score != score && *result.score != any_score) {
