@@ -109,23 +109,11 @@ struct drawn_card : peg::leaf<drawn_card> {
     }
 };
 
-/// A card that lies face down afterwards, so that nobody may know it.
-struct hidden_card_word : peg::leaf<hidden_card_word> {
+/// A card that is played, revealed or looked at; `?` where nobody noted which.
+struct played_card : peg::leaf<played_card> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const stop = scan_card(at, end);
-        if (stop != nullptr) {
-            reading.written.card = card_word(reading, at, stop);
-        }
-        return stop;
-    }
-};
-
-/// A card that lies face up afterwards: it is always named.
-struct open_card_word : peg::leaf<open_card_word> {
-    template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
-        const char* const stop = scan_id(at, end);
         if (stop != nullptr) {
             reading.written.card = card_word(reading, at, stop);
         }
@@ -259,9 +247,9 @@ struct deed_word : keyword<deed_word<deed>> {
 // clang-format off
 struct deal         : pegtl::seq<deal_word, pegtl::plus<gap, dealt_card>> {};
 
-struct use          : pegtl::seq<act_word<Act::use>, gap, open_card_word, pegtl::opt<gap, on_word, gap, person>> {};
-struct plant        : pegtl::seq<act_word<Act::plant>, gap, hidden_card_word, gap, person> {};
-struct reveal       : pegtl::seq<act_word<Act::reveal>, gap, position, gap, open_card_word> {};
+struct use          : pegtl::seq<act_word<Act::use>, gap, played_card, pegtl::opt<gap, on_word, gap, person>> {};
+struct plant        : pegtl::seq<act_word<Act::plant>, gap, played_card, gap, person> {};
+struct reveal       : pegtl::seq<act_word<Act::reveal>, gap, position, gap, played_card> {};
 struct pass         : pegtl::seq<act_word<Act::pass>> {};
 struct act          : pegtl::sor<use, plant, pass, reveal> {};
 struct draw         : pegtl::seq<draw_word, gap, drawn_card, pegtl::opt<gap, act>> {};
@@ -270,14 +258,14 @@ struct play         : pegtl::seq<fresh_turn, pegtl::sor<draw, act>> {};
 struct bare_play    : pegtl::seq<fresh_turn, pegtl::sor<draw, use, pass, reveal>> {};
 struct turn         : pegtl::sor<pegtl::seq<record::actor, gap, play>, bare_play> {};
 
-struct reveal_file  : pegtl::seq<deed_word<Deed::reveal>, gap, file, gap, open_card_word> {};
+struct reveal_file  : pegtl::seq<deed_word<Deed::reveal>, gap, file, gap, played_card> {};
 struct conceal_file : pegtl::seq<deed_word<Deed::conceal>, gap, file> {};
 struct swap_files   : pegtl::seq<deed_word<Deed::swap>, gap, file, gap, other_file> {};
 struct move_file    : pegtl::seq<deed_word<Deed::move>, gap, file, gap, receiver> {};
-struct look_file    : pegtl::seq<deed_word<Deed::look>, gap, file, gap, hidden_card_word> {};
+struct look_file    : pegtl::seq<deed_word<Deed::look>, gap, file, gap, played_card> {};
 struct take_file    : pegtl::seq<deed_word<Deed::take>, gap, file> {};
 struct discard_file : pegtl::seq<deed_word<Deed::discard>, gap, file> {};
-struct plant_taken  : pegtl::seq<deed_word<Deed::plant>, gap, hidden_card_word, gap, receiver> {};
+struct plant_taken  : pegtl::seq<deed_word<Deed::plant>, gap, played_card, gap, receiver> {};
 struct change       : pegtl::sor<deed_word<Deed::nothing>, reveal_file, swap_files, conceal_file, move_file, look_file,
                                  take_file, plant_taken, discard_file> {};
 
@@ -298,8 +286,7 @@ namespace arbiter::peg {
 namespace fw = frame_work::grammar;
 template <> inline constexpr auto expectation<fw::dealt_card>       = "a card of the deck, or ? if nobody knows";
 template <> inline constexpr auto expectation<fw::drawn_card>       = "the card drawn, or ? if nobody else saw it";
-template <> inline constexpr auto expectation<fw::hidden_card_word> = "a card of the deck, or ? if nobody knows";
-template <> inline constexpr auto expectation<fw::open_card_word>   = "a card of the deck (it lies face up, so it is always named)";
+template <> inline constexpr auto expectation<fw::played_card>      = "a card of the deck, or ? if nobody knows";
 template <> inline constexpr auto expectation<fw::position>         = "the position of a file in one's own Dossier, from 1";
 template <> inline constexpr auto expectation<fw::file>             = "a file in a Dossier, like Ann.2 (positions count from 1)";
 template <> inline constexpr auto expectation<fw::other_file>       = "the file it is swapped with, like Ben.1";

@@ -3,6 +3,7 @@
 
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/handling.hpp"
+#include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/round.hpp"
 #include "rules/frame-work/standing.hpp"
 
@@ -22,8 +23,7 @@ void deal(State& state, const Event& event) {
 }
 
 void use(State& state, const Event& event) {
-    const Strand strand = state.ledger.play(state.hand(event.actor), event.card, event.stamp());
-    begin_use(state, event, strand);
+    begin_use(state, event, play_piece(state, state.hand(event.actor), event.card, event.stamp()));
 }
 
 void act(State& state, const Event& event) {

@@ -1,50 +1,19 @@
 // Counts each card in pile, hands and Dossiers, and compares with the deck.
 #include "rules/frame-work/conserved.hpp"
 
+#include "rules/frame-work/pieces.hpp"
+
 #include <algorithm>
+#include <vector>
 
 namespace arbiter::frame_work {
 namespace {
-
-std::vector<Strand> strands_on_the_table(const State& state) {
-    std::vector<Strand> strands = state.aside;
-    for (const Hand& hand : state.hands) {
-        strands.insert(strands.end(), hand.strands().begin(), hand.strands().end());
-    }
-    for (const Dossier& dossier : state.dossiers) {
-        for (const File& file : dossier.files()) {
-            strands.push_back(file.strand);
-        }
-    }
-    for (const Frame& frame : state.effects) {
-        if (frame.used) {
-            strands.push_back(frame.strand);
-        }
-    }
-    return strands;
-}
-
-/// The strands that do not end in a knot.
-std::vector<Strand> loose_strands(const Ledger& ledger) {
-    std::vector<bool> tied(ledger.faces().size());
-    for (const Knot& knot : ledger.knots()) {
-        tied[knot.held[0]] = tied[knot.held[1]] = true;
-    }
-    std::vector<Strand> strands;
-    for (Strand strand = 0; strand < tied.size(); ++strand) {
-        if (!tied[strand]) {
-            strands.push_back(strand);
-        }
-    }
-    return strands;
-}
 
 bool shows_its_face(const State& state, const File& file) {
     if (!file.revealed) {
         return !file.alibi && !file.evidence;
     }
-    const bool known = state.ledger.is_known(file.strand);
-    return known && file.alibi == state.deck()[state.ledger.card(file.strand)].is_alibi() &&
+    return file.piece.is_known() && file.alibi == state.deck()[file.piece.card].is_alibi() &&
            file.evidence != file.alibi;
 }
 
@@ -54,16 +23,26 @@ bool faces_agree(const State& state) {
     });
 }
 
+/// Seen and unseen copies of each card are those of the deck, and there are as many pieces as the pile has lost.
+bool copies_agree(const State& state) {
+    std::vector<std::uint64_t> copies(state.deck().cards.size());
+    std::uint64_t pieces = 0;
+    each_piece(state, [&](const Piece& piece) {
+        ++pieces;
+        copies[piece.is_known() ? piece.card : CardId{0}] += piece.is_known() ? 1U : 0U;
+    });
+    for (CardId card = 0; card < copies.size(); ++card) {
+        if (copies[card] + state.unseen.left(card) != state.deck()[card].count) {
+            return false;
+        }
+    }
+    return pieces + state.pile == state.deck().size();
+}
+
 }  // namespace
 
 bool conserved(const State& state) {
-    if (state.round == 0 || state.ledger.counts().empty()) {
-        return true;
-    }
-    std::vector<Strand> strands = strands_on_the_table(state);
-    std::ranges::sort(strands);
-    return strands == loose_strands(state.ledger) && strands.size() + state.pile == state.deck().size() &&
-           faces_agree(state) && state.ledger.possible();
+    return state.round == 0 || state.unseen.empty() || (copies_agree(state) && faces_agree(state));
 }
 
 }  // namespace arbiter::frame_work

@@ -5,7 +5,7 @@
 
 namespace arbiter::frame_work {
 
-/// No card has appeared, vanished or doubled, faces agree with what is known, and what is known can be true.
+/// No card has appeared, vanished or doubled, and faces agree with the cards.
 bool conserved(const State& state);
 
 }  // namespace arbiter::frame_work

@@ -37,7 +37,7 @@ bool same_place(const Written& a, const Written& b) {
 std::string text_for(const Case& of, Written change) {
     const State& state = of.event.state;
     const bool looked_at = change.deed == Deed::reveal || change.deed == Deed::look;
-    if (looked_at && !state.ledger.is_known(state.dossier(change.of.seat).at(change.place.number).strand)) {
+    if (looked_at && !state.dossier(change.of.seat).at(change.place.number).piece.is_known()) {
         change.card.id = "CARD";
     }
     std::string text;

@@ -11,7 +11,7 @@
 namespace arbiter::frame_work {
 
 struct File {
-    Strand strand = 0;
+    Piece piece;
     bool revealed = false;
     bool evidence = false;  ///< revealed and no Alibi: three of these in a row bust
     bool alibi = false;     ///< revealed and an Alibi
@@ -28,8 +28,6 @@ struct File {
         revealed = alibi = evidence = false;
         shown = stamp;
     }
-
-    bool operator==(const File&) const = default;
 };
 
 /// Places count from 1, as in records. A file taken out leaves no gap (ruling close-up).
@@ -38,6 +36,8 @@ public:
     std::size_t size() const { return files_.size(); }
     bool has(std::size_t place) const { return place >= 1 && place <= files_.size(); }
     const File& at(std::size_t place) const { return files_[place - 1]; }
+    Piece& piece(std::size_t place) { return files_[place - 1].piece; }
+    const Piece& piece(std::size_t place) const { return files_[place - 1].piece; }
     const std::vector<File>& files() const { return files_; }
     /// How many are revealed Alibis: counted as they come and go, because every turn asks.
     std::size_t alibis() const { return alibis_; }
@@ -65,8 +65,6 @@ public:
 
     /// Three neighbouring revealed Evidence files (ruling bust).
     bool is_busted() const { return evidence_ >= 3 && has_three_in_a_row(); }
-
-    bool operator==(const Dossier&) const = default;
 
 private:
     bool has_three_in_a_row() const {

@@ -2,6 +2,7 @@
 #include "rules/frame-work/effect.hpp"
 
 #include "rules/frame-work/handling.hpp"
+#include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/round.hpp"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ File relaid(File file, Stamp stamp) {
 /// A hand that kept more than it may, by violations that stand, takes no more: the card is laid aside.
 void take(State& state, const Event& event) {
     const Seat owner = event.written.of.seat;
-    const Strand taken = state.dossier(owner).remove(event.written.place.number).strand;
+    const Piece taken = state.dossier(owner).remove(event.written.place.number).piece;
     if (state.hand(event.actor).full()) {
         state.aside.push_back(taken);
     } else {
@@ -90,10 +91,11 @@ void put_down(State& state, const Frame& frame, Stamp stamp) {
     const Card& card = state.deck()[frame.card];
     const Seat owner = card.kind == CardKind::starred ? frame.target : frame.actor;
     if (!state.active().has(owner)) {
-        state.aside.push_back(frame.strand);
+        state.aside.push_back(frame.piece);
         return;
     }
-    File file{frame.strand};
+    File file;
+    file.piece = frame.piece;
     file.laid = frame.since;
     file.turn_up(card.is_alibi(), stamp);
     state.dossier(owner).add(file);
@@ -110,6 +112,21 @@ void end_effect(State& state, Stamp stamp) {
     state.effects.pop_back();
     if (frame.used) {
         put_down(state, frame, stamp);
+    }
+}
+
+/// The round is over in the middle of an effect (ruling end-check).
+bool stops_at_once(const State& state) {
+    return !state.busted.empty() && state.table.end_at_once && state.phase == Phase::playing &&
+           state.active().count() <= 1;
+}
+
+/// What is left of them is not carried out; cards in use are laid aside.
+void stop_effects(State& state) {
+    for (; state.in_effect(); state.effects.pop_back()) {
+        if (state.effect().used) {
+            state.aside.push_back(state.effect().piece);
+        }
     }
 }
 
@@ -168,15 +185,15 @@ void carry_out(State& state, const Event& event) {
         case Deed::look: look_at(state, event); break;
         case Deed::take: take(state, event); break;
         case Deed::plant: plant_taken(state, event); break;
-        case Deed::discard: state.aside.push_back(take_out().strand); break;
+        case Deed::discard: state.aside.push_back(take_out().piece); break;
         case Deed::nothing: break;
     }
     for_each(state.active(), [&](Seat seat) { bust_if_due(state, seat, event.stamp()); });
 }
 
 void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp) {
+    name_piece(state, state.dossier(owner).piece(place), card, stamp);
     File file = state.dossier(owner).at(place);
-    state.ledger.name(file.strand, card, stamp);
     file.turn_up(state.deck()[card].is_alibi(), stamp);
     state.dossier(owner).replace(place, file);
     if (file.alibi) {
@@ -190,7 +207,7 @@ void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stam
 }
 
 /// An Alibi does nothing when it is used from the hand, which it may not be (ruling alibi-hand).
-void begin_use(State& state, const Event& event, Strand strand) {
+void begin_use(State& state, const Event& event, const Piece& piece) {
     const Card& card = state.deck()[event.card];
     Frame frame;
     frame.card = event.card;
@@ -198,14 +215,17 @@ void begin_use(State& state, const Event& event, Strand strand) {
     frame.target = card.needs_target() ? event.written.of.seat : no_seat;
     frame.used = true;
     frame.step = card.is_alibi() ? static_cast<std::uint16_t>(card.effect.size()) : std::uint16_t{0};
-    frame.strand = strand;
+    frame.piece = piece;
     frame.since = event.stamp();
     state.effects.push_back(frame);
 }
 
 void settle(State& state, Stamp stamp) {
-    while (state.in_effect() && is_through(state)) {
+    while (state.in_effect() && !stops_at_once(state) && is_through(state)) {
         end_effect(state, stamp);
+    }
+    if (state.in_effect() && stops_at_once(state)) {
+        stop_effects(state);
     }
     if (!state.in_effect()) {
         end_turn(state);
@@ -213,9 +233,10 @@ void settle(State& state, Stamp stamp) {
 }
 
 void abandon_effects(State& state, Stamp stamp) {
-    while (state.in_effect()) {
+    while (state.in_effect() && !stops_at_once(state)) {
         end_effect(state, stamp);
     }
+    stop_effects(state);
     end_turn(state);
 }
 

@@ -19,7 +19,7 @@ void carry_out(State& state, const Event& event);
 /// Turns a file face up: an Alibi begins to act, an Evidence may bust the Dossier's owner.
 void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stamp);
 /// Puts a card from a hand into play.
-void begin_use(State& state, const Event& event, Strand strand);
+void begin_use(State& state, const Event& event, const Piece& piece);
 /// Ends the effects that are through, puts used cards down, and at last ends the turn and perhaps the round.
 void settle(State& state, Stamp stamp);
 /// The same with steps left over (a violation that stands): they are given up.

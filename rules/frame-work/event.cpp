@@ -1,6 +1,8 @@
 // Resolves a line of FRAME-WORK in a position: who acts, which cards are meant, whether they can be there.
 #include "rules/frame-work/event.hpp"
 
+#include "rules/frame-work/effect.hpp"
+
 #include <algorithm>
 
 namespace arbiter::frame_work {
@@ -23,16 +25,15 @@ Fit fit_shown(const Event& event) {
     const Dossier& dossier = event.state.dossier(event.shown_owner());
     const std::uint16_t place = event.written.place.number;
     return dossier.has(place) && !dossier.at(place).revealed
-               ? event.state.ledger.fit_name(dossier.at(place).strand, event.card)
+               ? fit_name(event.state, dossier.at(place).piece, event.card)
                : Fit::fits;
 }
 
 Fit fit_of_turn(const Event& event) {
-    const Ledger& ledger = event.state.ledger;
     if (event.plays()) {
-        return ledger.fit_play(event.state.hand(event.actor), event.drawn, event.card);
+        return fit_play(event.state, event.state.hand(event.actor), event.drawn, event.card);
     }
-    const Fit fit = ledger.fit_draw(event.drawn);
+    const Fit fit = fit_draw(event.state, event.drawn);
     return fit == Fit::fits && event.shows() ? fit_shown(event) : fit;
 }
 
@@ -41,7 +42,18 @@ Fit fit_of_change(const Event& event) {
         return fit_shown(event);
     }
     const bool plants = event.written.deed == Deed::plant && event.state.in_effect();
-    return plants ? event.state.ledger.fit_play(event.state.hand(event.actor), no_card, event.card) : Fit::fits;
+    return plants ? fit_play(event.state, event.state.hand(event.actor), no_card, event.card) : Fit::fits;
+}
+
+/// A swap is the same from either side.
+bool is_turned(const State& state, const Written& line) {
+    if (!state.has_step() || state.step().deed != Deed::swap) {
+        return false;
+    }
+    const SeatSet first = reach(state, state.effect(), state.step().of);
+    const SeatSet second = reach(state, state.effect(), state.step().with);
+    const bool straight = first.has(line.of.seat) && second.has(line.with.seat);
+    return !straight && first.has(line.with.seat) && second.has(line.of.seat);
 }
 
 /// Cards that the deck does not have break a law of their own, and between rounds there are none.
@@ -64,6 +76,7 @@ Event::Event(const State& before, const Written& line) : state(before), written(
             actor = before.in_effect() ? before.effect().actor : before.turn;
             card = names_a_card(line.deed) ? card_of(deck(), line.card) : no_card;
             fit = can_be_traced(*this) ? fit_of_change(*this) : Fit::fits;
+            turned = line.deed == Deed::swap && is_turned(before, line);
             break;
         default: break;
     }

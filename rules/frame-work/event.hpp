@@ -3,7 +3,7 @@
 
 #include "grammar/frame-work/written.hpp"
 #include "rules/frame-work/fault.hpp"
-#include "rules/frame-work/ledger.hpp"
+#include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/law.hpp"
 
@@ -20,6 +20,7 @@ struct Event {
     const Written& written;
     Seat actor = no_seat;     ///< whose turn it is said to be, or whose effect goes on
     bool second = false;      ///< the laws of a file are asked about the second one of the line
+    bool turned = false;      ///< a swap's files are written the other way round than the card has them
     Fit fit = Fit::fits;      ///< whether the cards named can be where the line says
     CardId drawn = no_card;   ///< verb::turn
     CardId card = no_card;    ///< used, planted, revealed or looked at; of a deal the first card that cannot be
@@ -48,8 +49,8 @@ struct Event {
     Span card_span() const { return is_deal() ? written.dealt[faulty].span() : written.card.span(); }
 
     /// The Dossier and the place of the file in question.
-    const Person& owner() const { return second ? written.with : written.of; }
-    const Position& place() const { return second ? written.other : written.place; }
+    const Person& owner() const { return second != turned ? written.with : written.of; }
+    const Position& place() const { return second != turned ? written.other : written.place; }
     /// Whose file is turned over or looked at.
     Seat shown_owner() const { return is_turn() ? actor : written.of.seat; }
     /// The same line, asked about its second file.

@@ -1,6 +1,7 @@
 // FRAME-WORK as the referee knows it: its keywords, what undo makes of its events, whose turn it is, the points.
 #include "rules/frame-work/game.hpp"
 
+#include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
 
 #include <array>
@@ -13,6 +14,7 @@ constexpr std::array<std::string_view, 19> keywords{"round", "deal",  "scores", 
                                                     "use",   "plant", "reveal", "pass",    "on",     "conceal", "swap",
                                                     "move",  "look",  "take",   "discard", "nothing"};
 constexpr std::array<std::string_view, 2> header_keys{"Deck", "Teams"};
+constexpr std::int32_t most_points = 1'000'000;
 
 }  // namespace
 
@@ -27,7 +29,7 @@ std::optional<State> FrameWork::start(const Setup& setup, Referee& referee) {
         return std::nullopt;
     }
     std::optional<State> state(std::in_place, std::move(*table));
-    state->ledger.limit(setup.budget);
+    state->budget = setup.budget;
     return state;
 }
 
@@ -54,6 +56,26 @@ std::uint32_t FrameWork::round(const State& state) {
 void FrameWork::scores(const State& state, Report& report) {
     report.score_count = state.table.players;
     for_each(state.seats(), [&](Seat seat) { report.scores[static_cast<std::size_t>(seat)] = state.points(seat); });
+}
+
+void FrameWork::open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact) {
+    for (OpenFact& open : frame_work::open_facts(state, written, seats)) {
+        fact(open.span, std::move(open.words));
+    }
+}
+
+/// Sudden Death can go on for as long as it likes.
+std::pair<std::int32_t, std::int32_t> FrameWork::score_bounds(const State&) {
+    return {0, most_points};
+}
+
+void FrameWork::unseen(const State& state, const worlds::UnseenSink& could_be) {
+    Values values;
+    tell_all(state, values);
+    for (const worlds::Value& value : values) {
+        could_be(value.at, value.text);
+    }
 }
 
 }  // namespace arbiter::frame_work

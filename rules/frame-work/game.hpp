@@ -2,9 +2,12 @@
 #pragma once
 
 #include "grammar/frame-work/parse.hpp"
+#include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
 #include "rules/frame-work/conserved.hpp"
 #include "rules/frame-work/event.hpp"
+#include "rules/frame-work/fillings.hpp"
+#include "rules/frame-work/inferred.hpp"
 #include "rules/frame-work/position.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
@@ -42,6 +45,13 @@ struct FrameWork {
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
+    static void proceed_to(State& state, const Written& next) {
+        if (state.in_effect()) {
+            infer_steps(state, next);
+        }
+    }
+    static void proceed_to_end(State& state, std::uint32_t end) { infer_last_steps(state, end); }
+
     static bool over(const State& state) { return state.over(); }
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state);
@@ -57,6 +67,33 @@ struct FrameWork {
     static std::string snapshot(const State& state) { return frame_work::snapshot(state); }
     static std::optional<State> restore(std::string_view line) { return frame_work::restore(line); }
     static bool conserved(const State& state) { return frame_work::conserved(state); }
+
+    // How it joins the set of possible worlds.
+    /// Most lines are turns.
+    static bool is_open(const Written& written) {
+        return written.line.verb == verb::turn ? written.card.id == "?" || written.drawn.id == "?"
+                                               : frame_work::is_open(written);
+    }
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const FillingSink& visit) {
+        frame_work::fillings(state, written, visit);
+    }
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static std::uint64_t fingerprint(const State& state) { return frame_work::fingerprint(state); }
+    static void absorb(State& kept, const State& same) { frame_work::absorb(kept, same); }
+    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static std::uint64_t ways(const State& state) { return frame_work::is_open(state) ? 2 : 1; }
+    static std::size_t weight(const State& state) { return frame_work::weight(state); }
+    static constexpr bool outline_keeps_scores = true;
+    static std::optional<State> outline(std::span<const worlds::Member<FrameWork>> members) {
+        return frame_work::outline(members);
+    }
+    static std::uint64_t past_fingerprint(const State& state) { return frame_work::past_fingerprint(state); }
+    static bool same_past(const State& a, const State& b) { return frame_work::same_past(a, b); }
+    static void recall(const State& before, const State& now, const RecallSink& visit) {
+        frame_work::recall(before, now, visit);
+    }
 };
 
 }  // namespace arbiter::frame_work

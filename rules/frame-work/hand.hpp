@@ -1,6 +1,8 @@
 // The cards a player holds: one between turns, two after a draw or a take.
 #pragma once
 
+#include "rules/frame-work/deck.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,10 +10,19 @@
 
 namespace arbiter::frame_work {
 
-/// One physical card as far as the record lets us follow it; see ledger.hpp.
-using Strand = std::uint32_t;
 /// Where in the record a line begins: its byte offset.
 using Stamp = std::uint32_t;
+/// Tells cards that came from the pile unseen apart; 0: somebody wrote down what was drawn.
+using Token = std::uint32_t;
+
+/// One physical card on the table.
+struct Piece {
+    CardId card = hidden_card;  ///< hidden_card: undrawn, it can still be any card of which copies are left
+    Token token = 0;
+    Stamp named = 0;  ///< the line that told the card
+
+    bool is_known() const { return card != hidden_card; }
+};
 
 /// More than two cards are only ever held in records whose violations `stand`.
 class Hand {
@@ -22,23 +33,24 @@ public:
     bool empty() const { return size_ == 0; }
     /// No card is kept beyond these; one more is held for as long as it takes to play one.
     bool full() const { return size_ >= room; }
-    Strand operator[](std::size_t at) const { return strands_[at]; }
-    std::span<const Strand> strands() const { return {strands_.data(), size_}; }
+    Piece& operator[](std::size_t at) { return pieces_[at]; }
+    const Piece& operator[](std::size_t at) const { return pieces_[at]; }
+    std::span<const Piece> pieces() const { return {pieces_.data(), size_}; }
+    std::span<Piece> pieces() { return {pieces_.data(), size_}; }
 
     void clear() { size_ = 0; }
-    void add(Strand strand) { strands_[size_++] = strand; }
-    void replace(std::size_t at, Strand strand) { strands_[at] = strand; }
-    Strand remove(std::size_t at) {
-        const Strand gone = strands_[at];
+    void add(const Piece& piece) { pieces_[size_++] = piece; }
+    Piece remove(std::size_t at) {
+        const Piece gone = pieces_[at];
         for (std::size_t i = at + 1; i < size_; ++i) {
-            strands_[i - 1] = strands_[i];
+            pieces_[i - 1] = pieces_[i];
         }
         --size_;
         return gone;
     }
 
 private:
-    std::array<Strand, room + 1> strands_{};
+    std::array<Piece, room + 1> pieces_{};
     std::uint8_t size_ = 0;
 };
 

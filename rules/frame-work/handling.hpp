@@ -1,5 +1,4 @@
-// Cards drawn, planted and looked at by players: what is seen goes into the ledger, what nobody wrote down among the
-// doubts.
+// Cards dealt, drawn, planted and looked at by players.
 #pragma once
 
 #include "rules/frame-work/event.hpp"

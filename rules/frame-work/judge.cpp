@@ -22,7 +22,7 @@ bool ask_play(const Event& event, Ask ask) {
         return ask(event, chain<fit_laws>, chain<plant_laws>);
     }
     return ask(event, chain<use_laws>, chain<fit_laws>) ||
-           (event.deck()[event.card].needs_target() && ask(event, chain<target_laws>));
+           (is_named(event.card) && event.deck()[event.card].needs_target() && ask(event, chain<target_laws>));
 }
 
 template <typename Ask>

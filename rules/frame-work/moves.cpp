@@ -122,7 +122,7 @@ private:
 std::vector<CardId> drawable(const State& state) {
     std::vector<CardId> cards;
     for (CardId card = 0; card < state.deck().cards.size() && state.pile > 0; ++card) {
-        if (state.ledger.fit_draw(card) == Fit::fits) {
+        if (fit_draw(state, card) == Fit::fits) {
             cards.push_back(card);
         }
     }

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <map>
 #include <utility>
 
 namespace arbiter::frame_work {
@@ -55,57 +54,46 @@ std::string text_of(const Deck& deck) {
     return escaped(deck.name) + ";" + joined(deck.cards, ';', [](const Card& card) { return text_of(card); });
 }
 
-/// Gives the strands that need one a number, in the order in which they are written.
-class StrandWriter {
+/// Cards as the deck calls them; `?` is undrawn.
+class PieceWriter {
 public:
-    explicit StrandWriter(const State& state) : state_(state), tied_(state.ledger.faces().size()) {
-        for (const Knot& knot : state.ledger.knots()) {
-            for (const Strand strand : {knot.held[0], knot.held[1], knot.played, knot.kept}) {
-                tied_[strand] = true;
-            }
-        }
-    }
+    explicit PieceWriter(const State& state) : state_(state) {}
 
-    std::string operator()(Strand strand) {
-        const Ledger& ledger = state_.ledger;
-        std::string text = ledger.is_known(strand) ? state_.deck()[ledger.card(strand)].id : "";
-        if (tied_[strand] || !ledger.is_known(strand)) {
-            const auto number = numbers_.try_emplace(strand, numbers_.size() + 1).first->second;
-            text += fmt::format("?{}", number);
-        }
-        return text;
+    std::string operator()(const Piece& piece) const {
+        return piece.is_known() ? state_.deck()[piece.card].id : std::string("?");
     }
-    std::string operator()(const Knot& knot) {
-        std::string text = (*this)(knot.held[0]);
-        text.append(1, '+').append((*this)(knot.held[1]));
-        text.append(1, '>').append((*this)(knot.played));
-        text.append(1, '+').append((*this)(knot.kept));
-        return text;
-    }
-    std::string operator()(const Hand& hand) { return joined(hand.strands(), ',', *this); }
-    std::string operator()(const File& file) { return (*this)(file.strand) + (file.revealed ? "*" : ""); }
-    std::string operator()(const Dossier& dossier) { return joined(dossier.files(), ',', *this); }
-    /// card.actor.target.step.flags, and behind a used card its strand
-    std::string operator()(const Frame& frame) {
+    std::string operator()(const Hand& hand) const { return joined(hand.pieces(), ',', *this); }
+    std::string operator()(const File& file) const { return (*this)(file.piece) + (file.revealed ? "*" : ""); }
+    std::string operator()(const Dossier& dossier) const { return joined(dossier.files(), ',', *this); }
+    /// card.actor.target.step.flags
+    std::string operator()(const Frame& frame) const {
         return fmt::format("{}.{}.{}.{}.{}{}", state_.deck()[frame.card].id, frame.actor, frame.target, frame.step,
-                           frame.must_plant ? "p" : "", frame.used ? fmt::format("u{}", (*this)(frame.strand)) : "");
+                           frame.must_plant ? "p" : "", frame.used ? "u" : "");
     }
 
     template <typename List>
-    std::string list(const List& items, char glue) {
-        return joined(items, glue, [this](const auto& item) { return (*this)(item); });
+    std::string list(const List& items, char glue) const {
+        return joined(items, glue, *this);
     }
 
 private:
     const State& state_;
-    std::vector<bool> tied_;
-    std::map<Strand, std::size_t> numbers_;
 };
 
+/// 0101: the teams, seat by seat; nothing where everybody plays alone.
+std::string sides_of(const Table& table) {
+    std::string sides;
+    for (std::size_t seat = 0; table.teams && seat < table.players; ++seat) {
+        sides += static_cast<char>('0' + table.sides[seat]);
+    }
+    return sides;
+}
+
 std::string table_fields(const Table& table) {
-    return fmt::format("deck={} players={} teams={:d} busted-alibis={:d} zero-bonus={:d} start={} start-given={:d}",
-                       text_of(*table.deck), table.players, table.teams, table.busted_alibis_count,
-                       table.zero_alibi_bonus, table.start, table.start_given);
+    return fmt::format(
+        "deck={} players={} sides={} busted-alibis={:d} zero-bonus={:d} at-once={:d} start={} start-given={:d}",
+        text_of(*table.deck), table.players, sides_of(table), table.busted_alibis_count, table.zero_alibi_bonus,
+        table.end_at_once, table.start, table.start_given);
 }
 
 std::string round_fields(const State& state) {
@@ -118,13 +106,12 @@ std::string round_fields(const State& state) {
 }
 
 std::string card_fields(const State& state) {
-    StrandWriter write(state);
-    const std::string knots = write.list(state.ledger.knots(), ',');
+    const PieceWriter write(state);
     const std::string hands = write.list(state.hands, '|');
     const std::string files = write.list(state.dossiers, '|');
     const std::string effects = write.list(state.effects, ',');
     const std::string aside = write.list(state.aside, ',');
-    return fmt::format("knots={} hands={} files={} effects={} aside={}", knots, hands, files, effects, aside);
+    return fmt::format("hands={} files={} effects={} aside={}", hands, files, effects, aside);
 }
 }  // namespace
 

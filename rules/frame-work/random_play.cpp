@@ -28,7 +28,7 @@ CardId pick(Copies& copies, Random& random) {
 Copies unseen(const State& state) {
     Copies copies(state.deck().cards.size(), 0);
     for (const CardId card : drawable(state)) {
-        copies[card] = state.deck()[card].count - state.ledger.seen(card);
+        copies[card] = state.unseen.left(card);
     }
     return copies;
 }

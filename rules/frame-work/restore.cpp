@@ -129,13 +129,23 @@ private:
     std::map<std::string_view, std::string_view> fields_;
 };
 
+void read_sides(Table& table, std::string_view text) {
+    table.teams = !text.empty();
+    if (table.teams) {
+        demand(text == "0011" || text == "0101" || text == "0110");
+        std::ranges::transform(text, table.sides.begin(),
+                               [](char side) { return static_cast<std::uint8_t>(side - '0'); });
+    }
+}
+
 Table table_of(const Fields& fields) {
     Table table;
     table.deck = deck_of(fields.text("deck"));
     table.players = fields.read<std::uint8_t>("players", most_players);
-    table.teams = fields.flag("teams");
+    read_sides(table, fields.text("sides"));
     table.busted_alibis_count = fields.flag("busted-alibis");
     table.zero_alibi_bonus = fields.flag("zero-bonus");
+    table.end_at_once = fields.flag("at-once");
     table.start_given = fields.flag("start-given");
     demand(table.players >= 2 && (!table.teams || table.players == 4));
     table.start = fields.read<Seat>("start", table.players - 1);
@@ -148,9 +158,8 @@ public:
     explicit CardReader(State& state) : state_(state) {}
 
     void read(const Fields& fields) {
-        state_.ledger.reset(state_.deck());
-        for (const std::string_view knot : items(fields.text("knots"), ',')) {
-            read_knot(knot);
+        if (state_.round != 0) {
+            state_.unseen.reset(state_.deck());
         }
         read_hands(split(fields.text("hands"), '|'));
         read_files(split(fields.text("files"), '|'));
@@ -158,12 +167,11 @@ public:
             state_.effects.push_back(effect_of(effect));
         }
         demand(!state_.in_effect() || !is_through(state_.effect()));
-        for (const std::string_view strand : items(fields.text("aside"), ',')) {
-            state_.aside.push_back(strand_of(strand));
+        for (const std::string_view piece : items(fields.text("aside"), ',')) {
+            state_.aside.push_back(piece_of(piece));
         }
-        const std::size_t drawn = state_.ledger.faces().size() - 2 * state_.ledger.knots().size();
-        demand(drawn <= state_.deck().size());
-        state_.pile = state_.round == 0 ? 0 : state_.deck().size() - static_cast<std::uint32_t>(drawn);
+        demand(drawn_ <= state_.deck().size());
+        state_.pile = state_.round == 0 ? 0 : state_.deck().size() - drawn_;
     }
 
 private:
@@ -173,44 +181,29 @@ private:
     }
 
     CardId card_of_id(std::string_view id) const {
-        const CardId card = id.empty() ? hidden_card : state_.deck().find(id);
+        const CardId card = state_.deck().find(id);
         demand(card != stranger_card);
         return card;
     }
 
-    Strand strand_of(std::string_view text, bool fresh = true) {
-        const std::size_t at = text.find('?');
-        const CardId card = card_of_id(text.substr(0, at));
-        if (at == std::string_view::npos) {
-            return state_.ledger.restore(Ledger::Face{card, fresh, 0, 0});
+    Piece piece_of(std::string_view text) {
+        demand(state_.round != 0);
+        ++drawn_;
+        if (text == "?") {
+            return {hidden_card, ++state_.tokens, 0};
         }
-        const auto known = numbers_.find(text.substr(at));
-        if (known != numbers_.end()) {
-            demand(fresh && state_.ledger.card(known->second) == card);
-            return known->second;
-        }
-        return numbers_[text.substr(at)] = state_.ledger.restore(Ledger::Face{card, fresh, 0, 0});
-    }
-
-    void read_knot(std::string_view text) {
-        const std::size_t at = text.find('>');
-        demand(at != std::string_view::npos);
-        const auto held = split(text.substr(0, at), '+');
-        const auto out = split(text.substr(at + 1), '+');
-        demand(held.size() == 2 && out.size() == 2);
-        Knot knot;
-        knot.held = {strand_of(held[0]), strand_of(held[1])};
-        knot.played = strand_of(out[0], false);
-        knot.kept = strand_of(out[1], false);
-        state_.ledger.restore(knot);
+        const CardId card = card_of_id(text);
+        demand(state_.unseen.left(card) != 0);
+        state_.unseen.take(card);
+        return {card, 0, 0};
     }
 
     void read_hands(const std::vector<std::string_view>& texts) {
         demand(texts.size() == most_players);
         for (std::size_t seat = 0; seat < most_players; ++seat) {
-            for (const std::string_view strand : items(texts[seat], ',')) {
+            for (const std::string_view piece : items(texts[seat], ',')) {
                 demand(!state_.hands[seat].full());
-                state_.hands[seat].add(strand_of(strand));
+                state_.hands[seat].add(piece_of(piece));
             }
         }
     }
@@ -227,10 +220,9 @@ private:
     File file_of(std::string_view text) {
         File file;
         file.revealed = text.ends_with('*');
-        file.strand = strand_of(text.substr(0, text.size() - (file.revealed ? 1 : 0)));
-        const CardId card = state_.ledger.card(file.strand);
-        demand(!file.revealed || card != hidden_card);
-        file.alibi = file.revealed && state_.deck()[card].is_alibi();
+        file.piece = piece_of(text.substr(0, text.size() - (file.revealed ? 1 : 0)));
+        demand(!file.revealed || file.piece.is_known());
+        file.alibi = file.revealed && state_.deck()[file.piece.card].is_alibi();
         file.evidence = file.revealed && !file.alibi;
         return file;
     }
@@ -240,20 +232,20 @@ private:
         demand(parts.size() == 5);
         Frame frame;
         frame.card = card_of_id(parts[0]);
-        demand(is_named(frame.card));
         frame.actor = number_as<Seat>(parts[1], 0, state_.table.players - 1);
         frame.target = number_as<Seat>(parts[2], no_seat, state_.table.players - 1);
         frame.must_plant = parts[4].starts_with('p');
-        std::string_view rest = parts[4].substr(frame.must_plant ? 1 : 0);
-        frame.used = rest.starts_with('u');
-        frame.strand = frame.used ? strand_of(rest.substr(1)) : 0;
+        const std::string_view rest = parts[4].substr(frame.must_plant ? 1 : 0);
+        frame.used = rest == "u";
+        demand(frame.used || rest.empty());
+        frame.piece = frame.used ? piece_of(parts[0]) : Piece{};
         const auto steps = static_cast<std::int64_t>(state_.deck()[frame.card].effect.size());
         frame.step = number_as<std::uint16_t>(parts[3], 0, steps);
         return frame;
     }
 
     State& state_;
-    std::map<std::string_view, Strand> numbers_;
+    std::uint32_t drawn_ = 0;
 };
 
 void read_points(State& state, std::string_view text) {
@@ -270,7 +262,7 @@ SeatSet seats_of(const State& state, const Fields& fields, std::string_view key)
 
 bool nobody_else_has_cards(const State& state) {
     for (Seat seat = 0; seat < static_cast<Seat>(most_players); ++seat) {
-        if (!state.playing.has(seat) && (!state.hand(seat).strands().empty() || !state.dossier(seat).files().empty())) {
+        if (!state.playing.has(seat) && (!state.hand(seat).empty() || !state.dossier(seat).files().empty())) {
             return false;
         }
     }
@@ -293,10 +285,6 @@ bool is_round(const State& state) {
            state.playing.has(state.starter) && nobody_else_has_cards(state) && effects_are_of_players(state);
 }
 
-bool has_dealt(const State& state) {
-    return !state.ledger.faces().empty();
-}
-
 /// Nobody has points who does not play: teams count for their first two seats.
 bool points_are_of_sides(const State& state) {
     const std::size_t sides = state.table.teams ? 2 : state.table.players;
@@ -305,7 +293,7 @@ bool points_are_of_sides(const State& state) {
 }
 
 bool is_position(const State& state) {
-    const bool begun = state.round > 0 || (!has_dealt(state) && state.busted.empty() && state.passes == 0);
+    const bool begun = state.round > 0 || (state.busted.empty() && state.passes == 0);
     return begun && (state.phase == Phase::over || state.winners.empty()) && is_round(state) &&
            points_are_of_sides(state) && conserved(state);
 }

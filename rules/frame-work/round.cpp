@@ -100,11 +100,6 @@ Seat next_starter(const State& state, const RoundResult& result) {
 }  // namespace
 
 void open_round(State& state) {
-    if (!state.doubts.empty()) {
-        state.doubtful.push_back(
-            std::make_shared<const DoubtfulRound>(DoubtfulRound{state.ledger, std::move(state.doubts)}));
-        state.doubts.clear();
-    }
     ++state.round;
     state.phase = Phase::playing;
     state.turn_open = false;
@@ -117,7 +112,8 @@ void open_round(State& state) {
     std::ranges::for_each(state.dossiers, &Dossier::clear);
     state.effects.clear();
     state.aside.clear();
-    state.ledger.reset(state.deck());
+    state.tags.clear();
+    state.unseen.reset(state.deck());
 }
 
 std::size_t alibis_revealed(const State& state) {

@@ -27,6 +27,7 @@ constexpr auto rules = rules_of(book);
 
 constexpr std::array<std::string_view, 2> busted_alibis_options{"count", "ignore"};
 constexpr std::array<std::string_view, 2> zero_bonus_options{"no", "yes"};
+constexpr std::array<std::string_view, 2> end_check_options{"at-once", "after-effect"};
 
 constexpr std::array game_rulings{
     Ruling{"busted-alibis",
@@ -36,6 +37,13 @@ constexpr std::array game_rulings{
            "Where nobody has a revealed Alibi nobody has most of them, and there is no bonus (option: everybody not "
            "busted gets it).",
            zero_bonus_options, false},
+    Ruling{
+        "end-check",
+        "A round ends at the moment when all but one player are busted: what is left of an effect is not carried out, "
+        "and a card in use is laid aside (option: the effect is carried out first). Five revealed Alibis and passes "
+        "are looked for when the effect in progress has been carried out. A round also ends when nobody is left, and "
+        "then nobody earns.",
+        end_check_options, false},
     Ruling{"turn-order", "Clockwise. Busted players are skipped.", {}, false},
     Ruling{"first-player",
            "Round 1: as recorded. Later the player who gained most Trust Points in the last round, a busted player "
@@ -59,7 +67,8 @@ constexpr std::array game_rulings{
     Ruling{"effect-first",
            "A used card acts before it is put down, and putting it down belongs to the effect. The effect of a player "
            "busted meanwhile goes on, but not with that "
-           "player's own hand and Dossier; a starred card still goes to its target. Revealed Alibis act at once, the "
+           "player's own hand and Dossier; a starred card still goes to its target. A card whose Dossier nothing may "
+           "touch any more is laid aside for the rest of the round. Revealed Alibis act at once, the "
            "innermost first, by the owner of the Dossier, "
            "even out of turn.",
            {},
@@ -69,25 +78,20 @@ constexpr std::array game_rulings{
            "out of the round, one Trust Point less at that "
            "moment (never below 0, teams alike), no points; nothing touches that hand or Dossier any more.",
            {},
-           true},
+           false},
     Ruling{"close-up", "A card taken out of a Dossier leaves no gap.", {}, false},
     Ruling{"passes", "As many passes in a row as players still in the round.", {}, false},
-    Ruling{"end-check",
-           "The ends of a round are looked for after the effect in progress has been carried out; a round also ends "
-           "when nobody is left, and then nobody earns.",
-           {},
-           false},
     Ruling{"bonus",
            "One point more for each player, not busted, with most revealed Alibis; those of busted players are not "
            "compared.",
            {},
-           true},
+           false},
     Ruling{"win",
            "At the end of a round 5 or more points and the single highest total win. Equal leaders play Sudden Death "
            "rounds, only they, and again only those who still "
            "share the lead, until one leads; points that fall below 5 meanwhile still win.",
            {},
-           true},
+           false},
     Ruling{"teams",
            "Points are the team's; bonus and starter are found by player; busts end the round when all but one player "
            "are out.",

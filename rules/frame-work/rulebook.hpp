@@ -59,5 +59,6 @@ std::span<const Ruling> rulings();
 /// Indices into rulings() of those with options.
 inline constexpr std::size_t busted_alibis_ruling = 0;
 inline constexpr std::size_t zero_alibi_bonus_ruling = 1;
+inline constexpr std::size_t end_check_ruling = 2;
 
 }  // namespace arbiter::frame_work

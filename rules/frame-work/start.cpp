@@ -98,10 +98,15 @@ Team team_of(std::string_view text, const Seats& seats) {
     return team;
 }
 
-/// Two players who sit opposite each other.
-bool is_team(const Team& team) {
-    return team.size() == 2 && team[0] != no_seat && team[1] != no_seat &&
-           (team[0] - team[1] == 2 || team[1] - team[0] == 2);
+/// Nothing says that team-mates sit opposite each other.
+bool are_two_by_two(const std::vector<Team>& teams) {
+    SeatSet named;
+    std::size_t names = 0;
+    for (const Team& team : teams) {
+        names += team.size();
+        std::ranges::for_each(team, [&](Seat seat) { named.add(seat); });
+    }
+    return teams.size() == 2 && teams[0].size() == 2 && names == most_players && named.count() == most_players;
 }
 
 /// What is wrong with the teams; empty when nothing is.
@@ -113,21 +118,25 @@ std::string teams_fault(const std::vector<Team>& teams, const Seats& seats) {
     if (std::ranges::any_of(teams, has_stranger)) {
         return "a team names somebody who does not sit at the table";
     }
-    const bool good = teams.size() == 2 && std::ranges::all_of(teams, is_team) && teams[0][0] % 2 != teams[1][0] % 2;
-    return good ? "" : "there are two teams of two, and team-mates sit opposite each other";
+    return are_two_by_two(teams) ? "" : "there are two teams of two";
 }
 
-bool read_teams(const Setup& setup, Referee& referee) {
+void read_teams(const Setup& setup, Referee& referee, Table& table) {
     const HeaderField* const field = setup.header->find("Teams");
     if (field == nullptr) {
-        return false;
+        return;
     }
     std::vector<Team> teams;
     split_list(setup.header->text, field->value,
                [&](std::string_view text, Span) { teams.push_back(team_of(text, *setup.seats)); });
     const std::string fault = teams_fault(teams, *setup.seats);
     if (fault.empty()) {
-        return true;
+        table.teams = true;
+        // The first seat's team is the first side.
+        const Team& mates = std::ranges::find(teams[0], Seat{0}) != teams[0].end() ? teams[0] : teams[1];
+        table.sides.fill(1);
+        std::ranges::for_each(mates, [&](Seat seat) { table.sides[static_cast<std::size_t>(seat)] = 0; });
+        return;
     }
     Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value,
                                     fault + "; everybody is taken to play alone");
@@ -135,7 +144,6 @@ bool read_teams(const Setup& setup, Referee& referee) {
         finding.help = fmt::format("Teams: {}+{}, {}+{}", setup.seats->name(0), setup.seats->name(2),
                                    setup.seats->name(1), setup.seats->name(3));
     }
-    return false;
 }
 
 }  // namespace
@@ -144,9 +152,10 @@ std::optional<Table> read_table(const Setup& setup, Referee& referee) {
     Table table;
     table.deck = read_deck(setup, referee);
     table.players = static_cast<std::uint8_t>(setup.seats->count());
-    table.teams = read_teams(setup, referee);
+    read_teams(setup, referee, table);
     table.busted_alibis_count = setup.house[busted_alibis_ruling] == 0;
     table.zero_alibi_bonus = setup.house[zero_alibi_bonus_ruling] == 1;
+    table.end_at_once = setup.house[end_check_ruling] == 0;
     table.start = setup.start;
     table.start_given = setup.start_given;
     return table.deck ? std::optional(std::move(table)) : std::nullopt;

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
+#include "rules/effort.hpp"
 #include "rules/frame-work/deck.hpp"
 #include "rules/frame-work/dossier.hpp"
-#include "rules/frame-work/doubt.hpp"
 #include "rules/frame-work/hand.hpp"
-#include "rules/frame-work/ledger.hpp"
 #include "rules/frame-work/seat_set.hpp"
+#include "rules/frame-work/unseen.hpp"
 
 #include <array>
 #include <cstdint>
@@ -20,10 +20,12 @@ namespace arbiter::frame_work {
 struct Table {
     std::shared_ptr<const Deck> deck;
     std::uint8_t players = 2;
-    bool teams = false;               ///< team-mates sit alternately: a team is the even seats or the odd ones
-    bool busted_alibis_count = true;  ///< ruling busted-alibis
-    bool zero_alibi_bonus = false;    ///< ruling zero-alibi-bonus
-    bool start_given = false;         ///< otherwise `round 1 NAME` may name any player
+    bool teams = false;
+    std::array<std::uint8_t, most_players> sides{0, 1, 2, 3};  ///< whose points a seat's are: its own, or the team's
+    bool busted_alibis_count = true;                           ///< ruling busted-alibis
+    bool zero_alibi_bonus = false;                             ///< ruling zero-alibi-bonus
+    bool end_at_once = true;                                   ///< ruling end-check
+    bool start_given = false;                                  ///< otherwise `round 1 NAME` may name any player
     Seat start = 0;
 
     bool operator==(const Table&) const = default;
@@ -62,10 +64,8 @@ struct Frame {
     std::uint16_t step = 0;   ///< the next one
     bool used = false;        ///< the card was used and still has to be put down
     bool must_plant = false;  ///< a card was taken and not yet planted
-    Strand strand = 0;        ///< the used card
+    Piece piece;              ///< the used card
     Stamp since = 0;
-
-    bool operator==(const Frame&) const = default;
 };
 
 struct State {
@@ -87,11 +87,17 @@ struct State {
     std::array<Hand, most_players> hands;
     std::array<Dossier, most_players> dossiers;
     std::vector<Frame> effects;  ///< the innermost last
-    std::vector<Strand> aside;   ///< discarded, or put down where nothing may be put any more
-    Ledger ledger;
-    std::vector<Doubt> doubts;                                   ///< of this round
-    std::vector<std::shared_ptr<const DoubtfulRound>> doubtful;  ///< the finished rounds with unknown cards
+    std::vector<Piece> aside;    ///< discarded, or put down where nothing may be put any more
+    Unseen unseen;
     std::vector<RoundResult> results;
+
+    // Of cards that were taken unseen.
+    Token tokens = 0;       ///< given so far
+    Token chosen = 0;       ///< the one that the next line plays; 0: any
+    bool outlined = false;  ///< more is taken to be unseen than is
+    bool several = false;   ///< of earlier rounds something was left open
+    std::vector<Tag> tags;  ///< the facts that nobody wrote down, on pieces still undrawn
+    Budget budget;
 
     explicit State(Table table);
 
@@ -102,7 +108,7 @@ struct State {
     const Dossier& dossier(Seat seat) const { return dossiers[static_cast<std::size_t>(seat)]; }
 
     /// Trust Points are a team's where teams play.
-    std::size_t side(Seat seat) const { return static_cast<std::size_t>(table.teams ? seat % 2 : seat); }
+    std::size_t side(Seat seat) const { return table.sides[static_cast<std::size_t>(seat)]; }
     std::int32_t points(Seat seat) const { return side_points[side(seat)]; }
     SeatSet seats() const { return SeatSet::first(table.players); }
     /// Who plays this round and is not busted.

@@ -35,9 +35,8 @@ std::string names_of(const Seats& seats, SeatSet set, std::string_view last) {
 
 std::string hand_in_words(const State& state, Seat seat) {
     std::vector<std::string> cards;
-    for (const Strand strand : state.hand(seat).strands()) {
-        const bool known = state.ledger.is_known(strand);
-        cards.push_back(known ? state.deck()[state.ledger.card(strand)].id : "a card nobody wrote down");
+    for (const Piece& piece : state.hand(seat).pieces()) {
+        cards.push_back(piece.is_known() ? state.deck()[piece.card].id : "a card nobody wrote down");
     }
     return cards.empty() ? "nothing" : in_words(cards, " and ");
 }

@@ -69,8 +69,14 @@ void write_change(const Written& written, const Seats& seats, std::string& text)
     }
 }
 
-void FrameWork::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
+void FrameWork::write(const State& before, const Written& written, const Telling& telling, std::string& text) {
     const Line& line = written.line;
+    std::optional<State> passed;
+    if (before.in_effect() && line.verb != verb::change) {
+        passed = before;
+        infer_steps(*passed, written);
+    }
+    const State& state = passed ? *passed : before;
     switch (line.verb) {
         case verb::round:
             write_round(line.round, line.named == no_seat ? state.starter : line.named, telling.seats, text);

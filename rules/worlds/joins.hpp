@@ -40,6 +40,8 @@
 //         facts that are undrawn in it. Those drawn since then have no place in it: a visit each for what they can be.
 //     bool same_past(const State&, const State&)
 //         Whether recall() finds the same in both, so that they may be merged where moves are taken back.
+//     std::uint64_t past_fingerprint(const State&)
+//         Of what same_past() uses: without it positions that differ in that alone are compared one with another.
 //     std::uint64_t ways(const State&)
 //         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
 //     void open_ends(const State&, const worlds::StateSink<State>& visit)
@@ -49,6 +51,8 @@
 //     std::optional<State> outline(std::span<const worlds::Member<G>>)
 //         One position that stands for all of these and more, for records too open to be followed: its laws break only
 //         on what breaks in all of them. Without it such a record is read from there on, and not judged.
+//     outline_keeps_scores
+//         The scores in an outline are those of all the positions that it stands for.
 //     void say_in_none(const Event&, const Fault&, Referee&, Finding&)
 //         Words for a line that is illegal in all positions, for different reasons.
 //

@@ -22,6 +22,7 @@ namespace arbiter::worlds {
 
 /// So many worlds are followed, in so much memory; of more, an outline.
 inline constexpr std::size_t most_members = 8192;
+inline constexpr std::size_t most_outlines = 16;
 inline constexpr std::size_t most_bytes = std::size_t{48} << 20U;
 /// So many worlds are asked for the words of one finding, and for what happened in them.
 inline constexpr std::size_t most_explained = 256;
@@ -313,10 +314,10 @@ private:
         }
     }
 
-    /// An outline is one member, and costs what a record without `?` costs.
+    /// An outline is one member or a few, and costs what a record without `?` costs.
     bool afford(const State& state) {
-        overflow_ = overflow_ || (!outlined_ && (next_.size() >= most_members || bytes_ >= most_bytes ||
-                                                 !budget_.spend(8 + weight(state) / 64)));
+        overflow_ = overflow_ || next_.size() >= (outlined_ ? most_outlines : most_members) ||
+                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(8 + weight(state) / 64)));
         return !overflow_;
     }
 
@@ -508,11 +509,15 @@ private:
         return report;
     }
 
-    void say_scores(const Line& line) {
+    void tell_scores() {
         Outcome outcome;
         std::ranges::for_each(members_, [&](const Member<G>& member) { outcome.add(scores_of(member), false); });
-        Report& report = referee_->report();
-        outcome.write_scores(report);
+        outcome.write_scores(referee_->report());
+    }
+
+    void say_scores(const Line& line) {
+        tell_scores();
+        const Report& report = referee_->report();
         const std::string context = trial_->context(front(), line);
         if (report.score_ranges.empty()) {
             record::audit_scores(line, *referee_, context);
@@ -552,7 +557,7 @@ private:
             }
             prints_.clear();
             for (std::size_t i = 0; i < members_.size(); ++i) {
-                prints_.emplace_back(G::fingerprint(members_[i].state), i);
+                prints_.emplace_back(print_of(members_[i].state), i);
             }
             std::ranges::sort(prints_);
             for (std::size_t i = 0; i < prints_.size();) {
@@ -578,6 +583,14 @@ private:
                 }
             }
         }
+    }
+
+    std::uint64_t print_of(const State& state) const {
+        std::uint64_t print = G::fingerprint(state);
+        if constexpr (requires { G::past_fingerprint(state); }) {
+            print ^= remembering_ ? G::past_fingerprint(state) : 0;
+        }
+        return print;
     }
 
     bool same_past(const Member<G>& one, const Member<G>& other) const {
@@ -709,6 +722,10 @@ private:
             return true;
         }
         gather(written);
+        if (overflow_) {
+            follow_blindly();
+            return true;
+        }
         return settle_line(written);
     }
 
@@ -825,6 +842,11 @@ private:
         usual::scores<G>(front(), report);
         report.score_ranges.assign(report.score_count, ScoreRange{least, most});
         report.score_count = 0;
+        if constexpr (requires { G::outline_keeps_scores; }) {
+            if (!blind_) {
+                tell_scores();
+            }
+        }
         report.open_end = true;
         report.open_winners = true;
         report.possible_winners = static_cast<std::uint8_t>((1U << report.seats.count()) - 1);

@@ -43,20 +43,20 @@ inline Judgement too_many_copies(const Event& event) {
 }
 
 /// The lines that name the copies of a card in this round.
-inline std::vector<Stamp> lines_naming(const Ledger& ledger, CardId card) {
+inline std::vector<Stamp> lines_naming(const State& state, CardId card) {
     std::vector<Stamp> lines;
-    for (const Ledger::Face& face : ledger.faces()) {
-        if (face.card == card) {
-            lines.push_back(face.named);
+    each_piece(state, [&](const Piece& piece) {
+        if (piece.card == card) {
+            lines.push_back(piece.named);
         }
-    }
+    });
     std::ranges::sort(lines);
     return lines;
 }
 
 inline void note_copies(const Case& of) {
     constexpr std::size_t most_notes = 4;
-    const std::vector<Stamp> lines = lines_naming(of.event.state.ledger, of.fault.card);
+    const std::vector<Stamp> lines = lines_naming(of.event.state, of.fault.card);
     for (std::size_t i = 0; i < std::min(lines.size(), most_notes); ++i) {
         if (i == 0 || lines[i] != lines[i - 1]) {
             const auto copies = std::ranges::count(lines, lines[i]);
@@ -71,9 +71,7 @@ inline void say_copies(const Case& of) {
         of.say("the deck has {} {} of {}, and more are dealt", count, count == 1 ? "copy" : "copies", card(of));
         return;
     }
-    if (of.event.state.ledger.seen(of.fault.card) < count) {
-        of.say("no copy of {} can be here: an unknown card that was held with others must be one", card(of));
-    } else if (count == 1) {
+    if (count == 1) {
         of.say("the only copy of {} is elsewhere", card(of));
     } else if (count == 2) {
         of.say("both copies of {} are elsewhere", card(of));
@@ -99,18 +97,11 @@ inline Judgement another_card(const Event& event) {
 }
 
 inline void say_another(const Case& of) {
-    const Ledger& ledger = of.event.state.ledger;
     const std::uint16_t place = of.event.written.place.number;
     const File& file = of.event.state.dossier(of.fault.seat).at(place);
-    if (ledger.is_known(file.strand)) {
-        const CardId known = ledger.card(file.strand);
-        of.say("file {} of {} is {}, not {}", place, culprit(of), card(of, known), card(of));
-        note_line(of, ledger.named_at(file.strand), fmt::format("it was {} here", of.event.deck()[known].id));
-        return;
-    }
-    of.say("file {} of {} can only be {}, not {}", place, culprit(of),
-           ids_of(of.event.deck(), ledger.candidates(file.strand)), card(of));
-    note_line(of, file.laid, "it was laid here");
+    const CardId known = file.piece.card;
+    of.say("file {} of {} is {}, not {}", place, culprit(of), card(of, known), card(of));
+    note_line(of, file.piece.named, fmt::format("it was {} here", of.event.deck()[known].id));
 }
 
 inline Judgement not_held(const Event& event) {
@@ -139,10 +130,9 @@ inline void say_not_held(const Case& of) {
     } else {
         of.say("{} holds {}{}, {} is not among them", culprit(of), held, drawn, card(of));
     }
-    for (const Strand strand : hand.strands()) {
-        if (state.ledger.is_known(strand)) {
-            note_line(of, state.ledger.named_at(strand),
-                      fmt::format("this {} is still in hand", state.deck()[state.ledger.card(strand)].id));
+    for (const Piece& piece : hand.pieces()) {
+        if (piece.is_known()) {
+            note_line(of, piece.named, fmt::format("this {} is still in hand", state.deck()[piece.card].id));
         }
     }
 }

@@ -25,7 +25,7 @@ inline Judgement lies_open(const Event& event) {
     const File& file = event.state.dossier(event.actor).at(event.written.place.number);
     return fault_if(
         file.revealed,
-        {.seat = event.actor, .card = event.state.ledger.card(file.strand), .token = event.written.place.span});
+        {.seat = event.actor, .card = file.piece.card, .token = event.written.place.span});
 }
 
 inline void say_revealed(const Case& of) {

@@ -8,7 +8,8 @@
 namespace arbiter::frame_work {
 
 inline Judgement uses_alibi(const Event& event) {
-    return fault_if(event.deck()[event.card].is_alibi(), {.card = event.card, .token = event.written.card.span()});
+    return fault_if(is_named(event.card) && event.deck()[event.card].is_alibi(),
+                    {.card = event.card, .token = event.written.card.span()});
 }
 
 inline void say_alibi(const Case& of) {

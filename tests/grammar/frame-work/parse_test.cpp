@@ -117,12 +117,12 @@ TEST(Parse, TheWordStandsIsNoCard) {
     EXPECT_FALSE(read("reveal Ann.1 stands"));
 }
 
-TEST(Parse, FaceUpCardsAreNamed) {
-    EXPECT_FALSE(read("Ann draw ? use ?"));
-    EXPECT_FALSE(read("Ann reveal 1 ?"));
-    EXPECT_FALSE(read("reveal Ann.1 ?"));
-    EXPECT_EQ(explain("Ann reveal 1 ?").message,
-              "expected a card of the deck (it lies face up, so it is always named), found \"?\"");
+TEST(Parse, AnyCardMayBeUnknown) {
+    EXPECT_EQ(read("Ann draw ? use ?")->card.id, "?");
+    EXPECT_EQ(read("Ann reveal 1 ?")->card.id, "?");
+    EXPECT_EQ(read("reveal Ann.1 ?")->card.id, "?");
+    EXPECT_EQ(explain("Ann reveal 1 !").message,
+              "expected a card of the deck, or ? if nobody knows, found \"!\"");
 }
 
 TEST(Parse, WordsThatAreMissingAreNamed) {

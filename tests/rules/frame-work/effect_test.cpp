@@ -1,4 +1,5 @@
 // Effects: step by step, nested Alibis first, busts after every change, cards put down last.
+#include "rules/frame-work/inferred.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -80,7 +81,7 @@ TEST(Effect, AMoveGoesToTheEndAndOnlyToSelfWithinOneDossier) {
                                          "P1 draw E1 use E2"};
     State home = at_table(deck_with({step("move", "self", "self")}), lines);
     EXPECT_EQ(script::play(home, {"move P1.1 P1"}), Law::none);
-    EXPECT_EQ(home.ledger.card(home.dossier(0).at(2).strand), home.deck().find("A2"));
+    EXPECT_EQ(home.dossier(0).at(2).piece.card, home.deck().find("A2"));
     State anywhere = at_table(deck_with({step("move", "any", "any")}), lines);
     EXPECT_EQ(script::broken_by(anywhere, "move P1.1 P1"), Law::effect_one_dossier);
     EXPECT_EQ(script::broken_by(anywhere, "move P1.1 P2"), Law::none);
@@ -166,6 +167,55 @@ TEST(Effect, TargetsAreAskedFor) {
         << "on means nothing for a card without target";
     EXPECT_EQ(script::broken_by(state, "P1 draw S1 use S1 on P1"), Law::use_on_oneself);
     EXPECT_EQ(script::broken_by(state, "P1 draw A2 use A2"), Law::use_alibi);
+}
+
+TEST(Effect, ARoundEndsWhenAllButOneAreBustedWhateverIsLeftOfAnEffect) {
+    const auto deck = deck_with({step("reveal", "any"), step("reveal", "other")});
+    const std::vector<std::string> lines{"deal E1 E1",        "P1 draw E1 use E1",      "P2 draw E1 plant E1 P1",
+                                         "P1 draw E1 use E1", "P2 draw A2 plant A2 P2", "P1 draw E2 use E2",
+                                         "reveal P1.2 E1"};
+    const State state = at_table(deck, lines);
+    EXPECT_EQ(state.phase, Phase::between_rounds);
+    EXPECT_TRUE(state.busted.has(0));
+    EXPECT_EQ(state.results.back().end, End::busts);
+    EXPECT_EQ(state.aside.size(), 1U) << "the card in use is laid aside";
+    State on = State(script::table(deck));
+    on.table.end_at_once = false;
+    EXPECT_EQ(script::play(on, lines), Law::none);
+    EXPECT_EQ(on.phase, Phase::playing);
+    EXPECT_EQ(script::play(on, {"reveal P2.1 A2"}), Law::none);
+    EXPECT_EQ(on.results.size(), 1U);
+}
+
+TEST(Effect, ASwapIsTheSameFromEitherSide) {
+    const auto deck = deck_with({step("swap", "self", "other")});
+    State state =
+        at_table(deck, {"deal E1 E1", "P1 draw A2 plant A2 P1", "P2 draw E1 plant E1 P2", "P1 draw E2 use E2"});
+    EXPECT_EQ(script::broken_by(state, "swap P2.1 P2.1"), Law::effect_dossier);
+    EXPECT_EQ(script::play(state, {"swap P2.1 P1.1"}), Law::none);
+    EXPECT_EQ(state.dossier(0).at(1).piece.card, state.deck().find("E1"));
+    EXPECT_EQ(state.dossier(1).at(1).piece.card, state.deck().find("A2"));
+}
+
+TEST(Effect, WhatNoLineTellsOfIsInferred) {
+    const auto deck = deck_with({step("reveal", "other"), optional(step("discard", "any")), step("look", "other")});
+    const auto begin = [&](std::vector<std::string> lines) {
+        lines.insert(lines.begin(), "deal E2 E1");
+        return at_table(deck, std::move(lines));
+    };
+    State nothing = begin({"P1 draw E1 use E2"});
+    infer_steps(nothing, script::read("P2 pass"));
+    EXPECT_FALSE(nothing.in_effect()) << "nobody has a file";
+    EXPECT_EQ(nothing.turn, 1);
+    State later = begin({"P1 draw A2 plant A2 P2", "P2 draw E1 plant E1 P2", "P1 draw E1 use E2", "reveal P2.1 A2"});
+    State open = later;
+    infer_steps(later, script::read("look P2.2 E1"));
+    EXPECT_EQ(script::play(later, {"look P2.2 E1"}), Law::none) << "the optional step was not taken";
+    infer_steps(open, script::read("P2 pass"));
+    EXPECT_EQ(script::broken_by(open, "P2 pass"), Law::effect_unfinished) << "the last step could be carried out";
+    State end = begin({"P1 draw E1 use E2"});
+    infer_last_steps(end, 9);
+    EXPECT_FALSE(end.in_effect());
 }
 
 TEST(Effect, TheRoundIsCheckedWhenTheEffectIsThrough) {

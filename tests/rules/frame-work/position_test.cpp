@@ -25,6 +25,9 @@ void random_game(std::uint64_t seed, std::uint64_t players, std::uint32_t hide,
     Random random(seed);
     State state(script::table(script::lively_deck(), static_cast<std::uint8_t>(players)));
     state.table.teams = players == 4 && seed % 2 == 0;
+    if (state.table.teams) {
+        state.table.sides = {0, 1, 1, 0};
+    }
     const auto hidden = [&](const CardWord& word) {
         return !word.id.empty() && random.below(100) < hide ? CardWord{"?", 0} : word;
     };

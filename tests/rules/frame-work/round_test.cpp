@@ -126,6 +126,7 @@ TEST(Round, AlibisOfBustedPlayersCountByRuling) {
 TEST(Round, TeamsShareTheirPoints) {
     Table table = script::table(script::plain_deck(), 4);
     table.teams = true;
+    table.sides = {0, 1, 0, 1};
     State state(table);
     EXPECT_EQ(script::play(state, alibi_round({"P1", "P2", "P3", "P4"}, "deal A1 A2 A3 A4", {"P1", "P3"})), Law::none);
     EXPECT_EQ(state.points(0), 4);

@@ -75,7 +75,8 @@ TEST(Verdict, HidingCardsNeverMakesARecordIllegal) {
                 }
             }
         }
-        EXPECT_EQ(verdict_of(text_of(lines)), Verdict::unverified) << seed << "\n" << text_of(lines);
+        const Verdict verdict = verdict_of(text_of(lines));
+        EXPECT_TRUE(verdict == Verdict::unverified || verdict == Verdict::valid) << seed << "\n" << text_of(lines);
     }
 }
 

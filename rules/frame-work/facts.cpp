@@ -1,0 +1,101 @@
+// Puts the facts that nobody wrote down into words.
+#include "rules/frame-work/fillings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace arbiter::frame_work {
+namespace {
+
+bool is_unknown(const CardWord& word) {
+    return word.id == "?";
+}
+
+bool names_card(const Written& written) {
+    return written.deed == Deed::reveal || written.deed == Deed::look || written.deed == Deed::plant;
+}
+
+void add_deal(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
+    Seat seat = no_seat;
+    for (std::size_t i = 0; i < std::min<std::size_t>(written.dealt_count, most_dealt); ++i) {
+        seat = state.next_after(seat == no_seat ? static_cast<Seat>(state.table.players - 1) : seat, state.playing);
+        if (is_unknown(written.dealt[i])) {
+            facts.push_back({written.dealt[i].span(), fmt::format("the card dealt to {}", seats.name(seat))});
+        }
+    }
+}
+
+std::string act_in_words(const Written& written, std::string_view who, const Seats& seats) {
+    switch (written.act) {
+        case Act::use: return fmt::format("the card {} used", who);
+        case Act::reveal: return fmt::format("the card {} revealed", who);
+        default: return fmt::format("the card {} planted with {}", who, seats.name(written.of.seat));
+    }
+}
+
+void add_turn(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
+    const std::string_view who = seats.name(written.line.seat == no_seat ? state.turn : written.line.seat);
+    if (is_unknown(written.drawn)) {
+        facts.push_back({written.drawn.span(), fmt::format("the card {} drew", who)});
+    }
+    if (is_unknown(written.card)) {
+        facts.push_back({written.card.span(), act_in_words(written, who, seats)});
+    }
+}
+
+void add_change(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
+    if (!names_card(written) || !is_unknown(written.card)) {
+        return;
+    }
+    const std::string_view who = seats.name(state.in_effect() ? state.effect().actor : state.turn);
+    const Span span = written.card.span();
+    switch (written.deed) {
+        case Deed::plant:
+            facts.push_back({span, fmt::format("the card {} planted with {}", who, seats.name(written.with.seat))});
+            break;
+        case Deed::look:
+            facts.push_back({span, fmt::format("the card {} looked at before {}", who, seats.name(written.of.seat))});
+            break;
+        default:
+            facts.push_back({span, fmt::format("the card revealed before {}", seats.name(written.of.seat))});
+            break;
+    }
+}
+
+}  // namespace
+
+bool is_open(const Written& written) {
+    switch (written.line.verb) {
+        case verb::deal:
+            return std::any_of(written.dealt.begin(),
+                               written.dealt.begin() + std::min<std::size_t>(written.dealt_count, most_dealt),
+                               is_unknown);
+        case verb::turn: return is_unknown(written.card) || is_unknown(written.drawn);
+        case verb::change: return names_card(written) && is_unknown(written.card);
+        default: return false;
+    }
+}
+
+bool is_open(const State& state) {
+    std::size_t kinds = 0;
+    for (CardId card = 0; !state.tags.empty() && card < state.unseen.kinds(); ++card) {
+        kinds += state.unseen.left(card) != 0 ? 1U : 0U;
+    }
+    return state.several || kinds > 1;
+}
+
+std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats) {
+    std::vector<OpenFact> facts;
+    switch (written.line.verb) {
+        case verb::deal: add_deal(state, written, seats, facts); break;
+        case verb::turn: add_turn(state, written, seats, facts); break;
+        case verb::change: add_change(state, written, seats, facts); break;
+        default: break;
+    }
+    return facts;
+}
+
+}  // namespace arbiter::frame_work

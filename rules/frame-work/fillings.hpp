@@ -1,0 +1,38 @@
+// How FRAME-WORK joins the set of possible worlds: which cards can stand for `?`, and what the cards that nobody has
+// seen turn out to be.
+//
+// A card taken unseen stays undrawn (a Piece without a card) as long as nothing hangs on which one it is: any copy that
+// is left. When it is played, revealed or named, it becomes that card. Pieces in one hand cannot be told apart: each is
+// followed as the one that was played, and the positions that come of it are the same and become one (alike.hpp).
+#pragma once
+
+#include "rules/frame-work/event.hpp"
+#include "rules/worlds/joins.hpp"
+
+#include <span>
+#include <vector>
+
+namespace arbiter::frame_work {
+
+using FillingSink = worlds::FillingSink<State, Written>;
+using RecallSink = worlds::RecallSink<State>;
+
+/// What a `?` stands for in the report.
+struct OpenFact {
+    Span span;
+    std::string words;
+};
+
+/// Facts of this line are written `?`.
+bool is_open(const Written& written);
+/// Facts can still be one card or another.
+bool is_open(const State& state);
+/// Each `?` of the line, in the order written.
+std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats);
+/// The complete lines that this one can mean.
+void fillings(const State& state, const Written& written, const FillingSink& visit);
+/// `before` once more, with all that is known of its cards now: in each way in which the cards that came to the table
+/// only since then can have been drawn.
+void recall(const State& before, const State& now, const RecallSink& visit);
+
+}  // namespace arbiter::frame_work
