@@ -81,7 +81,7 @@ private:
 /// Counts the rules that legal events held, and keeps the lines that all games have.
 template <Game G>
 struct Coverage {
-    std::span<std::uint64_t> held;
+    std::vector<std::uint64_t> held;  ///< by rule
     std::vector<std::uint16_t> rules;
     std::vector<Line> common;  ///< lines with claims about the record itself: scores, undo, end, stands, set
 
@@ -418,8 +418,9 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
 template <Game G>
 void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
-    Replay<G, Coverage<G>> replay({covered.held, {}, {}});
+    Replay<G, Coverage<G>> replay({std::move(covered.held), {}, {}});
     replay_record(replay, record, open, report);
+    covered.held = std::move(replay.watcher().held);
     Report aside;
     Referee referee(record.text, aside);
     covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;

@@ -87,16 +87,18 @@ public:
 private:
     void replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                 std::span<const std::string_view> others) {
-        remembering_ = !std::is_same_v<Watcher, NoWatcher>;
+        const Watcher unspoilt = watcher_;
+        remembering_ = false;
         if (!replay_once(record, wishes, open, report, others)) {
             report.reset();
+            watcher_ = unspoilt;
             remembering_ = true;
             replay_once(record, wishes, open, report, others);
         }
     }
 
-    /// False when the record takes a move back and the way back was not remembered: almost no record does, so the
-    /// judging path keeps no past, and such a record is replayed again from its start.
+    /// False when the record takes a move back and the way back was not remembered: almost no record does, so no
+    /// past is kept, and such a record is replayed again from its start.
     bool replay_once(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                      std::span<const std::string_view> others) {
         Referee referee(record.text, report);
@@ -126,7 +128,7 @@ private:
     /// Lets the game replay plain legal lines its own quick way, when nobody watches and nothing has to be remembered.
     void hurry() {
         if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
-            if (live_ && !ended_ && !remembering_ && lines_.sound()) {
+            if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && lines_.sound()) {
                 report().events += G::run(lines_.cursor(), *state_, trail_);
             }
         }
@@ -280,8 +282,8 @@ private:
     }
 
     void open_worlds() {
-        const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
-                                        : std::vector<std::pair<State, std::size_t>>{};
+        const auto moves =
+            remembering_ ? past_.moves(lines_.cursor(), *state_, trail_) : std::vector<std::pair<State, std::size_t>>{};
         worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
     }
 

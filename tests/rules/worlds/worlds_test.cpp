@@ -122,14 +122,13 @@ TEST(Worlds, MovesAreThoseOfAnyWorldAndMarkedUnlessTheyAreThoseOfAll) {
 }
 
 TEST(Worlds, CoverageCountsWhatIsHeldInAll) {
-    std::vector<std::uint64_t> held(stairs::book.size());
-    Replay<stairs::Stairs, Coverage<stairs::Stairs>> replay({held, {}, {}});
+    Replay<stairs::Stairs, Coverage<stairs::Stairs>> replay({std::vector<std::uint64_t>(stairs::book.size()), {}, {}});
     static const std::string text = headed("Ann ?\nBen 2\nAnn ?\n");
     Record record;
     read_record(RecordText{text}, record);
     Report report;
     replay.run(record, {}, no_files, report, all_keywords());
-    EXPECT_EQ(held, (std::vector<std::uint64_t>{3, 3, 3}));
+    EXPECT_EQ(replay.watcher().held, (std::vector<std::uint64_t>{3, 3, 3}));
     EXPECT_EQ(report.verdict, Verdict::unverified);
 }
 
