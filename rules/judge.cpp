@@ -2,6 +2,7 @@
 #include "rules/judge.hpp"
 
 #include "grammar/text/spelling.hpp"
+#include "rules/game_named.hpp"
 #include "rules/record/allow.hpp"
 #include "rules/record/rulebook.hpp"
 
@@ -28,9 +29,13 @@ void tell_unknown_game(const Record& record, Report& report) {
         referee.find(record::rule("syntax.unknown-game"), {begin, begin + static_cast<std::uint32_t>(game.size())},
                      game.empty() ? std::string("the Game line names no game")
                                   : fmt::format("\"{}\" is no game the referee knows", game.substr(0, 40)));
+    report.verdict = Verdict::unreadable;
+    if (const auto named = games_named(record.text.text); named.size() > 1) {
+        finding.help = fmt::format("did you mean Game: {}?", fmt::join(named, " or Game: "));
+        return;
+    }
     const std::string_view meant = nearest_word(game, ids);
     finding.help = meant.empty() ? fmt::format("the games are {}", list) : fmt::format("did you mean {}?", meant);
-    report.verdict = Verdict::unreadable;
 }
 
 }  // namespace
@@ -39,7 +44,7 @@ Judge::Judge() : judges_(games().size()) {}
 
 void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& open, Report& report) {
     read_record(text, record_);
-    const GameEntry* const entry = find_game(game_of(record_.header));
+    const GameEntry* const entry = find_game_of(record_.header);
     if (entry == nullptr) {
         tell_unknown_game(record_, report);
         return;

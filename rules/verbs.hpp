@@ -175,24 +175,23 @@ void replay_record(AnyReplay& replay, const Record& record, const FileReader& op
     replay.run(record, {}, open, report, all_keywords());
 }
 
-/// The record with what is tolerated put right, if there is any; `plain` holds the text of what is answered.
-inline Record meant_by(const Record& record, PlainText& plain) {
-    if (!make_plain(record.text.text, plain)) {
-        return record;
-    }
-    RecordText meant = record.text;
-    meant.text = plain.text;
-    return read_record(meant);
+/// The record with the habits of its writer undone; `meant` holds the text of what is answered.
+template <Game G>
+Record meant_by(const Record& record, const FileReader& open, habits::Meant& meant) {
+    read_as_meant<G>(record, all_keywords(), open, meant);
+    RecordText text = record.text;
+    text.text = meant.text();
+    return read_record(text);
 }
 
 template <Game G>
 Canonical format(const Record& record, const FileReader& open) {
     Replay<G, Scribe<G>> replay;
     Report before;
-    PlainText plain;
-    const Record meant = meant_by(record, plain);
+    habits::Meant as_meant;
+    const Record meant = meant_by<G>(record, open, as_meant);
     replay.watcher().begin(meant.text.text, before.seats);
-    replay_record(replay, meant, open, before);
+    replay.run_as_written(meant, {}, open, before, all_keywords());
     Canonical canonical;
     record::write_header(replay.header(), canonical.text);
     canonical.text += replay.watcher().text();
@@ -419,7 +418,10 @@ template <Game G>
 void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     Replay<G, Coverage<G>> replay({std::move(covered.held), {}, {}});
-    replay_record(replay, record, open, report);
+    habits::Meant as_meant;
+    const Record meant = meant_by<G>(record, open, as_meant);
+    replay.run_as_written(meant, {}, open, report, all_keywords());
+    record::tell_habits(as_meant, report);
     covered.held = std::move(replay.watcher().held);
     Report aside;
     Referee referee(record.text, aside);

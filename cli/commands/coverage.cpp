@@ -8,6 +8,7 @@
 #include "cli/render/coverage_report.hpp"
 #include "cli/run.hpp"
 #include "cli/stubs.hpp"
+#include "rules/game_named.hpp"
 
 #include <fmt/format.h>
 
@@ -40,7 +41,7 @@ std::vector<GameCoverage> begin(const CoverageOptions& options) {
 
 void add(Piece piece, const RecordText& record, const FileReader& open, std::vector<GameCoverage>& coverages) {
     const Record read = piece == Piece::record ? read_record(record) : Record{};
-    const GameEntry* const game = find_game(game_of(read.header));
+    const GameEntry* const game = find_game_of(read.header);
     const auto own = std::find_if(coverages.begin(), coverages.end() - 1,
                                   [game](const GameCoverage& one) { return one.game() == game; });
     Report report;

@@ -7,7 +7,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/rewriting.hpp"
 #include "cli/standard_streams.hpp"
-#include "rules/registry.hpp"
+#include "rules/game_named.hpp"
 
 #include <fmt/format.h>
 
@@ -67,7 +67,6 @@ private:
     OpenFile input_;
     FileReader open_;
     Rewriting rewriting_;
-    std::uint64_t read_ = 0;     ///< bytes of the file
     std::uint64_t written_ = 0;  ///< bytes of its canonical form
     std::string tail_;           ///< the last two of them
     std::string refusal_;        ///< why the canonical text must not be written
@@ -86,7 +85,6 @@ std::size_t Formatting::read(char* to, std::size_t size) {
     if (!prints()) {
         rewriting_.read({to, got});
     }
-    read_ += got;
     return got;
 }
 
@@ -113,11 +111,11 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
         text += '\n';
     }
     const Record read = read_record(record);
-    const GameEntry* const game = find_game(game_of(read.header));
+    const GameEntry* const game = find_game_of(read.header);
     if (piece == Piece::too_long) {
         refuse(record, "is longer than 16 MiB");
     } else if (game == nullptr) {
-        text += record.text;
+        refuse(record, "names no game the referee knows");
     } else if (const Canonical canonical = game->format(read, open_); canonical.same) {
         text += canonical.text;
     } else {
@@ -142,15 +140,18 @@ void Formatting::format_all() {
             Report report;
             judge_foreign(record, report);
             refusal_ = fmt::format("{}; {}", report.findings.front().message, report.findings.front().help);
-        } else if (piece != Piece::preamble) {
+        } else if (piece == Piece::preamble) {
+            Report report;
+            judge_preamble(record, report);
+            const Finding& finding = report.findings.front();
+            refusal_ = fmt::format("line {}: {}", place_of(record, finding.span.begin).line, finding.message);
+        } else {
             records = record.number;
             format_one(record, piece, archive.front());
         }
     }
     if (records == 0 && refusal_.empty()) {
-        std::string text;
-        append_front(archive.front(), read_, text);
-        put(text);
+        refusal_ = "there is no record here";
     }
 }
 

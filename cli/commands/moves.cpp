@@ -7,9 +7,9 @@
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+#include "rules/game_named.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/audit.hpp"
-#include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -76,7 +76,7 @@ int moves(const MovesOptions& options) {
     Judge judge;
     Report report;
     judge.run(kept.record, {}, open, report);
-    const GameEntry* const game = find_game(game_of(judge.record().header));
+    const GameEntry* const game = find_game_of(judge.record().header);
     const bool errors = print_errors(options, kept, report);
     if (game == nullptr) {
         return Exit::findings;
@@ -88,7 +88,8 @@ int moves(const MovesOptions& options) {
         refuse_if(record::is_open(report), "moves are not counted where facts are unknown");
         fmt::print("{}\n", game->count(judge.record(), open, *options.count));
     } else {
-        const Position position = game->position(judge.record(), open, report);
+        Report of_position;  // its texts are gone when the position is there
+        const Position position = game->position(judge.record(), open, of_position);
         if (position.reached) {
             print_moves(position, report);
         }

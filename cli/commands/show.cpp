@@ -6,6 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/game_named.hpp"
 
 #include <fmt/format.h>
 
@@ -78,7 +79,7 @@ int show(const ShowOptions& options) {
         cut_behind(place.line, kept);
     }
     const Record record = read_record(kept.record);
-    const GameEntry* const game = find_game(game_of(record.header));
+    const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {
         fmt::print(stderr, "arbiter: this is a record of no game the referee knows\n");
         return Exit::findings;

@@ -2,6 +2,7 @@
 #include "grammar/archive/archive.hpp"
 
 #include "grammar/archive/foreign.hpp"
+#include "grammar/habits/header.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <algorithm>
@@ -121,7 +122,8 @@ Piece Archive::take_preamble(RecordText& record) {
         begin_ += byte_order_mark.size();
         offset_ += byte_order_mark.size();
     }
-    if (std::string_view(buffer_.data() + begin_, end_ - begin_).starts_with(start)) {
+    const std::string_view text(buffer_.data() + begin_, end_ - begin_);
+    if (text.starts_with(start) || habits::begins_like_a_record(text)) {
         return Piece::end;
     }
     const Piece piece = take_next(record);

@@ -1,6 +1,7 @@
 // Finds first words that are out of place, and puts what was expected beside what was found.
 #include "grammar/record/words.hpp"
 
+#include "grammar/habits/characters.hpp"
 #include "grammar/record/seats.hpp"
 #include "grammar/text/record_text.hpp"
 #include "grammar/text/spelling.hpp"
@@ -124,12 +125,28 @@ std::string printable(std::string_view token) {
     return shown;
 }
 
+/// The first character in a token that is easily overlooked, or taken for another; empty when there is none.
+std::string odd_character(std::string_view token) {
+    std::string name;
+    for (std::size_t at = 0; at < token.size() && name.empty(); at += habits::character_size(token.substr(at))) {
+        name = habits::name_of_character(token.substr(at));
+    }
+    return name;
+}
+
 std::string found(std::string_view line, std::size_t at) {
-    const std::string_view token = token_at(line, at);
     if (at >= line.size()) {
         return "the line ends here";
     }
-    return token.empty() ? "found a blank" : fmt::format("found \"{}\"", printable(token));
+    const std::string_view token = token_at(line, at);
+    if (token.empty()) {
+        return line[at] == '\t' ? "found a tab" : "found a blank";
+    }
+    const std::string odd = odd_character(token);
+    const bool alone = !odd.empty() && habits::character_size(token) == token.size();
+    return alone         ? fmt::format("found {}", odd)
+           : odd.empty() ? fmt::format("found \"{}\"", printable(token))
+                         : fmt::format("found \"{}\" with {}", printable(token), odd);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "arbiter/judge.hpp"
 
 #include "grammar/archive/archive.hpp"
+#include "rules/game_named.hpp"
 #include "rules/judge.hpp"
 #include "rules/library/report_of.hpp"
 
@@ -37,7 +38,7 @@ void use_first(std::string_view text, const Use& use) {
             return true;
         }
         const Record record = piece == Piece::record ? read_record(found) : Record{};
-        if (const GameEntry* const game = arbiter::find_game(game_of(record.header))) {
+        if (const GameEntry* const game = arbiter::find_game_of(record.header)) {
             use(record, *game);
         }
         return false;

@@ -63,40 +63,7 @@ Span last_line(std::string_view text) {
     return last == std::string_view::npos ? Span{} : line_around(text, static_cast<std::uint32_t>(last));
 }
 
-void map_back(const PlainText& plain, Report& report) {
-    for (Finding& finding : report.findings) {
-        finding.span = plain.original(finding.span);
-        for (Note& note : finding.notes) {
-            note.span = plain.original(note.span);
-        }
-    }
-    for (Assumed& assumed : report.assumed) {
-        assumed.span = plain.original(assumed.span);
-        assumed.settled = plain.original(assumed.settled);
-    }
-    for (Settled& settled : report.settled) {
-        settled.span = plain.original(settled.span);
-        settled.by = plain.original(settled.by);
-    }
-    if (report.outline_from != no_offset) {
-        report.outline_from = plain.original(report.outline_from);
-    }
-    for (auto* const list : {&report.completed, &report.cancelled}) {
-        for (Completed& completed : *list) {
-            completed.span = plain.original(completed.span);
-        }
-    }
-    report.stopped_at = plain.original(report.stopped_at);
-}
-
-Finding tolerated(Span span, std::string_view original) {
-    Finding finding;
-    finding.rule = &rule("syntax.tolerated");
-    finding.severity = severity_of(finding.rule->kind);
-    finding.span = span;
-    finding.message = fmt::format("\"{}\" is read as the plain character that was meant", span.in(original));
-    return finding;
-}
+}  // namespace
 
 void sort_findings(Report& report) {
     const auto earlier = [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; };
@@ -104,8 +71,6 @@ void sort_findings(Report& report) {
         std::stable_sort(report.findings.begin(), report.findings.end(), earlier);
     }
 }
-
-}  // namespace
 
 bool is_open(const Report& report) {
     return (!report.assumed.empty() && !report.one_filling) || report.outline_from != no_offset;
@@ -182,24 +147,6 @@ std::size_t tell_bad_byte(std::size_t at, Referee& referee) {
     }
     const std::size_t bad = first_bad_byte(text.substr(next));
     return bad == std::string_view::npos ? bad : next + bad;
-}
-
-void tell_tolerated(const PlainText& plain, std::string_view original, Report& report) {
-    map_back(plain, report);
-    std::uint32_t behind = 0;
-    std::size_t lines = 0;
-    for (const Span& span : plain.replaced) {
-        if (span.begin < behind) {
-            continue;
-        }
-        behind = line_around(original, span.begin).end;
-        if (++lines <= most_of_a_kind) {
-            report.findings.push_back(tolerated(span, original));
-        } else {
-            ++report.findings.back().repeats;
-        }
-    }
-    sort_findings(report);
 }
 
 std::string wrong_count(std::size_t given, std::size_t needed) {

@@ -1,7 +1,6 @@
 // The words and decisions of the replay loop that do not depend on the game.
 #pragma once
 
-#include "grammar/record/plain.hpp"
 #include "rules/referee.hpp"
 
 #include <cstddef>
@@ -26,8 +25,8 @@ void tell_header_errors(const Header& header, Referee& referee);
 /// Reports the bad byte and answers where the next line with one has its first (npos: nowhere).
 std::size_t tell_bad_byte(std::size_t at, Referee& referee);
 
-/// Moves all spans back to the original text and warns of each line that had a dressed-up character.
-void tell_tolerated(const PlainText& plain, std::string_view original, Report& report);
+/// Puts the findings in the order of their places.
+void sort_findings(Report& report);
 
 /// What is wrong with a `scores` line of too many or too few totals: "1 total is given, 2 are needed".
 std::string wrong_count(std::size_t given, std::size_t needed);

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <unordered_map>
@@ -61,12 +62,37 @@ bool is_date(std::string_view date) {
     return true;
 }
 
+/// Two digits as a number; nothing when one of them is unknown.
+std::optional<int> two_digits(std::string_view text) {
+    return text.find('?') != std::string_view::npos ? std::nullopt
+                                                    : std::optional((text[0] - '0') * 10 + (text[1] - '0'));
+}
+
+/// What is wrong with the month or the day of a date in its form; empty when nothing is.
+std::string calendar_fault(std::string_view date) {
+    constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const std::optional<int> month = two_digits(date.substr(5, 2));
+    const std::optional<int> day = two_digits(date.substr(8, 2));
+    if (month && (*month < 1 || *month > 12)) {
+        return fmt::format("there is no month {}", date.substr(5, 2));
+    }
+    if (day && (*day < 1 || *day > days[static_cast<std::size_t>(month.value_or(0))])) {
+        return fmt::format("there is no day {} in that month", date.substr(8, 2));
+    }
+    return {};
+}
+
 void check_date(const Header& header, Referee& referee) {
     const HeaderField* const field = header.find("Date");
-    if (field != nullptr && header.value(*field) != "?" && !is_date(header.value(*field))) {
-        referee.find(record::rule("record.header.date"), field->value,
-                     fmt::format("a date is written 2026-11-20, with ? for what nobody knows; this is \"{}\"",
-                                 header.value(*field)));
+    const std::string_view date = field == nullptr ? std::string_view{} : header.value(*field);
+    if (field == nullptr || date == "?") {
+        return;
+    }
+    const std::string fault =
+        is_date(date) ? calendar_fault(date)
+                      : fmt::format("a date is written 2026-11-20, with ? for what nobody knows; this is \"{}\"", date);
+    if (!fault.empty()) {
+        referee.find(record::rule("record.header.date"), field->value, fault);
     }
 }
 
@@ -121,8 +147,7 @@ void check_key(const Header& header, const HeaderField& field, const About& abou
     if (holds(common_keys, key) || holds(about.header_keys, key) || key == allow_key || key.starts_with("X-")) {
         return;
     }
-    std::vector<std::string_view> known(common_keys.begin(), common_keys.end());
-    known.insert(known.end(), about.header_keys.begin(), about.header_keys.end());
+    const std::vector<std::string_view> known = header_keys(about);
     Finding& finding = referee.find(record::rule("record.header.unknown-key"), field.key,
                                     fmt::format("{} is no header key of {}", key, about.id));
     const std::string_view meant = nearest_word(key, known);
@@ -191,6 +216,12 @@ void read_start(const Header& header, Setup& setup, Referee& referee) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> header_keys(const About& about) {
+    std::vector<std::string_view> keys(common_keys.begin(), common_keys.end());
+    keys.insert(keys.end(), about.header_keys.begin(), about.header_keys.end());
+    return keys;
+}
 
 Setup read_setup(const Header& header, const About& about, std::span<const Ruling> rulings, Referee& referee) {
     Setup setup;

@@ -1,15 +1,17 @@
 // The one loop that referees all games: lines, claims, undo, the end.
 #pragma once
 
-#include "grammar/record/plain.hpp"
 #include "rules/game.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
+#include "rules/record/habits.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/replay/as_meant.hpp"
 #include "rules/replay/lines.hpp"
+#include "rules/replay/near_moves.hpp"
 #include "rules/replay/past.hpp"
 #include "rules/usual.hpp"
 #include "rules/worlds/worlds.hpp"
@@ -64,27 +66,83 @@ public:
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
              std::span<const std::string_view> others) {
-        report.reset();
-        if (!record.text.plain && make_plain(record.text.text, plain_)) [[unlikely]] {
-            RecordText text = record.text;
-            text.text = plain_.text;
-            read_record(text, in_plain_);
-            replay(in_plain_, wishes, open, report, others);
-            record::tell_tolerated(plain_, record.text.text, report);
-        } else {
-            replay(record, wishes, open, report, others);
+        run_as_written(record, wishes, open, report, others);
+        const std::vector<HeaderField>& fields = record.header.fields;
+        const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
+        if (!named || (!report.findings.empty() && record::may_have_habits(report))) [[unlikely]] {
+            run_as_meant(record, wishes, open, report, others);
         }
+    }
+
+    /// The same for a record whose habits have been undone.
+    void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                        std::span<const std::string_view> others) {
+        report.reset();
+        replay(record, wishes, open, report, others);
     }
 
     /// The last position reached; nothing when the record could not be replayed.
     const std::optional<State>& state() const { return state_; }
     /// Where facts are unknown, all positions that are left; `state` is one of them.
     typename WorldsOf<G>::Type& worlds() { return worlds_; }
-    /// Of the record as it was replayed, with phone punctuation read as what was meant.
+    /// The position is one, and nothing before it was wrong.
+    bool is_certain(const Report& report) {
+        const bool wrong = std::any_of(report.findings.begin(), report.findings.end(),
+                                       [](const Finding& one) { return one.severity == Severity::error; });
+        if constexpr (worlds::Joined<G>) {
+            if (worlds_.active()) {
+                return false;
+            }
+        }
+        return state_.has_value() && !wrong && !G::over(*state_) && usual::certain<G>(*state_);
+    }
+    /// Of the record as it was replayed: with the habits of its writer undone.
     const Header& header() const { return *header_; }
     Watcher& watcher() { return watcher_; }
 
 private:
+    /// A record that cannot be read as it is written is replayed as it was meant.
+    void run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                      std::span<const std::string_view> others) {
+        read_as_meant<G>(record, others, open, meant_);
+        if (meant_.changed()) {
+            RecordText text = record.text;
+            text.text = meant_.text();
+            read_record(text, as_meant_);
+            run_as_written(as_meant_, wishes, open, report, others);
+        }
+        if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
+            offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
+        }
+        record::tell_offers(meant_, report);
+        record::tell_habits(meant_, report);
+    }
+
+    /// Before the first line that cannot be read the position is known, and with it what may be meant: looked at where
+    /// the notation alone has nothing to offer.
+    void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
+                        std::span<const std::string_view> others) {
+        const Span line = line_around(record.text.text, unreadable.begin);
+        RecordText text = record.text;
+        text.text = text.text.substr(0, line.begin);
+        const Record before = read_record(text);
+        Replay<G> replay;
+        Report report;
+        replay.run_as_written(before, {}, open, report, others);
+        if (!replay.is_certain(report)) {
+            return;
+        }
+        OwnWords own;
+        const habits::Vocabulary vocabulary = vocabulary_of<G>(before.header, report.seats, open, own);
+        habits::Offered& offered = meant_.offered_at(line.begin);
+        for (std::string& offer : offered.lines) {
+            write_canonical<G>(*replay.state(), report.seats, offer);
+        }
+        if (offered.lines.empty()) {
+            offered.lines = near_moves<G>(*replay.state(), line.in(record.text.text), vocabulary);
+        }
+    }
+
     void replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                 std::span<const std::string_view> others) {
         const Watcher unspoilt = watcher_;
@@ -552,8 +610,8 @@ private:
 
     Watcher watcher_;
     Referee* referee_ = nullptr;
-    PlainText plain_;
-    Record in_plain_;  ///< the record with phone punctuation read as what was meant, if it has any
+    habits::Meant meant_;
+    Record as_meant_;  ///< the record with the habits of its writer undone, if it could not be read as it is
     const Header* header_ = nullptr;
     Lines<G> lines_;
     Written written_{};

@@ -140,7 +140,8 @@ inline void say_not_held(const Case& of) {
 inline constexpr std::array card_laws{
     Rules{Law::card_unknown,
           Rule{"frame-work.card.unknown", Kind::play, heading::decks, "only cards of the deck are played",
-               "The deck has no card with this id. Ids are compared letter by letter, capitals matter.",
+               "The deck has no card with this id. Ids are compared letter by letter; e1 is E1 only where no other "
+               "card is called so.",
                FW_DEAL "Ann draw E9 use E1\n"},
           names_stranger, takes_from_pile, say_unknown},
 };

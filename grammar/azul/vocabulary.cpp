@@ -1,0 +1,32 @@
+// The table of the words that people say for the letters of the notation.
+#include "grammar/azul/vocabulary.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace arbiter::azul {
+
+const habits::Table& vocabulary() {
+    using habits::Term;
+    constexpr auto number = Term::Before::number;
+    static constexpr std::array terms{
+        Term{"blue", "B"},
+        Term{"yellow", "Y"},
+        Term{"red", "R"},
+        Term{"black", "K"},
+        Term{"white", "W"},
+        Term{"center", "c"},
+        Term{"centre", "c"},
+        Term{"middle", "c"},
+        Term{"floor line", "floor"},
+        Term{"line", "", number},
+        Term{"row", "", number},
+        Term{"display", "", number},
+        Term{"6", "floor", Term::Before::anything, false},
+    };
+    static constexpr std::array<std::string_view, 2> words{"floor", "f"};
+    static constexpr habits::Table table{terms, words, {}, {}, false};
+    return table;
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,18 @@
+// The table of the words that people say for the letters of the notation.
+#include "grammar/dorfromantik-campaign/vocabulary.hpp"
+
+#include <array>
+#include <string_view>
+
+namespace arbiter::dorfromantik_campaign {
+
+const habits::Table& vocabulary() {
+    static constexpr std::array<std::string_view, 21> words{
+        "start",  "Box-1",          "Box-2",       "Warehouse", "Circus",        "Grain-Tunnel", "Signalman",
+        "Deer",   "Village-Tunnel", "Shepherdess", "Castle",    "Forest-Tunnel", "Hill",         "Farm",
+        "Clouds", "score",          "record",      "row",       "circles",       "unlocked",     "hearts"};
+    static constexpr habits::Table table{{}, words, {}, {}, true};
+    return table;
+}
+
+}  // namespace arbiter::dorfromantik_campaign

@@ -1,0 +1,16 @@
+// The lines of a record's body, read through habits where they cannot be read otherwise.
+#pragma once
+
+#include "grammar/habits/meant.hpp"
+#include "grammar/habits/search.hpp"
+
+#include <cstdint>
+#include <string_view>
+
+namespace arbiter::habits {
+
+/// Goes over the body that begins at `at`; lines that mean only one thing are put so, others are kept.
+void read_body(std::string_view record, std::uint32_t at, const Vocabulary& vocabulary, const Attempt& attempt,
+               Meant& meant);
+
+}  // namespace arbiter::habits

@@ -1,0 +1,70 @@
+// Header lines as people write them.
+#pragma once
+
+#include "grammar/habits/draft.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::habits {
+
+/// What has to be known to read the header of a record.
+struct HeaderWords {
+    std::string_view game;               ///< that it is a record of
+    std::vector<std::string_view> keys;  ///< that the game knows
+    std::size_t fewest_players = 1;
+};
+
+/// A header line as it was meant, or what it may mean.
+struct HeaderLine {
+    Draft draft;
+    std::vector<std::string> offers;
+};
+
+/// The header of a record: the lines up to the first blank one.
+class HeaderReading {
+public:
+    HeaderReading(std::string_view record, HeaderWords words);
+
+    /// The next line, which is no comment.
+    HeaderLine read(std::string_view line);
+
+    /// Where the header ends: at a blank line, or at the record's end.
+    static std::size_t end_of(std::string_view record);
+
+private:
+    void read_game(Draft& draft) const;
+    bool read_key(Draft& draft) const;
+    void read_value(Draft& draft, std::vector<std::string>& offers) const;
+    void find_players();
+    std::string_view body() const { return record_.substr(end_); }
+
+    std::string_view record_;
+    std::size_t end_;
+    HeaderWords words_;
+    std::string players_line_;
+    std::vector<std::string_view> players_;
+    bool first_ = true;
+};
+
+/// The games that the first line of a text may name, in whatever way it does.
+std::vector<std::string_view> games_named(std::string_view record, std::span<const std::string_view> games);
+
+/// Whether a text begins like a record, though not with `Game:` in the first column.
+bool begins_like_a_record(std::string_view text);
+
+// Values, each changed where it can mean only one thing. `at`: where the value begins in the line.
+void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_view body,
+                  std::vector<std::string>& offers);
+void read_start(Draft& draft, std::size_t at, std::span<const std::string_view> players);
+/// False when it cannot be read in any way.
+bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view> players);
+void read_date(Draft& draft, std::size_t at, std::vector<std::string>& offers);
+
+/// The names of a list, without the blanks around them.
+std::vector<std::string_view> names_of(std::string_view list);
+
+}  // namespace arbiter::habits

@@ -1,0 +1,66 @@
+// A record as it was meant, where lines of it had to be read through habits, and the way back to the text as written.
+#pragma once
+
+#include "grammar/habits/draft.hpp"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::habits {
+
+/// A habit of a record: where it was met first, how that line should be, and in how many further lines it was met.
+struct Met {
+    Span place;  ///< in the text as written
+    std::string line;
+    std::uint32_t more = 0;
+};
+
+/// A line that nobody can read, and what it may mean.
+struct Offered {
+    std::uint32_t at = 0;  ///< where the line begins in the text as meant
+    std::vector<std::string> lines;
+};
+
+class Meant {
+public:
+    /// Forgets what was there before.
+    void begin(std::string_view record);
+
+    /// The next bytes of the record are as they should be.
+    void keep(std::uint32_t end);
+    /// The line that begins here, without its line break, was meant to be another.
+    void put(const Draft& line, std::uint32_t size);
+    void offer(std::vector<std::string> lines);
+    /// The habit was met in the line that is next, without a change to it.
+    void meet(Habit habit, Span place, std::string_view line);
+
+    const std::string& text() const { return text_; }
+    /// Nothing but the text as written came out.
+    bool changed() const { return changed_; }
+    const std::array<Met, habit_count>& habits() const { return met_; }
+    const std::vector<Offered>& offers() const { return offers_; }
+    /// What is offered for the line that begins here in the text as meant.
+    Offered& offered_at(std::uint32_t at);
+
+    /// From the text as meant to the text as written.
+    std::uint32_t original(std::uint32_t offset) const;
+    Span original(Span span) const;
+
+private:
+    void shift();
+
+    std::string_view record_;
+    std::string text_;
+    std::uint32_t at_ = 0;  ///< what was read of the record
+    bool changed_ = false;
+    std::array<Met, habit_count> met_;
+    std::vector<Offered> offers_;
+    /// From this offset of the text on, so much further is the place in the record.
+    std::vector<std::pair<std::uint32_t, std::int64_t>> shifts_;
+};
+
+}  // namespace arbiter::habits

@@ -1,0 +1,104 @@
+// Finds small changes that would make a line readable and that only its writer can confirm.
+#include "grammar/habits/characters.hpp"
+#include "grammar/habits/spot.hpp"
+#include "grammar/text/spelling.hpp"
+
+#include <string>
+#include <utility>
+
+namespace arbiter::habits {
+namespace {
+
+void put(const Spot& spot, std::size_t at, std::size_t size, std::string_view text, Drafts& out) {
+    Draft draft = spot.draft;
+    draft.replace(at, size, text, Habit::offered);
+    out.push_back(std::move(draft));
+}
+
+/// A sign that is missing or another, at this place.
+void offer_sign(const Spot& spot, std::size_t at, std::string_view sign, Drafts& out) {
+    const bool sign_here = at < spot.end && (spot.text[at] == '.' || spot.text[at] == ';' || is_blank(spot.text[at]));
+    put(spot, at, sign_here ? 1 : 0, sign, out);
+}
+
+/// A letter of another alphabet for a Latin one.
+void offer_lookalikes(const Spot& spot, Drafts& out) {
+    for (std::size_t at = spot.at; at < spot.token_end; ++at) {
+        if (const char latin = lookalike(spot.text.substr(at)); latin != '\0') {
+            put(spot, at, character_size(spot.text.substr(at)), std::string_view(&latin, 1), out);
+            return;
+        }
+    }
+}
+
+/// Everything counts from 1.
+void offer_one(const Spot& spot, Drafts& out) {
+    const bool alone = spot.at + 1 >= spot.end || !is_digit(spot.text[spot.at + 1]);
+    if (spot.at < spot.end && spot.text[spot.at] == '0' && alone) {
+        put(spot, spot.at, 1, "1", out);
+    }
+    const std::size_t dot = spot.text.find('.', spot.at);
+    if (dot < spot.token_end && dot + 2 == spot.token_end && spot.text[dot + 1] == '0') {
+        put(spot, dot + 1, 1, "1", out);
+    }
+}
+
+/// The word that is nearest to what stands here.
+void offer_near_word(const Spot& spot, Drafts& out) {
+    const Seats& seats = *spot.vocabulary.seats;
+    std::vector<std::string_view> known = spot.vocabulary.keywords;
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        known.push_back(seats.word(seat));
+    }
+    const std::string_view word = spot.word_here();
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        if (!word.empty() && word != seats.word(seat) && bare(word) == bare(seats.word(seat))) {
+            put(spot, spot.word, word.size(), seats.word(seat), out);
+        }
+    }
+    const std::string_view meant = word.size() < 2 ? std::string_view{} : nearest_word(word, known);
+    if (!meant.empty() && meant != word) {
+        put(spot, spot.word, word.size(), meant, out);
+    }
+}
+
+void offer_keywords(const Spot& spot, Drafts& out) {
+    for (const std::string_view word : spot.vocabulary.openers) {
+        put(spot, spot.at, 0, std::string(word) + ' ', out);
+    }
+}
+
+/// `Y#` for `#Y`.
+void offer_swap(const Spot& spot, Drafts& out) {
+    for (std::size_t at = spot.at; at < spot.token_end && at < spot.at + 2; ++at) {
+        if (at + 1 < spot.token_end) {
+            put(spot, at, 2, {std::string{spot.text[at + 1], spot.text[at]}}, out);
+        }
+    }
+}
+
+}  // namespace
+
+void offer_signs(const Spot& spot, Drafts& out) {
+    offer_sign(spot, spot.raw, ":", out);
+    for (std::size_t at = spot.at + 1; at < spot.token_end; ++at) {
+        if (spot.text[at] == '.' || spot.text[at] == ';') {
+            put(spot, at, 1, ",", out);
+        } else if (spot.text[at] == ':') {
+            put(spot, at, 0, ".", out);
+        }
+    }
+    if (spot.token_end + 1 < spot.end &&
+        (is_digit(spot.text[spot.token_end + 1]) || spot.text[spot.token_end + 1] == '-')) {
+        put(spot, spot.token_end, 1, ",", out);
+    }
+    offer_lookalikes(spot, out);
+    offer_one(spot, out);
+    offer_near_word(spot, out);
+    offer_swap(spot, out);
+    if (spot.draft.offered() == 0) {
+        offer_keywords(spot, out);
+    }
+}
+
+}  // namespace arbiter::habits

@@ -1,0 +1,30 @@
+// Looks for what a line that cannot be read was meant to say: habits are undone singly and together, fewest first.
+#pragma once
+
+#include "grammar/habits/spot.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::habits {
+
+/// What a line that cannot be read may mean.
+struct Reading {
+    bool certain = false;  ///< the line can only mean `draft`
+    Draft draft;
+    std::vector<std::string> offers;  ///< otherwise: lines that it may mean, the nearest first
+};
+
+/// Counts what is tried, over all lines of a record: a damaged one must not cost more than a long one.
+struct Allowance {
+    std::uint32_t tries = 200'000;
+    std::uint32_t offers = 40;  ///< so many lines are looked at once more for what could be offered
+};
+
+/// `failed`: where the grammar stopped in the line.
+Reading search(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
+               Allowance& allowance);
+
+}  // namespace arbiter::habits

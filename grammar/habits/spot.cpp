@@ -1,0 +1,71 @@
+// Finds the word, the token and the event around a place in a line.
+#include "grammar/habits/spot.hpp"
+
+#include <algorithm>
+
+namespace arbiter::habits {
+
+bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t';
+}
+bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
+bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+char small(char byte) {
+    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+}
+char large(char byte) {
+    return byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;
+}
+
+bool alike(std::string_view one, std::string_view other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [](char a, char b) { return small(a) == small(b); });
+}
+
+std::size_t event_end(std::string_view line) {
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const bool comment = line[at] == ';' && (at == 0 || is_blank(line[at - 1]));
+        if (comment || line[at] == '{') {
+            return at;
+        }
+    }
+    return line.size();
+}
+
+Spot::Spot(const Vocabulary& all, const Attempt& tries, const Draft& line, std::size_t failed)
+    : vocabulary(all),
+      attempt(tries),
+      draft(line),
+      text(line.text()),
+      end(event_end(text)),
+      raw(std::min(failed, end)) {
+    while (first < end && is_blank(text[first])) {
+        ++first;
+    }
+    at = std::max(raw, first);
+    while (at < end && is_blank(text[at])) {
+        ++at;
+    }
+    token_end = std::min(text.find_first_of(" \t", at), end);
+    word = at;
+    while (at < end && is_word_byte(text[at]) && word > 0 && is_word_byte(text[word - 1])) {
+        --word;
+    }
+    word_end = word;
+    while (word_end < end && is_word_byte(text[word_end])) {
+        ++word_end;
+    }
+}
+
+bool Spot::is_setting() const {
+    constexpr std::string_view word_of_state = "set";
+    const std::string_view line = text.substr(first);
+    return line.size() > word_of_state.size() && is_blank(line[word_of_state.size()]) &&
+           alike(line.substr(0, word_of_state.size()), word_of_state);
+}
+
+}  // namespace arbiter::habits

@@ -1,0 +1,82 @@
+// Takes the words for cards from the deck that the record names.
+#include "rules/sayings.hpp"
+
+#include "grammar/frame-work/parse.hpp"
+#include "rules/frame-work/shelf.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace arbiter::frame_work {
+namespace {
+
+/// Every word is looked for in every line that cannot be read: with more cards than any deck on a table has, none is.
+constexpr std::size_t most_cards_learnt = 200;
+
+bool is_stranger(const CardWord& card, const std::vector<std::string_view>& ids) {
+    return !card.id.empty() && card.id != "?" && std::find(ids.begin(), ids.end(), card.id) == ids.end();
+}
+
+/// Only what the deed has: the rest of `written` may be left from an earlier line.
+bool names_a_card(const Written& written) {
+    return written.line.verb == verb::turn || written.deed == Deed::reveal || written.deed == Deed::look ||
+           written.deed == Deed::plant;
+}
+
+std::string in_small_letters(std::string_view name) {
+    std::string text(name);
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte; });
+    return text;
+}
+
+const habits::Table& vocabulary() {
+    static constexpr std::array<std::string_view, 1> words{"on"};
+    static constexpr habits::Table table{{}, words, {}, {}, false};
+    return table;
+}
+
+void learn_cards(const Header& header, const FileReader& open, OwnWords& own, habits::Vocabulary& vocabulary) {
+    const HeaderField* const field = header.find("Deck");
+    const std::shared_ptr<const Deck> deck =
+        field == nullptr ? nullptr : find_deck(header.value(*field), open).assembled.deck;
+    if (deck == nullptr || deck->cards.size() > most_cards_learnt) {
+        return;
+    }
+    for (const Card& card : deck->cards) {
+        const std::string& id = own.emplace_back(card.id);
+        vocabulary.ids.push_back(id);
+        if (!card.name.empty()) {
+            vocabulary.terms.push_back({own.emplace_back(in_small_letters(card.name)), id});
+        }
+    }
+}
+
+Span stranger_in(LineCursor line, const std::vector<std::string_view>& ids) {
+    Written written{};
+    if (ids.empty() || !read_line(line, written)) {
+        return {};
+    }
+    if (written.line.verb == verb::deal) {
+        const auto end = written.dealt.begin() + std::min<std::size_t>(written.dealt_count, most_dealt);
+        const auto found =
+            std::find_if(written.dealt.begin(), end, [&](const CardWord& card) { return is_stranger(card, ids); });
+        return found == end ? Span{} : found->span();
+    }
+    if (written.line.verb == verb::turn && is_stranger(written.drawn, ids)) {
+        return written.drawn.span();
+    }
+    const bool cards = written.line.verb == verb::turn || written.line.verb == verb::change;
+    return cards && names_a_card(written) && is_stranger(written.card, ids) ? written.card.span() : Span{};
+}
+
+}  // namespace
+
+Sayings sayings();
+
+Sayings sayings() {
+    return {&vocabulary(), learn_cards, stranger_in};
+}
+
+}  // namespace arbiter::frame_work

@@ -1,0 +1,35 @@
+// Looks the game up as it is written, and then as it may be meant.
+#include "rules/game_named.hpp"
+
+#include "grammar/habits/header.hpp"
+
+#include <algorithm>
+
+namespace arbiter {
+namespace {
+
+bool has_key(const About& about, std::string_view key) {
+    return std::find(about.header_keys.begin(), about.header_keys.end(), key) != about.header_keys.end();
+}
+
+}  // namespace
+
+std::vector<std::string_view> games_named(std::string_view record) {
+    std::vector<std::string_view> ids;
+    for (const GameEntry& entry : games()) {
+        ids.push_back(entry.about->id);
+    }
+    return habits::games_named(record, ids);
+}
+
+const GameEntry* find_game_of(const Header& header) {
+    const GameEntry* const game = find_game(game_of(header));
+    const bool deck_alike = header.find("Deck") == nullptr || (game != nullptr && has_key(*game->about, "Deck"));
+    if (game != nullptr && deck_alike) [[likely]] {
+        return game;
+    }
+    const std::vector<std::string_view> meant = games_named(header.text);
+    return meant.size() == 1 ? find_game(meant[0]) : game;
+}
+
+}  // namespace arbiter

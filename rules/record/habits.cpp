@@ -1,0 +1,137 @@
+// Decides which findings a habit may have caused, and says what was read in spite of one.
+#include "rules/record/habits.hpp"
+
+#include "grammar/habits/header.hpp"
+#include "grammar/text/record_text.hpp"
+#include "rules/record/audit.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/record/setup.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace arbiter::record {
+namespace {
+
+/// Look-ups that fail where a value is written in another way.
+constexpr std::array<std::string_view, 10> look_ups{
+    "claim.result",           "record.header.date",      "record.header.unknown-key", "record.header.bad-value",
+    "record.house.unknown",   "record.house.bad-option", "record.players.bad-name",   "record.players.count",
+    "record.players.missing", "record.start.nobody"};
+
+bool is_on(const Finding& finding, Span line) {
+    return finding.span.begin >= line.begin && finding.span.begin <= line.end;
+}
+
+bool is_open(const Finding& finding) {
+    return finding.help.empty() || finding.help.starts_with("did you mean ");
+}
+
+std::string question(const std::vector<std::string>& lines) {
+    return fmt::format("did you mean {}?", fmt::join(lines, " or "));
+}
+
+void map_back(const habits::Meant& meant, Report& report) {
+    for (Finding& finding : report.findings) {
+        finding.span = meant.original(finding.span);
+        for (Note& note : finding.notes) {
+            note.span = meant.original(note.span);
+        }
+    }
+    for (Assumed& assumed : report.assumed) {
+        assumed.span = meant.original(assumed.span);
+        assumed.settled = meant.original(assumed.settled);
+    }
+    for (Settled& settled : report.settled) {
+        settled.span = meant.original(settled.span);
+        settled.by = meant.original(settled.by);
+    }
+    if (report.outline_from != no_offset) {
+        report.outline_from = meant.original(report.outline_from);
+    }
+    for (auto* const list : {&report.completed, &report.cancelled}) {
+        for (Completed& completed : *list) {
+            completed.span = meant.original(completed.span);
+        }
+    }
+    report.stopped_at = meant.original(report.stopped_at);
+}
+
+Finding tolerated(habits::Habit habit, const habits::Met& met) {
+    Finding finding;
+    finding.rule = &rule("syntax.tolerated");
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = met.place;
+    finding.message = habits::undoing_of(habit);
+    finding.help = met.line;
+    finding.repeats = met.more;
+    return finding;
+}
+
+}  // namespace
+
+bool may_have_habits(const Report& report) {
+    return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+        const bool look_up = std::find(look_ups.begin(), look_ups.end(), finding.rule->id) != look_ups.end();
+        return look_up || (finding.rule->kind == Kind::syntax) || finding.rule->id.ends_with(".unknown");
+    });
+}
+
+std::uint32_t header_as_meant(const Record& record, const About& about, habits::Meant& meant) {
+    const std::string_view text = record.text.text;
+    habits::HeaderReading header(text, {about.id, header_keys(about), about.fewest_players});
+    const auto end = static_cast<std::uint32_t>(habits::HeaderReading::end_of(text));
+    for (std::uint32_t at = 0; at < end;) {
+        const auto stop = static_cast<std::uint32_t>(std::min<std::size_t>(text.find('\n', at), end));
+        const bool feed = stop > at && text[stop - 1] == '\r';
+        const std::string_view line = text.substr(at, stop - at - (feed ? 1 : 0));
+        habits::HeaderLine read = header.read(line);
+        meant.keep(at);
+        if (!read.offers.empty()) {
+            meant.offer(std::move(read.offers));
+        }
+        if (read.draft.habits() != habits::Habits{}) {
+            meant.put(read.draft, static_cast<std::uint32_t>(line.size()));
+        }
+        at = std::min(stop + 1, end);
+    }
+    meant.keep(end);
+    return end;
+}
+
+const Finding* first_to_offer(const habits::Meant& meant, const Report& report) {
+    const auto first = std::find_if(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+        return finding.rule->id == "syntax.line" || finding.rule->id == "syntax.unknown-name";
+    });
+    const bool in_header =
+        first != report.findings.end() && first->span.begin < habits::HeaderReading::end_of(meant.text());
+    return first == report.findings.end() || in_header || !is_open(*first) ? nullptr : &*first;
+}
+
+void tell_offers(const habits::Meant& meant, Report& report) {
+    for (const habits::Offered& offered : meant.offers()) {
+        const Span line = line_around(meant.text(), offered.at);
+        const auto finding = std::find_if(report.findings.begin(), report.findings.end(),
+                                          [line](const Finding& one) { return is_on(one, line); });
+        if (finding != report.findings.end() && is_open(*finding) && !offered.lines.empty()) {
+            finding->help = question(offered.lines);
+        }
+    }
+}
+
+void tell_habits(const habits::Meant& meant, Report& report) {
+    map_back(meant, report);
+    for (std::size_t i = 0; i < habits::habit_count; ++i) {
+        const habits::Met& met = meant.habits()[i];
+        if (!met.line.empty()) {
+            report.findings.push_back(tolerated(static_cast<habits::Habit>(i), met));
+        }
+    }
+    sort_findings(report);
+}
+
+}  // namespace arbiter::record

@@ -1,0 +1,96 @@
+// A record with its habits undone, for the game that it is a record of.
+#pragma once
+
+#include "grammar/habits/body.hpp"
+#include "grammar/text/utf8.hpp"
+#include "rules/game.hpp"
+#include "rules/record/habits.hpp"
+#include "rules/record/players.hpp"
+#include "rules/sayings.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// What the grammar of a game says of lines, and whether the ids in them are known.
+template <Game G>
+class LineAttempt {
+public:
+    LineAttempt(const habits::Vocabulary& vocabulary, const Sayings& sayings, std::span<const std::string_view> others)
+        : vocabulary_(vocabulary), sayings_(sayings), words_{G::about().keywords, others} {}
+
+    habits::Tried operator()(std::string_view line) {
+        const LineCursor begin{line.data(), line.data(), line.data() + line.size(), vocabulary_.seats};
+        if (record::is_set_line(begin)) {
+            return try_set(begin);
+        }
+        LineCursor cursor = begin;
+        if (!G::read(cursor, written_)) {
+            return {false, G::explain(cursor, words_).span.begin};
+        }
+        const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
+        return {stranger.empty() && cursor.at == cursor.end, stranger.begin};
+    }
+
+private:
+    /// A line of a position, in a game that has any.
+    habits::Tried try_set(const LineCursor& begin) const {
+        if constexpr (Positions<G>) {
+            LineCursor cursor = begin;
+            typename G::Set set{};
+            const bool read = G::read_set(cursor, set) && cursor.at == cursor.end;
+            return {read, read ? 0 : G::explain_set(begin, words_).span.begin};
+        }
+        return {false, 0};
+    }
+
+    const habits::Vocabulary& vocabulary_;
+    const Sayings& sayings_;
+    record::Words words_;
+    typename G::Written written_{};
+};
+
+/// What can be said in a record with this header; `own` keeps words of this record alone.
+template <Game G>
+habits::Vocabulary vocabulary_of(const Header& header, const Seats& seats, const FileReader& open, OwnWords& own) {
+    const Sayings sayings = sayings_of(G::about().id);
+    static constexpr habits::Table none{};
+    habits::Vocabulary vocabulary =
+        habits::vocabulary_of(G::about().keywords, sayings.table != nullptr ? *sayings.table : none, seats);
+    if (sayings.learn != nullptr) {
+        sayings.learn(header, open, own, vocabulary);
+    }
+    return vocabulary;
+}
+
+/// Reads the record as it was meant.
+template <Game G>
+void read_as_meant(const Record& record, std::span<const std::string_view> others, const FileReader& open,
+                   habits::Meant& meant) {
+    meant.begin(record.text.text);
+    if (first_bad_byte(record.text.text) != std::string_view::npos) {
+        meant.keep(static_cast<std::uint32_t>(record.text.text.size()));
+        return;
+    }
+    const std::uint32_t body = record::header_as_meant(record, G::about(), meant);
+    const std::string head_text = meant.text();
+    Record head;
+    RecordText header;
+    header.text = head_text;
+    read_record(header, head);
+    Report report;
+    Referee referee(head.text, report);
+    read_players(head.header, G::about(), referee);
+    if (lists_everybody(head.header, report.seats)) {
+        OwnWords own;
+        const habits::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
+        const Sayings sayings = sayings_of(G::about().id);
+        const habits::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others);
+        habits::read_body(record.text.text, body, vocabulary, attempt, meant);
+    }
+    meant.keep(static_cast<std::uint32_t>(record.text.text.size()));
+}
+
+}  // namespace arbiter

@@ -1,0 +1,54 @@
+// What the rules know of a line that nobody can read: which moves were legal there, and how an offered one is written.
+#pragma once
+
+#include "grammar/habits/likeness.hpp"
+#include "grammar/habits/vocabulary.hpp"
+#include "rules/game.hpp"
+#include "rules/usual.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+/// More moves than this are not compared with one line.
+inline constexpr std::size_t most_compared_moves = 5'000;
+
+/// The legal moves that say what the line says.
+template <Game G>
+std::vector<std::string> near_moves(const typename G::State& state, std::string_view line,
+                                    const habits::Vocabulary& vocabulary) {
+    habits::Sentence sentence(line, vocabulary);
+    std::size_t compared = 0;
+    std::string move;
+    usual::each_move<G>(state, [&](const typename G::Written& written) {
+        move.clear();
+        G::write(state, written, {*vocabulary.seats, {}}, move);
+        const std::size_t begin = move.find_first_not_of(' ', move.rfind('\n') + 1);
+        sentence.compare(std::string_view(move).substr(begin));
+        return ++compared < most_compared_moves;
+    });
+    return sentence.nearest();
+}
+
+/// Puts a line that is offered into canonical form, where it can be played.
+template <Game G>
+void write_canonical(const typename G::State& state, const Seats& seats, std::string& offer) {
+    typename G::Written written{};
+    LineCursor cursor{offer.data(), offer.data(), offer.data() + offer.size(), &seats};
+    const bool of_game = G::read(cursor, written) && cursor.at == cursor.end &&
+                         written.line.verb >= verb::first_of_game && usual::whole<G>(written);
+    if (!of_game || G::over(state) || usual::look<G>({state, written})) {
+        return;
+    }
+    std::string text;
+    G::write(state, written, {seats, offer}, text);
+    if (text.find('\n') == std::string::npos) {
+        offer = std::move(text);
+    }
+}
+
+}  // namespace arbiter

@@ -1,0 +1,59 @@
+// Sentences beside the moves that were possible: which of them are offered.
+#include "grammar/habits/likeness.hpp"
+
+#include "grammar/azul/vocabulary.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::habits {
+namespace {
+
+constexpr std::array<std::string_view, 4> keywords{"displays", "tile", "round", "stands"};
+
+std::vector<std::string> offered(std::string_view line, std::initializer_list<std::string_view> moves) {
+    Seats seats;
+    seats.add("Ann", {}, true);
+    seats.add("Ben", {}, true);
+    const Vocabulary vocabulary = vocabulary_of(keywords, azul::vocabulary(), seats);
+    Sentence sentence(line, vocabulary);
+    for (const std::string_view move : moves) {
+        sentence.compare(move);
+    }
+    return sentence.nearest();
+}
+using Lines = std::vector<std::string>;
+
+TEST(Likeness, TranslatesWordsAndCountsNumbers) {
+    EXPECT_EQ(offered("Ben black from the center, first line", {"Ben cK:1", "Ben cK:2", "Ben cB:1", "Ben 1K:1"}),
+              Lines{"Ben cK:1"});
+    EXPECT_EQ(offered("ben picks up reds from display 3 for row four", {"Ben 3R:2", "Ben 3R:4", "Ben 3R:floor"}),
+              Lines{"Ben 3R:4"});
+}
+
+TEST(Likeness, OffersAllThatFitAlike) {
+    EXPECT_EQ(offered("Ben takes 2 blue from 1 to line 2", {"Ben 1B:2", "Ben 2B:1", "Ben 1B:1", "Ben 1K:2"}),
+              (Lines{"Ben 2B:1", "Ben 1B:2"}));
+    EXPECT_EQ(offered("ben picks up two reds from display 3 for row four", {"Ben 3R:2", "Ben 3R:4", "Ben 3R:floor"}),
+              (Lines{"Ben 3R:4", "Ben 3R:2"}));
+}
+
+TEST(Likeness, OffersNothingThatSaysAnotherColor) {
+    EXPECT_EQ(offered("Ben 1G:2", {"Ben 1B:2", "Ben 1K:2"}), Lines{});
+    EXPECT_EQ(offered("Ben takes green from 1 to line 2", {"Ben 1B:2", "Ben 1K:2"}), Lines{});
+}
+
+TEST(Likeness, OffersNothingWhereTooMuchOrTooLittleIsSaid) {
+    EXPECT_EQ(offered("Ben blue", {"Ben 1B:2"}), Lines{});
+    EXPECT_EQ(offered("Ben was so glad about that blue tile on 1 that we all laughed for 2 minutes", {"Ben 1B:2"}),
+              Lines{});
+    EXPECT_EQ(offered("Ben blue 1", {"Ben 1B:2", "Ben 1B:3", "Ben 1B:4", "Ben 1B:5"}), Lines{});
+}
+
+}  // namespace
+}  // namespace arbiter::habits
