@@ -4,6 +4,7 @@
 #include "grammar/text/spelling.hpp"
 #include "rules/record/allow.hpp"
 #include "rules/record/audit.hpp"
+#include "rules/record/first_cause.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
@@ -76,6 +77,7 @@ void Policy::apply(Report& report) const {
 }
 
 void Policy::reweigh(Report& report) const {
+    record::spread_consequences(report);
     for (const std::string_view code : allowed_) {
         record::allow_code(code, false, report);
     }
@@ -85,6 +87,7 @@ void Policy::reweigh(Report& report) const {
         }
     }
     report.verdict = record::verdict_of(report);
+    record::gather_consequences(report);
 }
 
 std::vector<std::string_view> Policy::unused(const Tally& tally) const {

@@ -4,6 +4,7 @@
 #include "grammar/text/spelling.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/allow.hpp"
+#include "rules/record/first_cause.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -56,6 +57,7 @@ void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& 
     judge(record_, wishes, open, report);
     record::allow(
         record_.header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
+    record::gather_consequences(report);
 }
 
 void Judge::pass_over(const RecordText& text) {

@@ -23,6 +23,16 @@ std::string_view name_of(Severity severity) {
     return "";
 }
 
+std::string_view name_of(Mend::Change change) {
+    switch (change) {
+        case Mend::Change::replace: return "replace";
+        case Mend::Change::insert: return "insert";
+        case Mend::Change::erase: return "delete";
+        case Mend::Change::swap: return "swap";
+    }
+    return "";
+}
+
 void Report::reset() {
     game = {};
     verdict = Verdict::valid;

@@ -22,6 +22,26 @@ struct Note {
     std::string message;
 };
 
+/// One change of the record after which more of it fits.
+struct Mend {
+    enum class Change : std::uint8_t { replace, insert, erase, swap };
+
+    Change change = Change::replace;
+    Span line;                  ///< the line changed, the one before which another is inserted, or the first of two
+    std::string text;           ///< the new line; empty where none is written
+    std::string instead;        ///< what stands there now, without comment
+    std::uint32_t reaches = 0;  ///< how many events precede the first error then
+    std::uint32_t events = 0;   ///< how many there would be
+    std::uint32_t beyond = 0;   ///< how many of them, from the one with the error on, fit then
+    unsigned size = 0;          ///< of the change: 1 for a letter or a player
+    bool in_header = false;     ///< the line is one of the header
+
+    bool reaches_end() const { return reaches == events; }
+};
+
+/// "replace", "insert", "delete", "swap".
+std::string_view name_of(Mend::Change change);
+
 struct Finding {
     const Rule* rule = nullptr;
     Severity severity = Severity::error;
@@ -32,6 +52,9 @@ struct Finding {
     std::vector<Note> notes;
     std::uint32_t repeats =
         0;  ///< how many more places of the record have the same kind of fault, not listed one by one
+    bool consequence = false;      ///< it says again what another error has said, if there is one
+    std::vector<Finding> follows;  ///< of the first cause: errors behind it, which it may have brought about
+    std::vector<Mend> mends;       ///< of the first cause: what was probably meant, the likeliest first
 };
 
 /// So many findings of one rule are listed one by one; the last of them counts the others.
@@ -82,7 +105,8 @@ struct Wishes {
     bool breakdown = false;
     bool completed = false;
     bool sheet = false;
-    Budget budget{};  ///< of the record that names this one, when there is one: it pays for both
+    bool mends = false;  ///< what was probably meant, where a record breaks a rule
+    Budget budget{};     ///< of the record that names this one, when there is one: it pays for both
 };
 
 /// No place in a record.

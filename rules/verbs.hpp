@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/record/canonical.hpp"
+#include "rules/record/first_cause.hpp"
 #include "rules/record/held.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/loop.hpp"
@@ -228,6 +229,7 @@ template <Game G>
 Position position(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
     replay_record(replay, record, open, report);
+    record::gather_consequences(report);
     Position position;
     if (!replay.state()) {
         return position;

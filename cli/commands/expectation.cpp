@@ -274,12 +274,16 @@ void compare_codes(const Expectation& expectation, const RecordText& record, con
     for (const ExpectedCode& expected : expectation.codes) {
         lines[expected.line].expected.insert(expected.code);
     }
-    for (const Finding& finding : report.findings) {
+    const auto find = [&](const Finding& finding) {
         LineCodes& line = lines[place_of(record, finding.span.begin).line];
         if (!needs_no_expectation(finding.rule->id) || line.expected.count(finding.rule->id) != 0) {
             line.found.insert(finding.rule->id);
             line.told.push_back(tell(finding));
         }
+    };
+    for (const Finding& finding : report.findings) {
+        find(finding);
+        std::for_each(finding.follows.begin(), finding.follows.end(), find);
     }
     for (const auto& [number, line] : lines) {
         if (line.expected != line.found) {

@@ -88,6 +88,13 @@ void put_finding(const Judged& judged, const Finding& finding, JsonText& to) {
     if (finding.repeats != 0) {
         to.member("repeats", finding.repeats);
     }
+    if (!finding.follows.empty()) {
+        to.key("follows").begin_array();
+        for (const Finding& behind : finding.follows) {
+            put_finding(judged, behind, to);
+        }
+        to.end_array();
+    }
     to.end_object();
 }
 

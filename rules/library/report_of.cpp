@@ -28,6 +28,9 @@ Finding finding_of(const RecordText& record, const arbiter::Finding& finding) {
         out.notes.push_back({place_in(record, note.span), note.message});
     }
     out.repeats = finding.repeats;
+    for (const arbiter::Finding& behind : finding.follows) {
+        out.follows.push_back(finding_of(record, behind));
+    }
     return out;
 }
 

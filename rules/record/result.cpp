@@ -207,6 +207,7 @@ void audit_result(const Header& header, Referee& referee) {
     if (!fault.empty()) {
         Finding& finding = referee.find(record::rule("claim.result"), field->value, fault);
         finding.help = fmt::format("Result: {}", result_as_it_is(report, single));
+        finding.consequence = true;
     }
 }
 

@@ -10,6 +10,7 @@
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
 #include "rules/replay/as_meant.hpp"
+#include "rules/replay/evidence.hpp"
 #include "rules/replay/lines.hpp"
 #include "rules/replay/near_moves.hpp"
 #include "rules/replay/past.hpp"
@@ -187,7 +188,9 @@ private:
     void hurry() {
         if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
             if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && lines_.sound()) {
-                report().events += G::run(lines_.cursor(), *state_, trail_);
+                const std::uint32_t events = G::run(lines_.cursor(), *state_, trail_);
+                report().events += events;
+                doubted_ = events == 0 ? doubted_ : 0;
             }
         }
     }
@@ -199,6 +202,7 @@ private:
         state_.reset();
         ended_ = false;
         maybe_over_ = false;
+        doubted_ = 0;
         start(open);
         live_ = state_.has_value();
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
@@ -328,6 +332,9 @@ private:
         } else {
             play_line();
         }
+        if (written_.line.verb != verb::scores) {
+            doubted_ = 0;
+        }
     }
 
     /// The first line with a fact that nobody wrote down.
@@ -413,8 +420,9 @@ private:
         // What undo makes of it matters only to those who may go back, and behind the end.
         const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
         if (over && role != Role::claim) [[unlikely]] {
-            refuse(record::rule("record.after-end"), written_.line.event,
-                   record::over_message(report(), *state_over()));
+            Finding& finding = refuse(record::rule("record.after-end"), written_.line.event,
+                                      record::over_message(report(), *state_over()));
+            note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
             return;
         }
         if (!play(role)) [[unlikely]] {
@@ -454,6 +462,9 @@ private:
         Finding& finding = referee_->find(rule, written_.line.event, {});
         finding.context = context();
         describe(finding);
+        if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
+            note_turn<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
+        }
         if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
             return;
         }
@@ -474,17 +485,28 @@ private:
     }
 
     /// A violation that the loop itself finds.
-    void refuse(const Rule& rule, Span span, std::string message) {
+    Finding& refuse(const Rule& rule, Span span, std::string message) {
         Finding& finding = referee_->find(rule, span, std::move(message));
         finding.context = context();
         if (!referee_->stands()) {
             stop();
         }
+        return finding;
     }
 
     void stop() {
+        clear_doubt();
         live_ = false;
         report().stopped_at = written_.line.span.begin;
+    }
+
+    /// Where the table cannot go on behind a scores line because a line is missing before it, that is what is wrong,
+    /// and the totals follow from it.
+    void clear_doubt() {
+        const bool of_table = written_.line.seat == no_seat && written_.line.verb != verb::undo;
+        if (doubted_ != 0 && of_table) {
+            report().findings[doubted_ - 1].consequence = true;
+        }
     }
 
     void claim_scores() {
@@ -494,7 +516,9 @@ private:
         } else if (!usual::certain<G>(*state_)) {
             usual::audit_open_scores<G>(*state_, written_.line, *referee_);
         } else if (!record::scores_agree(written_.line, report())) {
+            const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
+            doubted_ = report().findings.size() == before ? 0 : before + 1;
         }
         ++report().events;
     }
@@ -586,8 +610,10 @@ private:
                 usual::close<G>(*state_, *referee_);
             }
             usual::conclude<G>(*state_, trail_, wishes, out);
-            // What follows a violation was not replayed, but a game that had ended before has a result.
-            if (usual::certain<G>(*state_) || !usual::may_be_over<G>(*state_)) {
+            // What follows a violation was not replayed, and nobody expects a result then; but a game that had ended
+            // before has one.
+            const bool known = usual::certain<G>(*state_) || !usual::may_be_over<G>(*state_);
+            if (known && (live_ || out.finished)) {
                 audit_result(*header_, *referee_);
             }
         }
@@ -624,6 +650,7 @@ private:
     Report over_;
     Effort effort_;
     Budget budget_;
+    std::size_t doubted_ = 0;   ///< one more than the finding of a wrong scores line just read; 0: there is none
     bool remembering_ = false;  ///< the past is kept, because undo may need it
     bool forgotten_ = false;    ///< undo needed a past that was not kept
     bool live_ = false;         ///< no violation yet: events are judged

@@ -36,7 +36,8 @@ struct Finding {
     std::string help;     ///< what would have been legal; empty when nothing is known
     std::string context;  ///< where in the game: "round 2, Ann"; may be empty
     std::vector<Note> notes;
-    std::uint32_t repeats = 0;  ///< how many more lines have the same fault and no finding of their own
+    std::uint32_t repeats = 0;     ///< how many more lines have the same fault and no finding of their own
+    std::vector<Finding> follows;  ///< errors behind the first one, which it may have brought about
 };
 
 /// A task, row, column … completed, or lost.

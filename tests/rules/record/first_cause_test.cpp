@@ -1,0 +1,102 @@
+// One mistake is one finding: what follows from it stands below it.
+#include "rules/record/first_cause.hpp"
+
+#include "rules/record/allow.hpp"
+#include "rules/record/rulebook.hpp"
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+constexpr std::string_view head = "Game: azul\nPlayers: Ann, Ben\n";
+constexpr std::string_view round = "\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
+
+using Codes = std::vector<std::string>;
+
+Codes codes(const std::vector<Finding>& findings) {
+    Codes codes;
+    for (const Finding& finding : findings) {
+        codes.emplace_back(finding.rule->id);
+    }
+    return codes;
+}
+
+Report judged(const std::string& text) {
+    Report report;
+    judge(RecordText{text}, {}, cli::reader_beside("-"), report);
+    return report;
+}
+
+Codes follows(const Report& report) {
+    const Finding* const cause = record::first_cause(report);
+    return cause == nullptr ? Codes{} : codes(cause->follows);
+}
+
+TEST(FirstCause, TakesLaterErrorsBelowIt) {
+    const Report report = judged(std::string(head) + std::string(round) + "scores 1 0\nscores 2 0\nAnn 1K:2\n");
+    EXPECT_EQ(codes(report.findings), Codes{"claim.scores"});
+    EXPECT_EQ(follows(report), (Codes{"claim.scores", "azul.display.no-color"}));
+    EXPECT_EQ(report.verdict, Verdict::violation);
+}
+
+TEST(FirstCause, LeavesSyntaxErrorsWhereTheyAre) {
+    const Report report = judged(std::string(head) + std::string(round) + "scores 1 0\nAnn what\nAnn how\n");
+    EXPECT_EQ(codes(report.findings), (Codes{"claim.scores", "syntax.line", "syntax.line"}));
+}
+
+/// "round 1 is not over" is what is wrong where a line is missing; the totals are those of another position then.
+TEST(FirstCause, IsTheRoundThatCannotBeginAndNotTheTotalsBeforeIt) {
+    const Report report = judged(std::string(head) + std::string(round) + "Ann 1B:2\nscores 3 0\nround 2 Ann\n");
+    EXPECT_EQ(codes(report.findings), Codes{"azul.round.not-over"});
+    EXPECT_EQ(follows(report), Codes{"claim.scores"});
+}
+
+TEST(FirstCause, KeepsAWrongTotalThatAnEventComesBehind) {
+    const Report report =
+        judged(std::string(head) + std::string(round) + "Ann 1B:2\nscores 3 0\nBen 2W:2\nround 2 Ann\n");
+    EXPECT_EQ(codes(report.findings), Codes{"claim.scores"});
+    EXPECT_EQ(follows(report), Codes{"azul.round.not-over"});
+}
+
+TEST(FirstCause, ComparesNoResultOfAStoppedRecord) {
+    const Report report = judged(std::string(head) + "Result: Ann 3, Ben 0\n" + std::string(round) + "Ann 1K:2\n");
+    EXPECT_EQ(report.findings.size(), 1U);
+    const Report goes_on = judged(std::string(head) + "Result: Ann 3, Ben 0\n" + std::string(round) + "Ann 1B:2\n");
+    EXPECT_EQ(codes(goes_on.findings), (Codes{"record.result.not-compared", "record.unfinished"}));
+}
+
+TEST(FirstCause, IsInTheBodyBeforeItIsInTheResult) {
+    const std::string game =
+        "Game: grawlix\nPlayers: Ann, Ben\nResult: Ann 7, Ben 1\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\n"
+        "Ben #V:1,0 +@V\nAnn @O:1,1 +%O\nscores 7 1\n";
+    const Report report = judged(game);
+    EXPECT_EQ(codes(report.findings), Codes{"claim.scores"});
+    EXPECT_EQ(follows(report), Codes{"claim.result"});
+}
+
+TEST(FirstCause, GivesWayToTheNextWhenItIsAllowed) {
+    const std::string text =
+        std::string(head) + "Allow: claim.scores\n" + std::string(round) + "scores 1 0\nscores 2 0\nAnn 1K:2\n";
+    const Report report = judged(text);
+    EXPECT_EQ(report.findings.size(), 1U);
+    EXPECT_NE(codes(report.findings), Codes{"claim.scores"});
+    EXPECT_EQ(report.allowed.size(), 2U);
+}
+
+TEST(FirstCause, ComesApartAndTogetherAgain) {
+    Report report = judged(std::string(head) + std::string(round) + "scores 1 0\nscores 2 0\nAnn 1K:2\n");
+    record::spread_consequences(report);
+    EXPECT_EQ(report.findings.size(), 3U);
+    EXPECT_TRUE(follows(report).empty());
+    record::gather_consequences(report);
+    EXPECT_EQ(report.findings.size(), 1U);
+    EXPECT_EQ(follows(report).size(), 2U);
+}
+
+}  // namespace
+}  // namespace arbiter::test
