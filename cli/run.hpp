@@ -16,12 +16,21 @@
 
 namespace arbiter::cli {
 
+/// A failing record that waits for somebody to look for what was meant in it.
+struct Unmended {
+    std::size_t block;  ///< where its first cause is told
+    std::string path;
+    std::string text;
+    std::uint64_t offset, line, number;
+};
+
 /// What some consecutive records have become: a text for each output, and their counts.
 struct Rendered {
     std::vector<std::string> outputs;
     Tally tally;
     std::vector<Block> blocks;  ///< the findings in outputs[0], for commands that may leave some out
     Changes changes;            ///< since the baseline
+    std::vector<Unmended> unmended;
 };
 
 /// Calls each(piece, record, open, front) for everything in one file; Piece::end stands for a file without a record.

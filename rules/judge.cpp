@@ -3,6 +3,7 @@
 
 #include "grammar/text/spelling.hpp"
 #include "rules/game_named.hpp"
+#include "rules/mend/mending.hpp"
 #include "rules/record/allow.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/record/rulebook.hpp"
@@ -58,6 +59,9 @@ void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& 
     record::allow(
         record_.header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
     record::gather_consequences(report);
+    if (wishes.mends) {
+        mend::find_mends(text, open, report);
+    }
 }
 
 void Judge::pass_over(const RecordText& text) {

@@ -1,13 +1,16 @@
 // The games, found by name. Each is a handful of functions with the game's types forgotten.
 #pragma once
 
+#include "grammar/habits/meant.hpp"
 #include "grammar/record/record.hpp"
 #include "rules/game.hpp"
+#include "rules/mend/rehearsal.hpp"
 #include "rules/record/held.hpp"
 #include "rules/report.hpp"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -66,6 +69,10 @@ struct GameEntry {
     std::uint64_t (*count)(const Record& record, const FileReader& open, unsigned depth) = nullptr;
     /// Appends the record of a random legal game. False when the header asks for what cannot be.
     bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
+    /// The record with the habits of its writer undone.
+    habits::Meant (*as_meant)(const Record& record, const FileReader& open) = nullptr;
+    /// Makes a record ready for trials of other lines; nothing when it cannot be read to its end.
+    std::unique_ptr<mend::Rehearsal> (*rehearse)(const Record& record, const FileReader& open) = nullptr;
     /// Judges, and counts for each rule how often it was held.
     void (*cover)(const Record& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
     SetLines (*set_lines)(const Record& record, const FileReader& open, Report& report) = nullptr;

@@ -1,6 +1,7 @@
 // What can be done with any game, written once for all: judge, format, list moves, count, play at random, cover.
 #pragma once
 
+#include "rules/mend/stage.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/record/held.hpp"
@@ -176,10 +177,17 @@ void replay_record(AnyReplay& replay, const Record& record, const FileReader& op
     replay.run(record, {}, open, report, all_keywords());
 }
 
+template <Game G>
+habits::Meant as_meant(const Record& record, const FileReader& open) {
+    habits::Meant meant;
+    read_as_meant<G>(record, all_keywords(), open, meant);
+    return meant;
+}
+
 /// The record with the habits of its writer undone; `meant` holds the text of what is answered.
 template <Game G>
 Record meant_by(const Record& record, const FileReader& open, habits::Meant& meant) {
-    read_as_meant<G>(record, all_keywords(), open, meant);
+    meant = as_meant<G>(record, open);
     RecordText text = record.text;
     text.text = meant.text();
     return read_record(text);
@@ -436,8 +444,9 @@ void cover(const Record& record, const FileReader& open, Report& report, Covered
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    return {&G::about(),         G::rulebook(),    usual::rulings<G>(), &verbs::make_judge<G>, &verbs::format<G>,
-            &verbs::position<G>, &verbs::count<G>, &verbs::play<G>,     &verbs::cover<G>,      &verbs::set_lines<G>};
+    return {&G::about(),         G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>,
+            &verbs::format<G>,   &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,
+            &verbs::as_meant<G>, &mend::rehearse<G>,  &verbs::cover<G>,    &verbs::set_lines<G>};
 }
 
 }  // namespace arbiter

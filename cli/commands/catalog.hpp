@@ -23,6 +23,7 @@ Command moves_command();
 Command show_command();
 Command play_command();
 Command format_command();
+Command fix_command();
 Command completion_command();
 
 }  // namespace arbiter::cli

@@ -3,6 +3,7 @@
 
 #include "cli/baseline.hpp"
 #include "cli/delivery.hpp"
+#include "cli/first_mends.hpp"
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/reporter.hpp"
@@ -38,7 +39,8 @@ public:
           policy_(options.allow, options.demote, options.strict),
           delivery_(options.paths),
           reporters_(options.reports, delivery_),
-          style_{options.color, options.quiet} {
+          style_{options.color, options.quiet},
+          first_mends_(policy_, options.stdin_name) {
         if (options.update_baseline) {
             renewed_ = &delivery_.open(options.baseline);
             reporters_.add("jsonl", *renewed_);
@@ -65,6 +67,7 @@ private:
     FreshFile* renewed_ = nullptr;  ///< the baseline, if it is to be written anew
     bool text_on_terminal_ = true;
     TextStyle style_;
+    FirstMends first_mends_;
     Tally tally_;
     Changes changes_;
     std::uint64_t shown_ = 0;   ///< findings on the terminal, groups counting as one
@@ -72,8 +75,10 @@ private:
 };
 
 int Checking::run() {
-    const RunOptions run_options{options_.paths, reporters_.wishes(), options_.jobs, reporters_.count() + 1,
-                                 &policy_,       options_.stdin_name};
+    Wishes wishes = reporters_.wishes();
+    wishes.mends = options_.mends;
+    const RunOptions run_options{options_.paths,         wishes,   options_.jobs,
+                                 reporters_.count() + 1, &policy_, options_.stdin_name};
     reporters_.begin();
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
@@ -108,7 +113,9 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
         compare(judged, rendered);
     }
     if (text_on_terminal_) {
+        const std::size_t block = rendered.blocks.size();
         write_text(judged, style_, rendered.outputs[0], &rendered.blocks);
+        first_mends_.keep(judged, block, rendered);
     }
     reporters_.render(judged, rendered.outputs);
     rendered.tally.add(judged.record, judged.report);
@@ -116,6 +123,7 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
 }
 
 void Checking::accept(Rendered& rendered) {
+    first_mends_.show(rendered);
     write_terminal(rendered);
     reporters_.write(rendered.outputs);
     tally_.add(rendered.tally);

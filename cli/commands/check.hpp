@@ -23,6 +23,7 @@ struct CheckOptions {
     bool quiet = false;
     bool color = false;
     std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
+    bool mends = false;  ///< look in every record for what was probably meant
     std::uint64_t jobs = 1;
 };
 

@@ -11,6 +11,9 @@ void add_reports(CheckOptions& options, std::vector<Option>& to) {
     to.push_back({"--report", "also write a report: FORMAT=PATH (" + format_names() + "), PATH - being standard output",
                   &options.reports, report_formats()});
     to.push_back({"--max-findings", "print at most so many findings on the terminal", &options.max_findings});
+    to.push_back({"--mends",
+                  "say of every record that breaks a rule what was probably meant, as far as it can be found out",
+                  &options.mends});
     to.push_back({"-q,--quiet", "print errors only", &options.quiet});
 }
 

@@ -2,12 +2,18 @@
 #include "cli/commands/format.hpp"
 
 #include "cli/inputs.hpp"
+#include "cli/mended.hpp"
 #include "cli/options.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/unified.hpp"
 #include "cli/rewriting.hpp"
 #include "cli/standard_streams.hpp"
 #include "rules/game_named.hpp"
+#include "rules/judge.hpp"
+#include "rules/mend/mending.hpp"
+#include "rules/record/first_cause.hpp"
+#include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -58,6 +64,9 @@ private:
     void append(const RecordText& record, Piece piece, std::string& text);
     void refuse(const RecordText& record, std::string_view why);
     void put(std::string_view text);
+    void show(std::string_view before, std::string_view after);
+    void show_record(const RecordText& record, std::string_view front, std::string_view text);
+    std::string with_mend(const RecordText& record, std::string text);
     bool prints() const { return !options_.in_place && !options_.check; }
     int deliver();
 
@@ -69,6 +78,8 @@ private:
     Rewriting rewriting_;
     std::uint64_t written_ = 0;  ///< bytes of its canonical form
     std::string tail_;           ///< the last two of them
+    std::string blank_;          ///< lines behind the record shown last
+    Unified unified_;            ///< the file and its new form, if the difference is to be shown
     std::string refusal_;        ///< why the canonical text must not be written
 };
 
@@ -78,7 +89,8 @@ Formatting::Formatting(const std::string& path, const FormatOptions& options)
       destination_(place_of_change(path, options)),
       input_(path),
       open_(reader_beside(path)),
-      rewriting_(input_, std::move(destination_)) {}
+      rewriting_(input_, std::move(destination_)),
+      unified_(path) {}
 
 std::size_t Formatting::read(char* to, std::size_t size) {
     const std::size_t got = input_.read(to, size);
@@ -95,9 +107,26 @@ void Formatting::put(std::string_view text) {
     tail_.erase(0, tail_.size() - std::min<std::size_t>(tail_.size(), 2));
     if (!prints()) {
         rewriting_.write(text);
-    } else if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
+    } else if (!options_.diff && std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) {
         deliver_standard_output();
     }
+}
+
+void Formatting::show(std::string_view before, std::string_view after) {
+    std::string text;
+    unified_.compare(before, after, text);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+/// What was probably meant in a record that breaks a rule, if that can be told.
+std::string Formatting::with_mend(const RecordText& record, std::string text) {
+    RecordText canonical = record;
+    canonical.text = text;
+    canonical.plain = false;
+    Report report;
+    judge(canonical, {.mends = true}, open_, report);
+    const Finding* const cause = record::first_cause(report);
+    return cause != nullptr && mend::is_convincing(*cause) ? mended(text, cause->mends.front()) : text;
 }
 
 void Formatting::refuse(const RecordText& record, std::string_view why) {
@@ -117,7 +146,7 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
     } else if (game == nullptr) {
         refuse(record, "names no game the referee knows");
     } else if (const Canonical canonical = game->format(read, open_); canonical.same) {
-        text += canonical.text;
+        text += options_.mend ? with_mend(record, canonical.text) : canonical.text;
     } else {
         refuse(record, fmt::format("would not stay the same: {}", canonical.difference));
     }
@@ -153,6 +182,9 @@ void Formatting::format_all() {
     if (records == 0 && refusal_.empty()) {
         refusal_ = "there is no record here";
     }
+    if (options_.diff && refusal_.empty()) {
+        show(blank_, {});
+    }
 }
 
 void Formatting::format_one(const RecordText& record, Piece piece, std::string_view front) {
@@ -164,6 +196,19 @@ void Formatting::format_one(const RecordText& record, Piece piece, std::string_v
     if (refusal_.empty()) {
         put(text);
     }
+    if (options_.diff && refusal_.empty()) {
+        show_record(record, front, text);
+    }
+}
+
+/// Blank lines between two records belong to the second here, as they do where records are written.
+void Formatting::show_record(const RecordText& record, std::string_view front, std::string_view text) {
+    const std::size_t end = std::min(record.text.find_last_not_of("\r\n"), record.text.size() - 1);
+    const std::size_t body = std::min(record.text.find('\n', end), record.text.size() - 1) + 1;
+    std::string before(record.number == 1 ? front : std::string_view{});
+    before.append(blank_).append(record.text.substr(0, body));
+    blank_ = record.text.substr(body);
+    show(before, text);
 }
 
 int Formatting::deliver() {
@@ -189,6 +234,9 @@ int Formatting::run() {
                                          written_ == 0 || !prints() ? "nothing" : "nothing from there on")});
         return Exit::findings;
     }
+    if (options_.diff && unified_.differs()) {
+        return Exit::findings;
+    }
     return prints() ? Exit::clean : deliver();
 }
 
@@ -211,7 +259,7 @@ int format_file(const std::string& path, const FormatOptions& options) {
 int format(const FormatOptions& options) {
     const bool standard_input = std::find(options.paths.begin(), options.paths.end(), "-") != options.paths.end();
     if (options.in_place && standard_input) {
-        throw std::runtime_error("fmt -i -: standard input is no file that could be changed");
+        throw std::runtime_error(options.called + " -: standard input is no file that could be changed");
     }
     std::vector<Trouble> troubles;
     int worst = Exit::clean;

@@ -1,4 +1,4 @@
-// arbiter fmt: records in canonical form.
+// arbiter fmt and arbiter fix: records in canonical form, and as they were probably meant.
 #pragma once
 
 #include <string>
@@ -10,6 +10,9 @@ struct FormatOptions {
     std::vector<std::string> paths;
     bool in_place = false;
     bool check = false;  ///< write nothing, say which files are not canonical
+    bool diff = false;   ///< write nothing, show what would change
+    bool mend = false;   ///< make the best mend of each record that breaks a rule, too
+    std::string called = "fmt -i";
 };
 
 int format(const FormatOptions& options);

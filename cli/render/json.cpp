@@ -62,6 +62,22 @@ struct ValueWriter {
     }
 };
 
+void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& to) {
+    to.key("mends").begin_array();
+    for (const Mend& mend : mends) {
+        to.begin_object();
+        to.member("line", place_of(judged.record, mend.line.begin).line);
+        to.member("change", name_of(mend.change));
+        if (!mend.text.empty()) {
+            to.member("text", mend.text);
+        }
+        to.member("reaches", mend.reaches);
+        to.member("events", mend.events);
+        to.end_object();
+    }
+    to.end_array();
+}
+
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to) {
     to.begin_object();
     to.member("code", finding.rule->id);
@@ -94,6 +110,9 @@ void put_finding(const Judged& judged, const Finding& finding, JsonText& to) {
             put_finding(judged, behind, to);
         }
         to.end_array();
+    }
+    if (!finding.mends.empty()) {
+        put_mends(judged, finding.mends, to);
     }
     to.end_object();
 }

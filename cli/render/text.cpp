@@ -3,7 +3,9 @@
 
 #include "cli/render/excerpt.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/mend_text.hpp"
 #include "cli/render/plain_text.hpp"
+#include "rules/mend/mending.hpp"
 
 #include <fmt/format.h>
 
@@ -80,14 +82,6 @@ void write_marked(std::string_view record, Span span, std::uint64_t line, char m
     text += message.empty() ? "" : " ";
     append_plain(message, text);
     text += '\n';
-}
-
-/// How wide the line numbers beside a finding are.
-std::size_t gutter(const Judged& judged, const Finding& finding, std::uint64_t line) {
-    for (const Note& note : finding.notes) {
-        line = std::max(line, place_of(judged.record, note.span.begin).line);
-    }
-    return fmt::format_int(line).size();
 }
 
 std::string_view name(const Report& report, std::size_t seat) {
@@ -177,10 +171,24 @@ std::string repeated(const Finding& finding) {
 
 }  // namespace
 
+void write_mend(const RecordText& record, const Mend& mend, std::size_t width, std::string& text) {
+    write_margin(width, " = mend: ", text);
+    append_plain(in_words(record, mend), text);
+    text += '\n';
+}
+
+std::size_t gutter(const RecordText& record, const Finding& finding) {
+    std::uint64_t line = place_of(record, finding.span.begin).line;
+    for (const Note& note : finding.notes) {
+        line = std::max(line, place_of(record, note.span.begin).line);
+    }
+    return fmt::format_int(line).size();
+}
+
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text) {
     const Finding& finding = *group.first;
     const Place place = place_of(judged.record, finding.span.begin);
-    const std::size_t width = gutter(judged, finding, place.line);
+    const std::size_t width = gutter(judged.record, finding);
     write_headline(finding, style, text);
     write_margin(width, "--> ", text);
     write_place(judged, place, finding.context, text);
@@ -205,6 +213,9 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
         write_margin(width, " = help: ", text);
         append_plain(finding.help, text);
         text += '\n';
+    }
+    if (mend::is_convincing(finding)) {
+        write_mend(judged.record, finding.mends.front(), width, text);
     }
     text += '\n';
 }
@@ -246,7 +257,7 @@ void write_text(const Judged& judged, const TextStyle& style, std::string& text,
             const std::size_t begin = text.size();
             write_group(judged, group, style, text);
             if (blocks != nullptr) {
-                blocks->push_back({begin, text.size(), group.count()});
+                blocks->push_back({begin, text.size(), group.count(), group.first});
             }
         }
     }

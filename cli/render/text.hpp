@@ -24,10 +24,15 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
 /// The first of the group as write_finding has it, and the lines of the others.
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text);
 
+/// How wide the line numbers beside a finding are, and what was probably meant, under them.
+std::size_t gutter(const RecordText& record, const Finding& finding);
+void write_mend(const RecordText& record, const Mend& mend, std::size_t width, std::string& text);
+
 /// Where a text tells of findings, and of how many.
 struct Block {
     std::size_t begin, end;
     std::size_t findings;
+    const Finding* first;  ///< of the report just told
 };
 
 /// Of a record that is not what it was in the baseline: what it was and what it is.

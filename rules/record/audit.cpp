@@ -63,6 +63,15 @@ Span last_line(std::string_view text) {
     return last == std::string_view::npos ? Span{} : line_around(text, static_cast<std::uint32_t>(last));
 }
 
+/// Something untrue is said in the last line: the record does not have to be told besides that it stops there.
+bool ends_with_wrong_claim(const Report& report, std::string_view text) {
+    const Span last = last_line(text);
+    return std::any_of(report.findings.begin(), report.findings.end(), [last](const Finding& finding) {
+        const bool is_claim = finding.rule->kind == Kind::claim && !finding.rule->id.starts_with("record.");
+        return is_claim && finding.span.begin >= last.begin && finding.span.end <= last.end;
+    });
+}
+
 }  // namespace
 
 void sort_findings(Report& report) {
@@ -215,7 +224,7 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
 
 void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
     Report& report = referee.report();
-    if (replayed && !report.finished && !report.open_end) {
+    if (replayed && !report.finished && !report.open_end && !ends_with_wrong_claim(report, referee.text())) {
         referee.find(rule("record.unfinished"), last_line(referee.text()),
                      perhaps_over ? "whether the game is finished hangs on what nobody wrote down"
                      : ended      ? "the record ends here, though by the rules the game is not finished"

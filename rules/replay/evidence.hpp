@@ -93,7 +93,9 @@ void note_turn(LineCursor cursor, std::uint32_t body, const typename G::State& s
 template <Game G>
 void note_end(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
     if (const auto last = Evidence<G>(cursor, body).last_event(wrong.span.begin)) {
-        finding.notes.push_back({last->line.event, "this ended the game"});
+        Note& note = finding.notes.emplace_back();
+        note.span = last->line.event;
+        note.message = "this ended the game";
     }
 }
 

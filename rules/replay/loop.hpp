@@ -67,11 +67,12 @@ public:
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
              std::span<const std::string_view> others) {
+        const Watcher unspoilt = watcher_;
         run_as_written(record, wishes, open, report, others);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
         if (!named || (!report.findings.empty() && record::may_have_habits(report))) [[unlikely]] {
-            run_as_meant(record, wishes, open, report, others);
+            run_as_meant(record, wishes, open, report, others, unspoilt);
         }
     }
 
@@ -104,12 +105,13 @@ public:
 private:
     /// A record that cannot be read as it is written is replayed as it was meant.
     void run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                      std::span<const std::string_view> others) {
+                      std::span<const std::string_view> others, const Watcher& unspoilt) {
         read_as_meant<G>(record, others, open, meant_);
         if (meant_.changed()) {
             RecordText text = record.text;
             text.text = meant_.text();
             read_record(text, as_meant_);
+            watcher_ = unspoilt;
             run_as_written(as_meant_, wishes, open, report, others);
         }
         if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {

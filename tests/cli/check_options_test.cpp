@@ -130,11 +130,11 @@ TEST(CheckOptions, FindingsLeftOutAreCounted) {
 TEST(CheckOptions, FindingsThatSayTheSameAreToldOnce) {
     const Folder folder;
     std::string text = sound;
-    text += "scores 0 1\nscores 0 1\nscores 0 1\n";
+    text += "Zoe 1B:2\nZoe 1B:2\nZoe 1B:2\n";
     const Ran ran = arbiter("check " + folder.write("a.tgn", text));
-    EXPECT_EQ(ran.out.find("error[claim.scores]"), ran.out.rfind("error[claim.scores]"));
+    EXPECT_EQ(ran.out.find("error[syntax.unknown-name]"), ran.out.rfind("error[syntax.unknown-name]"));
     EXPECT_TRUE(contains(ran.out, "= more: also on lines 8 and 9\n")) << ran.out;
-    EXPECT_TRUE(contains(ran.out, "3 claim.scores\n")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "3 syntax.unknown-name\n")) << ran.out;
 }
 
 TEST(CheckOptions, FaultsOfWholeFiles) {

@@ -13,6 +13,9 @@ std::string codes_of(const std::string& text) {
     judge_text(text, "-", [&](const RecordText&, const Report& report) {
         for (const Finding& finding : report.findings) {
             codes += std::string(finding.rule->id) + " ";
+            for (const Finding& later : finding.follows) {
+                codes += std::string(later.rule->id) + " ";
+            }
         }
     });
     return codes;

@@ -1,0 +1,221 @@
+// Tries all changes near the error first, and ranks those with which the record goes on.
+#include "rules/mend/search.hpp"
+
+#include "grammar/text/record_text.hpp"
+#include "rules/mend/wording.hpp"
+#include "rules/record/rulebook.hpp"
+
+#include <algorithm>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace arbiter::mend {
+namespace {
+
+using Change = Mend::Change;
+
+/// Added or left out: more than a slip of the pen. A line that stands twice in a row is one.
+constexpr unsigned size_of_line = 4;
+constexpr unsigned size_of_double = 1;
+constexpr unsigned size_of_swap = 2;
+
+/// How usual a change is, among changes of one size.
+enum class Usual : std::uint8_t { claim, slip, line, move };
+
+struct Found {
+    Change change = Change::replace;
+    std::size_t at = 0;
+    std::string text;
+    Outcome outcome{};
+    std::int64_t gain = 0;
+    unsigned size = 0;
+    std::uint64_t distance = 0;  ///< in events, from the error
+    Usual usual = Usual::slip;
+    bool in_header = false;
+
+    auto rank() const {
+        return std::make_tuple(!outcome.whole, !outcome.finished, outcome.whole ? 0 : -gain, size, distance, at, usual,
+                               std::string_view(text));
+    }
+    friend bool operator<(const Found& a, const Found& b) { return a.rank() < b.rank(); }
+};
+
+class Search {
+public:
+    Search(Rehearsal& on, std::string_view record, const Seats& seats, const Finding& cause)
+        : on_(on), record_(record), cause_(cause) {
+        for (const Event& event : on.events) {
+            vocabulary_.add(event.event.in(record));
+        }
+        for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+            vocabulary_.names.emplace_back(seats.word(seat));
+        }
+    }
+
+    std::vector<Mend> run() {
+        try_claim();
+        const std::size_t last = std::min(on_.stop, on_.events.size());
+        for (std::size_t at = last + 1; at-- > on_.first && !on_.effort.spent();) {
+            try_at(at);
+        }
+        return best();
+    }
+
+private:
+    std::string_view event(std::size_t at) const { return on_.events[at].event.in(record_); }
+
+    void add(const Attempt& attempt, const Outcome& outcome, unsigned size, Usual usual) {
+        const std::int64_t more = gain(on_, attempt, outcome);
+        if (!outcome.whole && more < 1) {
+            return;
+        }
+        const std::uint64_t distance = on_.stop - std::min(attempt.at, on_.stop);
+        found_.push_back(
+            {attempt.change, attempt.at, std::string(attempt.text), outcome, more, size, distance, usual, false});
+        if (found_.size() > most_kept) {
+            std::nth_element(found_.begin(), found_.begin() + most_kept / 2, found_.end());
+            found_.resize(most_kept / 2);
+        }
+    }
+
+    void attempt(const Attempt& attempt, unsigned size, Usual usual) {
+        if (const auto outcome = on_.play(attempt)) {
+            add(attempt, *outcome, size, usual);
+        }
+    }
+
+    /// The words for a wrong claim say what it should be.
+    void try_claim() {
+        if (cause_.rule == &record::rule("claim.scores") && on_.stop < on_.events.size()) {
+            attempt({Change::replace, on_.stop, cause_.help}, 1, Usual::claim);
+        }
+        if (cause_.rule == &record::rule("claim.result")) {
+            const auto events = static_cast<std::uint32_t>(on_.events.size());
+            found_.push_back(
+                {Change::replace, 0, cause_.help, {events, events, true, true}, 0, 1, 0, Usual::claim, true});
+        }
+    }
+
+    void try_at(std::size_t at) {
+        if (at < on_.events.size()) {
+            replace(at);
+            leave_out(at);
+            swap(at);
+        }
+        insert(at);
+    }
+
+    /// Lines with nothing between them.
+    void swap(std::size_t at) {
+        constexpr std::uint32_t line_break = 2;
+        if (at + 1 < on_.events.size() && on_.events[at + 1].line.begin - on_.events[at].line.end <= line_break) {
+            attempt({Change::swap, at, {}}, size_of_swap, Usual::line);
+        }
+    }
+
+    void replace(std::size_t at) {
+        each_slip(event(at), vocabulary_, [&](const std::string& text, unsigned size) {
+            attempt({Change::replace, at, text}, size, Usual::slip);
+            return !on_.effort.spent();
+        });
+        on_.play_moves(at, Change::replace, [&](const std::string& text, const Outcome& outcome) {
+            const unsigned size = size_between(event(at), text, vocabulary_.names);
+            if (size != 0) {
+                add({Change::replace, at, text}, outcome, size, Usual::move);
+            }
+        });
+    }
+
+    void leave_out(std::size_t at) {
+        const bool twice =
+            (at > 0 && event(at) == event(at - 1)) || (at + 1 < on_.events.size() && event(at) == event(at + 1));
+        attempt({Change::erase, at, {}}, twice ? size_of_double : size_of_line, Usual::line);
+    }
+
+    void insert(std::size_t at) {
+        on_.play_moves(at, Change::insert, [&](const std::string& text, const Outcome& outcome) {
+            add({Change::insert, at, text}, outcome, size_of_line, Usual::move);
+        });
+        const std::string line = on_.table_line(at);
+        if (line.empty()) {
+            return;
+        }
+        const bool dealt = line.find("round") != 0;
+        if (!dealt) {
+            attempt({Change::insert, at, line}, size_of_line, Usual::line);
+            return;
+        }
+        attempt({Change::insert, at, left_open(line, false)}, size_of_line, Usual::line);
+        attempt({Change::insert, at, left_open(line, true)}, size_of_line, Usual::line);
+    }
+
+    /// Those that lead to the same position are one.
+    std::vector<Mend> best() {
+        std::sort(found_.begin(), found_.end());
+        std::vector<Mend> mends;
+        std::vector<std::pair<std::uint32_t, std::string>> seen;
+        for (const Found& one : found_) {
+            if (mends.size() == most_mends || seen.size() == most_compared) {
+                break;
+            }
+            const Attempt attempt{one.change, one.at, one.text};
+            const std::string text = one.in_header ? one.text : on_.canonical(attempt);
+            const std::string position = one.in_header ? std::string{} : on_.position(attempt);
+            const std::pair key{one.outcome.reaches, position.empty() ? key_of(one, text) : position};
+            if (std::find(seen.begin(), seen.end(), key) == seen.end()) {
+                mends.push_back(mend(one));
+                mends.back().text = text;
+            }
+            seen.push_back(key);
+        }
+        return mends;
+    }
+
+    /// Of a change whose last position has no form as one line.
+    static std::string key_of(const Found& one, const std::string& text) {
+        return std::to_string(static_cast<int>(one.change)) + ' ' + std::to_string(one.at) + ' ' + text;
+    }
+
+    Mend mend(const Found& one) const {
+        Mend mend{one.change,
+                  {},
+                  one.text,
+                  {},
+                  one.outcome.reaches,
+                  one.outcome.events,
+                  static_cast<std::uint32_t>(std::max<std::int64_t>(one.gain, 0)),
+                  one.size,
+                  one.in_header};
+        if (one.in_header) {
+            mend.line = line_around(record_, cause_.span.begin);
+            mend.instead = std::string(mend.line.in(record_));
+        } else if (one.at < on_.events.size()) {
+            mend.line = on_.events[one.at].line;
+            mend.instead = std::string(event(one.at));
+        } else {
+            mend.line = {static_cast<std::uint32_t>(record_.size()), static_cast<std::uint32_t>(record_.size())};
+        }
+        if (!one.outcome.whole && mend.reaches == mend.events) {
+            --mend.reaches;  // the announced result is wrong then
+        }
+        return mend;
+    }
+
+    static constexpr std::size_t most_kept = 4000;
+    static constexpr std::size_t most_compared = 60;
+
+    Rehearsal& on_;
+    std::string_view record_;
+    const Finding& cause_;
+    Vocabulary vocabulary_;
+    std::vector<Found> found_;
+};
+
+}  // namespace
+
+std::vector<Mend> search(Rehearsal& rehearsal, std::string_view record, const Seats& seats, const Finding& cause) {
+    return Search(rehearsal, record, seats, cause).run();
+}
+
+}  // namespace arbiter::mend

@@ -1,0 +1,358 @@
+// The record with the positions before its events, and trials that begin in any of them.
+#pragma once
+
+#include "rules/mend/rehearsal.hpp"
+#include "rules/mend/run.hpp"
+#include "rules/record/canonical.hpp"
+#include "rules/record/players.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/replay/loop.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::mend {
+
+template <Game G>
+class Stage {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    Stage(const Record& record, const FileReader& open, Effort& effort)
+        : header_(record.header),
+          open_(open),
+          effort_(effort),
+          size_(record.text.text.size()),
+          buffer_(std::string(record.text.text) + '\n' + std::string(longest_line + 1, '\n')),
+          text_{buffer_, record.text.offset, record.text.line, record.text.number, false},
+          hearing_(text_, seats_) {
+        Report report;
+        Referee referee(text_, report);
+        if (!read_players(header_, G::about(), referee)) {
+            return;
+        }
+        seats_ = report.seats;
+        hearing_.report().seats = seats_;
+        Setup setup = read_setup(header_, G::about(), usual::rulings<G>(), referee);
+        setup.seats = &seats_;
+        setup.open = &open;
+        setup.budget = Budget(&effort_);
+        start_ = G::start(setup, referee);
+    }
+
+    /// Reads all lines and plays them up to the first error; false when that cannot be done, or there is none.
+    bool prepare(Rehearsal& rehearsal) {
+        if (!start_ || !read_lines()) {
+            return false;
+        }
+        rehearse(rehearsal);
+        for (const Written& written : lines_) {
+            rehearsal.events.push_back({written.line.span, written.line.event, written.line.verb});
+        }
+        return rehearsal.stop != lines_.size() || !fits_;
+    }
+
+    std::optional<Outcome> play(const Attempt& attempt) {
+        Written written{};
+        const bool has_line = attempt.change == Mend::Change::replace || attempt.change == Mend::Change::insert;
+        if (!effort_.spend(3) || (has_line && !read(attempt.text, written))) {
+            return std::nullopt;
+        }
+        return leaves_open(written) ? play_anew(attempt) : play(attempt, written, nullptr);
+    }
+
+    std::string canonical(const Attempt& attempt) {
+        Written written{};
+        std::string text;
+        if (!attempt.text.empty() && read(attempt.text, written) && written.line.verb >= verb::first_of_game) {
+            State state = before(attempt.at);
+            typename G::Trail trail;
+            usual::proceed_to<G>(state, written, trail);
+            G::write(state, written, {seats_, {}}, text);
+        }
+        return text.empty() ? std::string(attempt.text) : text;
+    }
+
+    std::string position(const Attempt& attempt) {
+        Written written{};
+        std::optional<State> last;
+        if (attempt.text.empty() || (read(attempt.text, written) && !leaves_open(written))) {
+            play(attempt, written, &last);
+        }
+        return last ? usual::snapshot<G>(*last) : std::string{};
+    }
+
+    template <typename Visit>
+    void play_moves(std::size_t at, Mend::Change change, std::size_t stop, Visit visit) {
+        State state = before(at);
+        typename G::Trail trail;
+        usual::proceed<G>(state, trail);
+        if (G::over(state) || G::to_move(state) == no_seat || lines_[at < lines_.size() ? at : at - 1].line.stands()) {
+            return;
+        }
+        std::size_t seen = 0;
+        usual::each_move<G>(state, [&](const Written& move) {
+            if (leaves_open(move)) {
+                return !effort_.spent();
+            }
+            const Attempt attempt{change, at, {}};
+            const std::optional<Outcome> outcome = play(attempt, move, nullptr);
+            if (outcome && (outcome->whole || outcome->reaches > stop + (change == Mend::Change::insert ? 1 : 0))) {
+                std::string text;
+                G::write(state, move, {seats_, {}}, text);
+                visit(std::move(text), *outcome);
+            }
+            return ++seen < most_moves && !effort_.spent();
+        });
+    }
+
+    std::string table_line(std::size_t at) {
+        State state = before(at);
+        typename G::Trail trail;
+        usual::proceed<G>(state, trail);
+        Random random(1);
+        Written written{};
+        std::string text;
+        if (!G::over(state) && usual::deal<G>(state, random, written)) {
+            G::write(state, written, {seats_, {}}, text);
+        }
+        return text;
+    }
+
+private:
+    static constexpr std::size_t longest_line = 2000;
+    static constexpr std::size_t most_lines = 4000;
+    static constexpr std::size_t most_with_undo = 1000;
+    static constexpr std::size_t most_positions = 400;
+    static constexpr std::size_t most_moves = 1500;
+
+    bool read_lines() {
+        LineCursor cursor{buffer_.data(), buffer_.data() + header_.body, buffer_.data() + size_, &seats_};
+        Written written{};
+        while (cursor.at < cursor.end && lines_.size() < most_lines) {
+            if (!G::read(cursor, written)) {
+                return false;
+            }
+            if (leaves_open(written)) {
+                return false;
+            }
+            if (written.line.verb != verb::nothing) {
+                lines_.push_back(written);
+                takes_back_ = takes_back_ || written.line.verb == verb::undo;
+            }
+        }
+        return cursor.at >= cursor.end && !lines_.empty() && (!takes_back_ || lines_.size() <= most_with_undo);
+    }
+
+    /// What somebody has left open is played in all ways it can have been, which is more than a run can do.
+    static bool leaves_open(const Written& written) {
+        if constexpr (worlds::Joined<G>) {
+            return written.line.verb >= verb::first_of_game && G::is_open(written);
+        }
+        return false;
+    }
+
+    /// Another line, left open, before one of the record: all of it is judged anew.
+    std::optional<Outcome> play_anew(const Attempt& attempt) {
+        const std::size_t at = attempt.at < lines_.size() ? lines_[attempt.at].line.span.begin : size_;
+        if (attempt.change != Mend::Change::insert || !effort_.spend(lines_.size() * step_cost * 4)) {
+            return std::nullopt;
+        }
+        std::string text = buffer_.substr(0, at);
+        text += text.ends_with('\n') ? "" : "\n";
+        text.append(attempt.text).append("\n").append(buffer_, at, size_ - at);
+        Record record;
+        read_record({text, 0, 1, 1, false}, record);
+        Report report;
+        Replay<G> replay;
+        Wishes wishes;
+        wishes.budget = Budget(&effort_);
+        replay.run(record, wishes, open_, report, {});
+        return outcome_of(report, at, attempt.text.size() + 1);
+    }
+
+    std::optional<Outcome> outcome_of(const Report& report, std::size_t at, std::size_t added) const {
+        const auto events = static_cast<std::uint32_t>(lines_.size() + 1);
+        Outcome outcome{events, events, true, report.finished};
+        for (const Finding& finding : report.findings) {
+            if (finding.severity == Severity::error) {
+                const std::size_t place = finding.span.begin - (finding.span.begin > at ? added : 0);
+                const auto before = std::count_if(lines_.begin(), lines_.end(),
+                                                  [place](const Written& one) { return one.line.span.end < place; });
+                outcome.reaches = std::min(outcome.reaches, static_cast<std::uint32_t>(before) + 1);
+                outcome.whole = false;
+                outcome.finished = false;
+            }
+        }
+        return outcome;
+    }
+
+    /// A line that stands in no record, read where the record's text ends.
+    bool read(std::string_view text, Written& written) {
+        if (text.size() > longest_line || text.find('\n') != std::string_view::npos) {
+            return false;
+        }
+        char* const begin = buffer_.data() + size_ + 1;
+        std::memcpy(begin, text.data(), text.size());
+        begin[text.size()] = '\n';
+        LineCursor cursor{buffer_.data(), begin, begin + text.size() + 1, &seats_};
+        return G::read(cursor, written) && cursor.at == cursor.end && written.line.verb != verb::nothing;
+    }
+
+    /// Plays the record as it is, and keeps the positions on the way.
+    void rehearse(Rehearsal& rehearsal) {
+        const auto begin = takes_back_ ? std::make_shared<const State>(*start_) : nullptr;
+        Run<G> run(*start_, {begin, {}}, hearing_);
+        std::size_t at = 0;
+        for (; at < lines_.size(); ++at) {
+            keep(run);
+            if (!step(run, lines_[at])) {
+                break;
+            }
+        }
+        if (at == lines_.size()) {
+            keep(run);
+            fits_ = run.fits_result(header_);
+        }
+        rehearsal.stop = at;
+        first_ = at + 1 - std::min(positions_.size(), at + 1);
+        rehearsal.first = first_;
+    }
+
+    void keep(const Run<G>& run) {
+        positions_.push_back(run.state());
+        if (takes_back_) {
+            pasts_.push_back(run.past());
+        } else if (positions_.size() > most_positions) {
+            positions_.pop_front();
+        }
+    }
+
+    bool step(Run<G>& run, const Written& written) {
+        if (!effort_.spend(step_cost)) {
+            return false;
+        }
+        return run.play(written);
+    }
+
+    /// Nearly all lines are: they need no copy of the position.
+    bool is_refused(const Attempt& attempt, const Written& written) const {
+        constexpr bool proceeds = requires(State & state, typename G::Trail & trail) {
+            G::proceed(state, trail);
+        }
+        || requires(State & state) {
+            G::proceed_to(state, written);
+        };
+        if constexpr (Looks<G> && !proceeds) {
+            const bool has_line = attempt.change == Mend::Change::replace || attempt.change == Mend::Change::insert;
+            if (has_line && written.line.verb >= verb::first_of_game && !written.line.stands()) {
+                const auto fault = usual::look<G>(typename G::Event{before(attempt.at), written});
+                return fault &&
+                       severity_of(G::rulebook()[static_cast<std::size_t>(fault->law) - 1U].kind) == Severity::error;
+            }
+        }
+        return false;
+    }
+
+    const State& before(std::size_t at) const { return positions_[at - first_]; }
+
+    std::optional<Outcome> play(const Attempt& attempt, const Written& written, std::optional<State>* last) {
+        if (attempt.at < first_ || attempt.at - first_ >= positions_.size() || !effort_.spend(copy_cost)) {
+            return std::nullopt;
+        }
+        if (is_refused(attempt, written)) {
+            return std::nullopt;
+        }
+        Run<G> run(before(attempt.at), takes_back_ ? pasts_[attempt.at] : typename Run<G>::Past{}, hearing_);
+        Outcome outcome{static_cast<std::uint32_t>(attempt.at), static_cast<std::uint32_t>(lines_.size()), false,
+                        false};
+        const auto go = [&](const Written& line) {
+            const bool fits = step(run, line);
+            outcome.reaches += fits ? 1 : 0;
+            return fits;
+        };
+        std::size_t next = attempt.at;
+        bool fits = true;
+        switch (attempt.change) {
+            case Mend::Change::replace:
+                fits = go(written);
+                ++next;
+                break;
+            case Mend::Change::insert:
+                ++outcome.events;
+                fits = go(written);
+                break;
+            case Mend::Change::erase:
+                --outcome.events;
+                ++next;
+                break;
+            case Mend::Change::swap:
+                fits = next + 1 < lines_.size() && go(lines_[next + 1]) && go(lines_[next]);
+                next += 2;
+                break;
+        }
+        if (!fits) {
+            return std::nullopt;
+        }
+        while (next < lines_.size() && go(lines_[next])) {
+            ++next;
+        }
+        if (next >= lines_.size()) {
+            outcome.whole = run.fits_result(header_);
+            outcome.finished = outcome.whole && G::over(run.state()) && usual::certain<G>(run.state());
+        }
+        if (last != nullptr) {
+            last->emplace(run.state());
+        }
+        return outcome;
+    }
+
+    /// Of a play and of a copy of the position, in steps of the allowance.
+    static constexpr std::uint64_t step_cost = 2;
+    static constexpr std::uint64_t copy_cost = 2 + sizeof(State) / 400;
+
+    const Header& header_;
+    const FileReader& open_;
+    Effort& effort_;
+    std::size_t size_;
+    std::string buffer_;  ///< the record's text, and room for a line behind it
+    RecordText text_;
+    Seats seats_;
+    Hearing hearing_;
+    std::optional<State> start_;
+    std::vector<Written> lines_;
+    std::deque<State> positions_;               ///< before the events from `first_` on
+    std::vector<typename Run<G>::Past> pasts_;  ///< the same for undo, if the record has any
+    std::size_t first_ = 0;
+    bool takes_back_ = false;
+    bool fits_ = false;
+};
+
+/// The record, ready for trials; nothing when it cannot be read to its end, or nothing is wrong with it.
+template <Game G>
+std::unique_ptr<Rehearsal> rehearse(const Record& record, const FileReader& open) {
+    auto rehearsal = std::make_unique<Rehearsal>();
+    const auto stage = std::make_shared<Stage<G>>(record, open, rehearsal->effort);
+    if (!stage->prepare(*rehearsal)) {
+        return nullptr;
+    }
+    const std::size_t stop = rehearsal->stop;
+    rehearsal->play = [stage](const Attempt& attempt) { return stage->play(attempt); };
+    rehearsal->canonical = [stage](const Attempt& attempt) { return stage->canonical(attempt); };
+    rehearsal->position = [stage](const Attempt& attempt) { return stage->position(attempt); };
+    rehearsal->table_line = [stage](std::size_t at) { return stage->table_line(at); };
+    rehearsal->play_moves = [stage, stop](std::size_t at, Mend::Change change, const Rehearsal::Visit& visit) {
+        stage->play_moves(at, change, stop, visit);
+    };
+    return rehearsal;
+}
+
+}  // namespace arbiter::mend

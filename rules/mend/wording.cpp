@@ -1,0 +1,267 @@
+// Takes lines apart into words, and makes slips in them.
+#include "rules/mend/wording.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+namespace arbiter::mend {
+namespace {
+
+bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+
+bool is_upper(char byte) {
+    return byte >= 'A' && byte <= 'Z';
+}
+
+struct Word {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+
+    std::string_view in(std::string_view line) const { return line.substr(begin, end - begin); }
+};
+
+std::vector<Word> words_of(std::string_view line) {
+    std::vector<Word> words;
+    for (std::size_t at = 0; at < line.size();) {
+        if (!is_word_byte(line[at])) {
+            ++at;
+            continue;
+        }
+        const std::size_t begin = at;
+        while (at < line.size() && is_word_byte(line[at])) {
+            ++at;
+        }
+        words.push_back({begin, at});
+    }
+    return words;
+}
+
+/// Letters stand for letters, digits for digits: A5 is like S1 and like no name.
+std::string shape_of(std::string_view word) {
+    std::string shape;
+    for (const char byte : word) {
+        shape += is_digit(byte) ? '0' : is_upper(byte) ? 'A' : 'a';
+    }
+    return shape;
+}
+
+bool is_among(std::string_view word, const std::vector<std::string>& words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+/// A word of the game's language, such as displays: nobody mistakes one of its letters.
+bool is_language(std::string_view word) {
+    return word.size() > 2 &&
+           std::all_of(word.begin(), word.end(), [](char byte) { return byte >= 'a' && byte <= 'z'; });
+}
+
+/// A line about to be changed in every way.
+class Slips {
+public:
+    Slips(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit)
+        : line_(line), vocabulary_(vocabulary), visit_(visit), words_(words_of(line)) {}
+
+    void make() {
+        static_cast<void>(change_words() && change_numbers() && swap_coordinates() && turn_tiles() && change_letters());
+    }
+
+private:
+    bool with(std::size_t begin, std::size_t end, std::string_view instead, unsigned size) {
+        if (line_.substr(begin, end - begin) == instead) {
+            return true;
+        }
+        text_.assign(line_.substr(0, begin)).append(instead).append(line_.substr(end));
+        return visit_(text_, size);
+    }
+
+    bool change_words() {
+        return std::all_of(words_.begin(), words_.end(), [this](const Word& word) {
+            const std::string_view here = word.in(line_);
+            const bool is_name = is_among(here, vocabulary_.names);
+            const std::string shape = shape_of(here);
+            const auto& others = is_name ? vocabulary_.names : vocabulary_.words;
+            return std::all_of(others.begin(), others.end(), [&](const std::string& other) {
+                return (!is_name && (shape_of(other) != shape || is_among(other, vocabulary_.names))) ||
+                       with(word.begin, word.end, other, 1);
+            });
+        });
+    }
+
+    bool change_numbers() {
+        for (const Word& word : words_) {
+            int number = 0;
+            const std::string_view here = word.in(line_);
+            const auto [stop, error] = std::from_chars(here.data(), here.data() + here.size(), number);
+            if (error != std::errc() || stop != here.data() + here.size() || number > 999) {
+                continue;
+            }
+            const bool below = word.begin > 0 && line_[word.begin - 1] == '-';
+            for (int step = -2; step <= 2; ++step) {
+                const int other = (below ? -number : number) + step;
+                if (!with(word.begin - (below ? 1 : 0), word.end, std::to_string(other), 1)) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    std::optional<Word> number_at(std::size_t at) const {
+        std::size_t end = at < line_.size() && line_[at] == '-' ? at + 1 : at;
+        const std::size_t digits = end;
+        while (end < line_.size() && is_digit(line_[end])) {
+            ++end;
+        }
+        return end == digits ? std::nullopt : std::optional(Word{at, end});
+    }
+
+    bool swap_coordinates() {
+        for (std::size_t at = 0; at < line_.size(); ++at) {
+            if (at > 0 && (line_[at - 1] == '-' || is_word_byte(line_[at - 1]))) {
+                continue;
+            }
+            const auto first = number_at(at);
+            const auto second = first && first->end < line_.size() && line_[first->end] == ','
+                                    ? number_at(first->end + 1)
+                                    : std::nullopt;
+            if (second && !with(first->begin, second->end,
+                                std::string(second->in(line_)) + ',' + std::string(first->in(line_)), 2)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Six letters or dots side by side are a tile with six sides.
+    bool turn_tiles() {
+        constexpr std::size_t sides = 6;
+        const auto is_side = [](char byte) { return is_upper(byte) || byte == '.'; };
+        for (std::size_t at = 0; at < line_.size(); ++at) {
+            const auto* const begin = line_.begin() + static_cast<std::ptrdiff_t>(at);
+            const auto length = static_cast<std::size_t>(std::find_if_not(begin, line_.end(), is_side) - begin);
+            for (std::size_t turned = 1; length == sides && turned < sides; ++turned) {
+                const std::string_view tile = line_.substr(at, sides);
+                if (!with(at, at + sides, std::string(tile.substr(turned)) + std::string(tile.substr(0, turned)), 1)) {
+                    return false;
+                }
+            }
+            at += length;
+        }
+        return true;
+    }
+
+    bool is_fixed(std::size_t at) const {
+        return line_[at] == ' ' || static_cast<signed char>(line_[at]) < 0 ||
+               std::any_of(words_.begin(), words_.end(), [&](const Word& word) {
+                   return at >= word.begin && at < word.end &&
+                          (is_language(word.in(line_)) || is_among(word.in(line_), vocabulary_.names));
+               });
+    }
+
+    bool change_letters() {
+        for (std::size_t at = 0; at < line_.size(); ++at) {
+            if (!is_fixed(at) && !change_letter(at)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool change_letter(std::size_t at) {
+        for (const char letter : vocabulary_.letters) {
+            const bool typed = is_digit(letter) || letter == '-';
+            if (!with(at, at + 1, {&letter, 1}, 1) || (typed && !with(at, at, {&letter, 1}, 1))) {
+                return false;
+            }
+        }
+        const bool pair = at + 1 < line_.size() && !is_fixed(at + 1);
+        const std::string swapped = pair ? std::string{line_[at + 1], line_[at]} : std::string{};
+        return with(at, at + 1, {}, 1) && (!pair || with(at, at + 2, swapped, 1));
+    }
+
+    std::string_view line_;
+    const Vocabulary& vocabulary_;
+    const VisitText& visit_;
+    std::vector<Word> words_;
+    std::string text_;
+};
+
+/// The line with a control character for each player.
+std::string with_short_names(std::string_view line, const std::vector<std::string>& names) {
+    std::string text;
+    std::size_t at = 0;
+    for (const Word& word : words_of(line)) {
+        const auto name = std::find(names.begin(), names.end(), word.in(line));
+        text += line.substr(at, word.begin - at);
+        name == names.end() ? text += word.in(line) : text += static_cast<char>(1 + (name - names.begin()));
+        at = word.end;
+    }
+    return text += line.substr(at);
+}
+
+}  // namespace
+
+void Vocabulary::add(std::string_view line) {
+    for (const char byte : line) {
+        if (byte > ' ' && byte < 0x7F && letters.find(byte) == std::string::npos) {
+            letters += byte;
+        }
+    }
+    for (const Word& word : words_of(line)) {
+        if (words.size() < most_words && !is_among(word.in(line), words)) {
+            words.emplace_back(word.in(line));
+        }
+    }
+}
+
+void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit) {
+    Slips(line, vocabulary, visit).make();
+}
+
+std::string left_open(std::string_view line, bool letters) {
+    std::string text;
+    bool first = true;
+    for (std::size_t at = 0; at <= line.size();) {
+        const std::size_t end = std::min(line.find(' ', at), line.size());
+        const std::string_view word = line.substr(at, end - at);
+        text += first ? "" : " ";
+        text += first ? std::string(word) : letters ? std::string(word.size(), '?') : std::string("?");
+        first = false;
+        at = end + 1;
+    }
+    return text;
+}
+
+/// Optimal string alignment, in three rows.
+unsigned size_between(std::string_view one, std::string_view other, const std::vector<std::string>& names) {
+    constexpr std::size_t longest = 160;
+    const std::string a = with_short_names(one, names);
+    const std::string b = with_short_names(other, names);
+    if (a.size() > longest || b.size() > longest) {
+        return a == b ? 0 : most_size;
+    }
+    std::vector<unsigned> before(b.size() + 1);
+    std::vector<unsigned> last(b.size() + 1);
+    std::vector<unsigned> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j) {
+        last[j] = static_cast<unsigned>(j);
+    }
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = static_cast<unsigned>(i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                row[j] = std::min(row[j], before[j - 2] + 1);
+            }
+        }
+        before.swap(last);
+        last.swap(row);
+    }
+    return std::min(last[b.size()], most_size);
+}
+
+}  // namespace arbiter::mend

@@ -1,0 +1,37 @@
+// A line of a record as text to be changed: its words and marks, and the small changes that slips are.
+#pragma once
+
+#include "grammar/record/seats.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::mend {
+
+/// What the lines of a record are made of.
+struct Vocabulary {
+    std::string letters;             ///< every printable ASCII character of them
+    std::vector<std::string> words;  ///< every word
+    std::vector<std::string> names;  ///< as lines name the players
+
+    static constexpr std::size_t most_words = 200;
+    void add(std::string_view line);
+};
+
+/// Visits every text that one slip makes of this line, with the size of the slip: 1 for a character, a word for one of
+/// its kind, a player for another, a tile turned; 2 for two coordinates swapped. Until `visit` answers false.
+using VisitText = std::function<bool(const std::string& text, unsigned size)>;
+void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit);
+
+/// The line with `?` for what chance decides: for each word behind the first, or for each letter of them.
+std::string left_open(std::string_view line, bool letters);
+
+/// How many characters of one line have to be typed, taken away, replaced or swapped to get the other; a player counts
+/// as one. At most `most_size`.
+inline constexpr unsigned most_size = 99;
+unsigned size_between(std::string_view one, std::string_view other, const std::vector<std::string>& names);
+
+}  // namespace arbiter::mend

@@ -1,0 +1,122 @@
+// What was probably meant, on the command line: shown below findings, in reports, as a diff, and written.
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace arbiter::test {
+namespace {
+
+const std::string head = "Game: grawlix\nPlayers: Ann, Ben\n\n";
+/// In its third line Ben plays twice in a row; four lines later it is still plain that Ann was meant.
+const std::string slip = head +
+                         "draft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\nBen %O:1,1 +*B\n"
+                         "Ben #R:2,1 +*V\n";
+const std::string meant = head +
+                          "draft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\nAnn %O:1,1 +*B ; mended, "
+                          "was: Ben %O:1,1 +*B\nBen #R:2,1 +*V\n";
+
+std::size_t times(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        ++count;
+    }
+    return count;
+}
+
+TEST(ShownMends, StandBelowTheFindingOfTheFirstFiveRecords) {
+    const Folder folder;
+    std::string seven;
+    for (int i = 0; i < 7; ++i) {
+        seven += slip + "\n";
+    }
+    const std::string path = folder.write("seven.tgn", seven);
+    const Ran ran = arbiter("check " + path);
+    EXPECT_EQ(times(ran.out, "error["), 7U);
+    EXPECT_EQ(times(ran.out, " = mend: with Ann in line "), 5U) << ran.out;
+    EXPECT_TRUE(contains(ran.out, " = mend: with Ann in line 7 instead of Ben, the other 4 lines fit\n\n")) << ran.out;
+    EXPECT_EQ(arbiter("check -j 4 " + path).out, ran.out);
+    EXPECT_EQ(times(arbiter("check --mends " + path).out, " = mend: "), 7U);
+}
+
+TEST(ShownMends, AreLeftOutWithTheirFinding) {
+    const Folder folder;
+    const std::string path = folder.write("two.tgn", slip + "\n" + slip);
+    EXPECT_EQ(times(arbiter("check --max-findings 1 " + path).out, " = mend: "), 1U);
+    EXPECT_EQ(times(arbiter("check --max-findings 0 " + path).out, " = mend: "), 0U);
+}
+
+TEST(ReportedMends, AreInJsonOnDemand) {
+    const Folder folder;
+    const std::string path = folder.write("slip.tgn", slip);
+    EXPECT_FALSE(contains(arbiter("check --report jsonl=- " + path).out, "mends"));
+    const auto report = nlohmann::json::parse(arbiter("check --mends --report jsonl=- " + path).out);
+    const auto& mends = report["findings"][0]["mends"];
+    ASSERT_FALSE(mends.empty());
+    EXPECT_LE(mends.size(), 5U);
+    EXPECT_EQ(mends[0],
+              nlohmann::json::parse(R"({"line":7,"change":"replace","text":"Ann %O:1,1 +*B","reaches":5,"events":5})"));
+}
+
+TEST(ReportedFindings, HaveWhatFollowsBelowThem) {
+    const Folder folder;
+    const std::string path = folder.write("slip.tgn", head + "draft @B &V %O *O $R @V #G #B\nscores 3 0\nscores 1 0\n");
+    const auto report = nlohmann::json::parse(arbiter("check --report jsonl=- " + path).out);
+    const auto& cause = report["findings"][0];
+    EXPECT_EQ(cause["line"], 5);
+    ASSERT_EQ(cause["follows"].size(), 1U);
+    EXPECT_EQ(cause["follows"][0]["line"], 6);
+    EXPECT_TRUE(contains(arbiter("check " + path).out, "\n       1 claim.scores\n"));
+}
+
+TEST(Fix, ShowsADiffAndChangesNothing) {
+    const Folder folder;
+    const std::string path = folder.write("slip.tgn", slip);
+    const Ran ran = arbiter("fix " + path);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_EQ(ran.out, "--- " + path + "\n+++ " + path +
+                           "\n@@ -4,5 +4,5 @@\n draft @B &V %O *O $R @V #G #B\n Ann @B:0,0 +$G\n Ben &V:1,0 +#R\n"
+                           "-Ben %O:1,1 +*B\n+Ann %O:1,1 +*B ; mended, was: Ben %O:1,1 +*B\n Ben #R:2,1 +*V\n");
+    EXPECT_EQ(folder.read("slip.tgn"), slip);
+}
+
+TEST(Fix, ShowsADiffThatPatchTakes) {
+    const Folder folder;
+    const std::string untidy = "; an evening\n\n\n" + slip + "\n\n\n" + slip + "\n";
+    const std::string path = folder.write("games.tgn", untidy);
+    shell(std::string(ARBITER_EXE) + " fix " + path + " > " + folder.path("diff"));
+    ASSERT_TRUE(contains(folder.read("diff"), "@@ "));
+    if (shell("command -v patch").code == 0) {
+        folder.write("patched.tgn", untidy);
+        EXPECT_EQ(shell("patch -s " + folder.path("patched.tgn") + " < " + folder.path("diff") + " 2>&1").code, 0);
+        arbiter("fix --write --mend " + path);
+        EXPECT_EQ(folder.read("patched.tgn"), folder.read("games.tgn"));
+    }
+}
+
+TEST(Fix, SaysNothingOfWhatIsFine) {
+    const std::string fine = head + "draft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\n";
+    const Folder folder;
+    const Ran ran = arbiter("fix " + folder.write("fine.tgn", fine + "\n" + fine));
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, "");
+}
+
+TEST(Fix, WritesWhatIsCertainAndOnDemandWhatIsLikely) {
+    const Folder folder;
+    const std::string untidy = head + "  " + slip.substr(head.size());
+    const std::string path = folder.write("slip.tgn", untidy);
+    EXPECT_EQ(arbiter("fix --write " + path).code, 0);
+    EXPECT_EQ(folder.read("slip.tgn"), slip);
+    EXPECT_EQ(arbiter("fix --write --mend " + path).code, 0);
+    EXPECT_EQ(folder.read("slip.tgn"), meant);
+    EXPECT_EQ(arbiter("check -q " + path).out, "");
+    EXPECT_EQ(arbiter("fix --mend " + path + " 2>&1").code, 2) << "only with --write";
+    EXPECT_EQ(arbiter("fix --write - 2>&1 < " + path).code, 2);
+}
+
+}  // namespace
+}  // namespace arbiter::test

@@ -1,0 +1,148 @@
+// What is offered as probably meant: by size, by reach, by nearness, and when it is worth showing.
+#include "rules/mend/mending.hpp"
+
+#include "rules/mend/wording.hpp"
+#include "rules/record/first_cause.hpp"
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+constexpr std::string_view start =
+    "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\nBen &V:1,0 +#R\n";
+
+struct Answer {
+    Report report;
+    std::vector<Mend> mends;
+};
+
+Answer mends_of(const std::string& text) {
+    Answer answer;
+    const RecordText record{text};
+    judge(record, {.mends = true}, cli::reader_beside("-"), answer.report);
+    if (const Finding* const cause = record::first_cause(answer.report)) {
+        answer.mends = cause->mends;
+    }
+    return answer;
+}
+
+TEST(Mends, AreOfferedForViolationsOnly) {
+    EXPECT_TRUE(mends_of(std::string(start)).mends.empty());
+    EXPECT_TRUE(mends_of(std::string(start) + "Ann what\n").mends.empty());
+}
+
+TEST(Mends, NameTheOtherPlayerFirst) {
+    const auto [report, mends] = mends_of(std::string(start) + "Ben %O:1,1 +*B\nBen #R:2,1 +*V\n");
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].change, Mend::Change::replace);
+    EXPECT_EQ(mends[0].text, "Ann %O:1,1 +*B");
+    EXPECT_EQ(mends[0].size, 1U);
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
+TEST(Mends, LeaveOutALineThatStandsTwice) {
+    const auto [report, mends] = mends_of(std::string(start) + "Ben &V:1,0 +#R\nAnn %O:1,1 +*B\n");
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].change, Mend::Change::erase);
+    EXPECT_EQ(mends[0].events, 4U);
+    EXPECT_EQ(mends[0].reaches, 4U);
+}
+
+TEST(Mends, AreAtMostFiveAndTheSameEachTime) {
+    const std::string text = std::string(start) + "Ann %O:5,5 +*B\n";
+    const std::vector<Mend> once = mends_of(text).mends;
+    const std::vector<Mend> again = mends_of(text).mends;
+    EXPECT_EQ(once.size(), 5U);
+    ASSERT_EQ(once.size(), again.size());
+    for (std::size_t i = 0; i < once.size(); ++i) {
+        EXPECT_EQ(once[i].text, again[i].text);
+        EXPECT_LE(i == 0 ? 0 : once[i - 1].size, once[i].size);
+    }
+}
+
+TEST(Mends, AreFoundBehindUndo) {
+    const auto [report, mends] =
+        mends_of(std::string(start) + "Ann %O:1,1 +*B\nundo\nBen %O:1,1 +*B\nBen #R:2,1 +*V\n");
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].text, "Ann %O:1,1 +*B");
+}
+
+TEST(Mends, PointIntoTheTextAsWritten) {
+    const std::string text = std::string(start) +
+                             "Ann %O:1,1 +*B\nBen #R:2,1 +*V\nBen $G:\xE2\x88\x92"
+                             "1,0 +$B\n";
+    const auto [report, mends] = mends_of(text);
+    for (const Mend& mend : mends) {
+        EXPECT_LE(mend.line.end, text.size());
+        EXPECT_TRUE(mend.line.begin == 0 || text[mend.line.begin - 1] == '\n') << mend.text;
+    }
+}
+
+Finding with_mends(std::vector<Mend> mends) {
+    Finding finding;
+    finding.mends = std::move(mends);
+    return finding;
+}
+
+Mend mend(std::uint32_t reaches, std::uint32_t beyond, unsigned size) {
+    Mend one;
+    one.reaches = reaches;
+    one.events = 50;
+    one.beyond = beyond;
+    one.size = size;
+    return one;
+}
+
+TEST(Mends, AreShownWhenTheyConvince) {
+    EXPECT_FALSE(mend::is_convincing(with_mends({})));
+    EXPECT_TRUE(mend::is_convincing(with_mends({mend(50, 20, 1), mend(50, 20, 1)}))) << "to the end";
+    EXPECT_FALSE(mend::is_convincing(with_mends({mend(50, 2, 1), mend(50, 2, 1)}))) << "little tells them apart";
+    EXPECT_TRUE(mend::is_convincing(with_mends({mend(50, 2, 1), mend(50, 2, 2)}))) << "the sole smallest";
+    EXPECT_TRUE(mend::is_convincing(with_mends({mend(40, 12, 1), mend(30, 4, 1)}))) << "three times as far";
+    EXPECT_FALSE(mend::is_convincing(with_mends({mend(40, 12, 1), mend(32, 5, 1)})));
+    EXPECT_FALSE(mend::is_convincing(with_mends({mend(40, 9, 1)}))) << "not far";
+}
+
+std::set<std::string> slips_of(std::string_view line) {
+    mend::Vocabulary vocabulary;
+    vocabulary.add("Ann 3K:2");
+    vocabulary.add(line);
+    vocabulary.names = {"Ann", "Ben"};
+    std::set<std::string> slips;
+    mend::each_slip(line, vocabulary, [&](const std::string& text, unsigned) {
+        slips.insert(text);
+        return true;
+    });
+    return slips;
+}
+
+TEST(Slips, AreLettersNumbersPlayersCoordinatesAndTurnedTiles) {
+    const std::set<std::string> slips = slips_of("Ann land GG.S.V:-1,12");
+    EXPECT_TRUE(slips.contains("Ben land GG.S.V:-1,12"));
+    EXPECT_TRUE(slips.contains("Ann land GG.S.V:12,-1"));
+    EXPECT_TRUE(slips.contains("Ann land GG.S.V:1,12"));
+    EXPECT_TRUE(slips.contains("Ann land GG.S.V:-1,13"));
+    EXPECT_TRUE(slips.contains("Ann land G.S.VG:-1,12"));
+    EXPECT_TRUE(slips.contains("Ann land GG.S.K:-1,12"));
+    EXPECT_FALSE(slips.contains("Ann lGnd GG.S.V:-1,12")) << "words of the game are not misspelt";
+    EXPECT_FALSE(slips.contains("Ann land GG.S.V:-1,12"));
+}
+
+TEST(Slips, AreMeasured) {
+    const std::vector<std::string> names{"Ann", "A_long_name"};
+    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann 3K:3", names), 0U);
+    EXPECT_EQ(mend::size_between("Ann 3K:3", "A_long_name 3K:3", names), 1U);
+    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann K3:3", names), 1U);
+    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann 3B:floor", names), 6U);
+    EXPECT_EQ(mend::left_open("displays BBYR KWWB", true), "displays ???? ????");
+    EXPECT_EQ(mend::left_open("offer B/2B G/-", false), "offer ? ?");
+}
+
+}  // namespace
+}  // namespace arbiter::test

@@ -1,0 +1,142 @@
+// Whole games with one slip each, from independent models of the rules: one error, where it is first seen, and a mend
+// that leads to the end of the true game.
+#include "cli/mended.hpp"
+#include "rules/mend/mending.hpp"
+#include "rules/record/first_cause.hpp"
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+using nlohmann::json;
+
+// Sanitizers make searching ten times as long.
+#if defined(__SANITIZE_ADDRESS__)
+constexpr std::size_t sample = 8;
+#else
+constexpr std::size_t sample = 1;
+#endif
+
+struct Slip {
+    json expected;
+    RecordText record;
+};
+
+/// The records of a game's folder, with what is expected of each.
+class Slips {
+public:
+    explicit Slips(const std::string& game) : folder_(fs::path("tests/conformance/slips") / game) {
+        std::istringstream lines(slurp(folder_ / "expected.jsonl"));
+        std::map<std::pair<std::string, std::uint64_t>, json> expected;
+        for (std::string line; std::getline(lines, line);) {
+            const json one = json::parse(line);
+            expected[{one["file"].get<std::string>(), one["record"].get<std::uint64_t>()}] = one;
+        }
+        for (const fs::path& path : files_below(folder_, ".tgn")) {
+            texts_.push_back(slurp(path));
+            add(path.filename().string(), texts_.back(), expected);
+        }
+    }
+    const std::vector<Slip>& all() const { return all_; }
+    FileReader open() const { return cli::reader_beside((folder_ / "slips-01.tgn").string()); }
+
+private:
+    void add(const std::string& file, const std::string& text,
+             const std::map<std::pair<std::string, std::uint64_t>, json>& expected) {
+        std::uint64_t number = 0;
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t next = text.find("\nGame:", at);
+            const std::size_t end = next == std::string::npos ? text.size() : next + 1;
+            const auto line =
+                static_cast<std::uint64_t>(std::count(text.begin(), text.begin() + static_cast<long>(at), '\n'));
+            if (const auto one = expected.find({file, ++number}); one != expected.end()) {
+                all_.push_back(
+                    {one->second, {std::string_view(text).substr(at, end - at), at, line + 1, number, false}});
+            }
+            at = end;
+        }
+    }
+
+    fs::path folder_;
+    std::deque<std::string> texts_;  ///< records look into them
+    std::vector<Slip> all_;
+};
+
+class SlipsOf : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, SlipsOf, testing::Values("azul", "grawlix", "framework", "dorfromantik", "frame-work"),
+                         [](const auto& one) { return test_name(one.param); });
+
+TEST_P(SlipsOf, AreOneErrorEach) {
+    const Slips slips(GetParam());
+    for (const Slip& slip : slips.all()) {
+        SCOPED_TRACE(slip.expected.dump());
+        Report report;
+        judge(slip.record, {}, slips.open(), report);
+        EXPECT_EQ(report.verdict, Verdict::violation);
+        std::vector<std::uint64_t> lines;
+        for (const Finding& finding : report.findings) {
+            EXPECT_EQ(finding.severity, Severity::error) << finding.rule->id;
+            lines.push_back(place_of(slip.record, finding.span.begin).line);
+        }
+        EXPECT_EQ(lines, std::vector{slip.expected["detected_line"].get<std::uint64_t>()});
+    }
+}
+
+/// Whether the record with this mend is the true game, or one that ends like it.
+bool leads_to_the_end(const Slip& slip, const Mend& mend, const FileReader& open) {
+    RecordText record = slip.record;
+    const std::string text = cli::mended(slip.record.text, mend);
+    record.text = text;
+    Report report;
+    judge(record, {}, open, report);
+    const std::vector<std::int32_t> scores(report.scores.begin(), report.scores.begin() + report.score_count);
+    return report.verdict == Verdict::valid &&
+           scores == slip.expected["after_mend"]["scores"].get<std::vector<std::int32_t>>();
+}
+
+/// How many mends come before the right one; most_mends when none is right.
+std::size_t place_of_right(const Slip& slip, const FileReader& open) {
+    Report report;
+    judge(slip.record, {.mends = true}, open, report);
+    const Finding* const cause = record::first_cause(report);
+    const std::vector<Mend> mends = cause == nullptr ? std::vector<Mend>{} : cause->mends;
+    EXPECT_LE(mends.size(), 5U);
+    const auto right =
+        std::find_if(mends.begin(), mends.end(), [&](const Mend& mend) { return leads_to_the_end(slip, mend, open); });
+    return right == mends.end() ? 5 : static_cast<std::size_t>(right - mends.begin());
+}
+
+TEST_P(SlipsOf, AreMended) {
+    const Slips slips(GetParam());
+    std::size_t tried = 0;
+    std::size_t first = 0;
+    std::size_t among_five = 0;
+    for (std::size_t i = 0; i < slips.all().size(); i += sample) {
+        const Slip& slip = slips.all()[i];
+        if (!slip.expected["hidden"].get<bool>()) {
+            const std::size_t place = place_of_right(slip, slips.open());
+            ++tried;
+            first += place == 0 ? 1U : 0U;
+            among_five += place < 5 ? 1U : 0U;
+        }
+    }
+    const bool loose = GetParam() == "framework";
+    EXPECT_GE(first * 100, tried * (loose ? 80 : 90)) << first << " of " << tried;
+    EXPECT_GE(among_five * 100, tried * (loose ? 90 : 97)) << among_five << " of " << tried;
+    RecordProperty("first", std::to_string(first));
+    RecordProperty("among_five", std::to_string(among_five));
+}
+
+}  // namespace
+}  // namespace arbiter::test
