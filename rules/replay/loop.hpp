@@ -249,6 +249,18 @@ private:
             if constexpr (requires { G::begin_behind(*state_, trail_); }) {
                 G::begin_behind(*state_, trail_);  // what the rules do at once there
             }
+            open_position();
+        }
+    }
+
+    /// A position can leave facts open, as lines can.
+    void open_position() {
+        if constexpr (requires { &G::unset_facts; }) {
+            std::optional<Span> first;
+            G::unset_facts(*state_, [&](Span span, const std::string&) { first = first.value_or(span); });
+            if (first) {
+                worlds_.begin_unset(*state_, trail_, budget_, remembering_, *first, *referee_);
+            }
         }
     }
 

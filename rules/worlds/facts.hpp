@@ -39,7 +39,8 @@ public:
     /// Behind this line those facts with one value are settled.
     void settle(const Possible& possible, Span line) {
         for (std::size_t i = 0; i < facts_.size(); ++i) {
-            if (possible[i].size() == 1 && facts_[i].settled_by.empty()) {
+            const bool settled = possible[i].size() == 1 && possible[i].front() != Knowledge::anything;
+            if (settled && facts_[i].settled_by.empty()) {
                 facts_[i].settled_by = line;
             }
         }

@@ -53,6 +53,9 @@
 //         on what breaks in all of them. Without it such a record is read from there on, and not judged.
 //     outline_keeps_scores
 //         The scores in an outline are those of all the positions that it stands for.
+//     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)
+//         The facts that a written position leaves open, in the order written, and the positions that it can be: like
+//         open_facts and fillings, for the position behind the last `set` line.
 //     void say_in_none(const Event&, const Fault&, Referee&, Finding&)
 //         Words for a line that is illegal in all positions, for different reasons.
 //
@@ -88,6 +91,8 @@ template <typename State>
 using StateSink = std::function<void(const State& refined)>;
 template <typename State>
 using RecallSink = std::function<void(const State& refined, std::span<const Value> values)>;
+template <typename State>
+using SetSink = std::function<bool(const State& refined, std::span<const Value> values)>;
 template <typename State, typename Written>
 using FillingSink = std::function<bool(const State& from, const Written& filled, std::span<const Value> values)>;
 

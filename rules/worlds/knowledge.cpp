@@ -9,6 +9,7 @@ void Knowledge::clear() {
     nodes_.resize(1);
     texts_.clear();
     numbers_.clear();
+    static_cast<void>(value("?"));  // anything
     seen_.clear();
     stamp_ = 0;
 }

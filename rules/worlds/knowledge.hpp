@@ -20,6 +20,8 @@ class Knowledge {
 public:
     using Id = std::uint32_t;
     static constexpr Id nothing = 0;
+    /// The value "?" of a fact that nothing bounds: what it can be cannot be listed, and it is never settled.
+    static constexpr std::uint32_t anything = 0;
 
     void clear();
     Id with(Id earlier, std::uint32_t fact, std::string_view value);

@@ -65,6 +65,29 @@ public:
         members_.push_back({.state = state, .trail = trail, .before = before});
     }
 
+    /// The position that was written leaves facts open: it is all that it can be.
+    void begin_unset(const State& state, const Trail& trail, Budget budget, bool remembering, Span where,
+                     Referee& referee) requires requires {
+        &G::unset_fillings;
+    }
+    {
+        begin(state, trail, {}, remembering, budget, referee);
+        G::unset_facts(state, [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+        next_.clear();
+        bytes_ = 0;
+        const Member<G> start = members_.front();
+        G::unset_fillings(start.state, [&](const State& refined, std::span<const Value> values) {
+            if (afford(refined)) {
+                next_.push_back(start);
+                next_.back().state = refined;
+                learn(next_.back(), values);
+                bytes_ += weight(refined);
+            }
+            return !overflow_;
+        });
+        overflow_ ? follow_outline(where) : adopt_next(where);
+    }
+
     /// One of the positions; nothing else of it is known to be so.
     const State& front() const { return members_.front().state; }
     std::span<const Member<G>> members() const { return members_; }
