@@ -196,12 +196,16 @@ inline const char* scan_place(const char* at, const char* end, Place& place) {
     return cell != nullptr ? cell : scan_side(at, end, place);
 }
 
-/// x,y or a direction with or without the number of a tile.
+/// x,y or a direction with or without the number of a tile, or `?`.
 struct place : peg::leaf<place> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         Place& place = reading.written.turn.place;
-        const char* const stop = scan_place(at, end, place);
+        const char* stop = scan_place(at, end, place);
+        if (stop == nullptr && at != end && *at == '?') {
+            place.by = Place::By::unknown;
+            stop = at + 1;
+        }
         if (stop != nullptr) {
             place.span = reading.span(at, stop);
             reading.written.turn.act = Act::lay;
@@ -322,7 +326,7 @@ namespace arbiter::peg {
 // clang-format off
 template <> inline constexpr auto expectation<framework::grammar::tile_number> = "the number of a tile on offer";
 template <> inline constexpr auto expectation<framework::grammar::colon>       = "a colon and where the tile goes";
-template <> inline constexpr auto expectation<framework::grammar::place>       = "a cell x,y or a direction N, E, S, W, 7E";
+template <> inline constexpr auto expectation<framework::grammar::place>       = "a cell x,y, a direction N, E, S, W, 7E, or ? for a cell nobody noted";
 template <> inline constexpr auto expectation<framework::grammar::store_word>  = "store";
 template <> inline constexpr auto expectation<framework::grammar::mark>        = "a token +x,y/k";
 // clang-format on

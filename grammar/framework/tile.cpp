@@ -37,7 +37,7 @@ std::uint64_t piece(const Tile& tile) {
 }
 
 std::string text(const Tile& tile) {
-    if (!tile.known()) {
+    if (!tile.is_told()) {
         return "?";
     }
     std::string out;

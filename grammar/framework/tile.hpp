@@ -23,14 +23,22 @@ public:
     /// A tile written `?`: anything the box can hold.
     static constexpr Tile unknown() {
         Tile tile;
-        tile.known_ = false;
+        tile.kind_ = Kind::unknown;
         return tile;
     }
+    /// A tile that nobody wrote down and no list bounds, once it matters which frames it shows. What its tasks ask for
+    /// is left open until one of them has to be complete: till then they ask for more than there can be.
+    static constexpr Tile showing(Colors frames);
+    constexpr void draw_task(std::size_t index, const Task& task);
 
     constexpr void add_frame(Color color);
     constexpr void add_task(const Task& task);
 
-    constexpr bool known() const { return known_; }
+    constexpr bool known() const { return kind_ != Kind::unknown; }
+    /// Somebody wrote it out, or a list says what it is.
+    constexpr bool is_told() const { return kind_ == Kind::told; }
+    /// This task asks for what it asks for; it is not open what that is.
+    constexpr bool is_drawn(std::size_t task) const { return (undrawn_ >> task & 1U) == 0; }
     constexpr Flaw flaw() const;
     constexpr Colors colors() const { return colors_; }
     /// The colours of its tasks.
@@ -48,7 +56,9 @@ private:
     std::array<Task, most_tasks> tasks_{};
     std::uint8_t frame_count_ = 0;
     std::uint8_t task_count_ = 0;
-    bool known_ = true;
+    enum class Kind : std::uint8_t { told, unknown, untold };
+    Kind kind_ = Kind::told;
+    std::uint8_t undrawn_ = 0;  ///< bit k: what task k asks for is open
     Flaw flaw_ = Flaw::none;
 };
 
@@ -80,13 +90,32 @@ constexpr void Tile::add_task(const Task& task) {
     }
 }
 
+constexpr Tile Tile::showing(Colors frames) {
+    constexpr std::uint16_t out_of_reach = 999;
+    Tile tile;
+    frames.for_each([&](Color color) { tile.add_frame(color); });
+    for (std::size_t task = 0; task < most_tasks; ++task) {
+        tile.add_task({.number = out_of_reach});
+    }
+    tile.kind_ = Kind::untold;
+    tile.undrawn_ = (1U << most_tasks) - 1U;
+    return tile;
+}
+
+constexpr void Tile::draw_task(std::size_t index, const Task& task) {
+    tasks_[index] = task;
+    asked_ = asked_ | task.colors();
+    undrawn_ = static_cast<std::uint8_t>(undrawn_ & ~(1U << index));
+}
+
 constexpr Flaw Tile::flaw() const {
-    const bool blank = known_ && frame_count_ == 0 && task_count_ == 0;
+    const bool blank = known() && frame_count_ == 0 && task_count_ == 0;
     return flaw_ == Flaw::none && blank ? Flaw::blank : flaw_;
 }
 
 constexpr bool Tile::operator==(const Tile& other) const {
-    if (known_ != other.known_ || colors_ != other.colors_ || task_count_ != other.task_count_) {
+    if (kind_ != other.kind_ || undrawn_ != other.undrawn_ || colors_ != other.colors_ ||
+        task_count_ != other.task_count_) {
         return false;
     }
     for (std::size_t index = 0; index < task_count_; ++index) {

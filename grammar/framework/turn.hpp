@@ -19,14 +19,15 @@ struct Pick {
     Span span{};
 };
 
-/// Where a tile goes: a cell, or a side of a tile laid earlier.
+/// Where a tile goes: a cell, a side of a tile laid earlier, or `?`.
 struct Place {
-    enum class By : std::uint8_t { cell, side_of_last, side_of };
+    enum class By : std::uint8_t { cell, side_of_last, side_of, unknown };
 
     By by = By::cell;
     Cell cell{};
     Direction direction{};
     std::uint16_t number = 0;  ///< side_of: from 1, in the order laid
+    bool guessed = false;      ///< the cell is one that the tile may lie on: nobody wrote it down
     Span span{};
 };
 

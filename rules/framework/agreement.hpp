@@ -1,7 +1,6 @@
 // What is agreed before the first tile: players, starter, tokens, house rules, the list of tiles.
 #pragma once
 
-#include "rules/effort.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/covering.hpp"
 #include "rules/framework/inventory.hpp"
@@ -34,7 +33,6 @@ struct Agreement {
     std::array<std::uint8_t, most_players> tokens{tokens_in_box, tokens_in_box, tokens_in_box, tokens_in_box};
     House house;
     std::shared_ptr<const Inventory> inventory;  ///< null: tiles are checked for their shape only
-    Budget budget;                               ///< for guessing tiles that nobody wrote down
 
     bool solo() const { return players == 1; }
     bool operator==(const Agreement& other) const {

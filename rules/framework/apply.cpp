@@ -4,11 +4,10 @@
 #include "rules/framework/covering.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/judge.hpp"
-#include "rules/framework/unknown.hpp"
+#include "rules/framework/outline.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 #include <utility>
 
 namespace arbiter::framework {
@@ -30,29 +29,30 @@ void unsee(State& state, const Tile& tile) {
     }
 }
 
-void store(State& state, const Move& move) {
-    state.storage.push_back(move.tile);
+void store(State& state, const Event& event) {
+    state.stored_at[state.storage.size()] = event.move.tile.known() ? 0 : event.pick().span.begin;
+    state.storage.push_back(event.move.tile);
     --state.bag;
 }
 
-/// When nobody knows which tile left the card, nobody knows either which one stayed.
 void take_stored(State& state, const Move& move) {
-    if (!move.tile.known()) {
-        std::ranges::copy_if(state.storage, std::back_inserter(state.mixed_up), &Tile::known);
-    } else if (!state.storage[move.stored].known()) {
-        const auto found = std::ranges::find(state.mixed_up, move.tile);
-        state.mixed_up.erase(found, found == state.mixed_up.end() ? found : found + 1);
+    if (move.from == Move::nowhere) {
+        return forget_stored(state);
     }
-    state.storage.erase(move.stored);
-    if (!move.tile.known()) {
-        std::ranges::fill(state.storage, Tile::unknown());
+    state.storage.erase(move.from);
+    state.unstored = move.from;
+    if (move.from == 0) {
+        state.stored_at[0] = state.stored_at[1];
+        state.stored_other[0] = state.stored_other[1];
     }
+    state.stored_at[1] = 0;
+    state.stored_other[1] = {};
 }
 
 /// Takes the tile from wherever it lies before it goes into the display.
 void pick_up(State& state, const Move& move, Stamp line) {
     if (!state.agreed.solo()) {
-        state.offer.take(move.worlds, line);
+        move.from == Move::nowhere ? state.offer.take_some() : state.offer.take(move.from, line);
     } else if (move.act == Act::unstore) {
         take_stored(state, move);
     } else {
@@ -60,12 +60,20 @@ void pick_up(State& state, const Move& move, Stamp line) {
     }
 }
 
+/// An outline follows no tokens, and no tile that lies nobody knows where.
 void lay(State& state, const Move& move, Stamp line) {
-    Display& display = state.displays[move.player];
-    display.lay(move.tile, move.spot, line);
-    if (state.agreed.house.tokens == Tokens::automatic) {
-        cover_completed(display, state.agreed.tokens[move.player], state.agreed.house.dual, line);
+    if (state.outline && (move.guessed || state.is_lost(move.player))) {
+        state.lost = static_cast<std::uint8_t>(state.lost | 1u << move.player);
+        return;
     }
+    state.displays.lay(move.player, {.tile = move.tile,
+                                     .spot = move.spot,
+                                     .line = line,
+                                     .guessed = move.guessed,
+                                     .asked = move.asked,
+                                     .covering = state.agreed.house.tokens == Tokens::automatic && !state.outline,
+                                     .tokens = state.agreed.tokens[move.player],
+                                     .dual = state.agreed.house.dual});
 }
 
 bool nothing_to_lay(const State& state) {
@@ -81,38 +89,10 @@ void check_last_token(State& state, Player player) {
     }
 }
 
-void note_unknown(State& state, const Pick& pick) {
-    if (pick.by == Pick::By::unknown) {
-        state.unknown.push_back(pick.span);
-    }
-}
-
-/// Lays out an offer as it is written.
-void show(State& state, const Written& written) {
-    const auto tiles = written.offer();
-    for (std::size_t tile = 0; tile < tiles.size(); ++tile) {
-        if (!tiles[tile].known()) {
-            state.unknown.push_back(written.tile_spans[tile]);
-        }
-    }
-    lay_out(state, tiles, written.line.span.begin);
-}
-
 /// Tokens of a line whose other parts have happened.
 void lay_marks(State& state, const Event& event) {
-    const Stamp line = event.written.line.span.begin;
-    if (lays_tokens(state)) {
-        return lay_tokens(state, event.player, event.written.tokens(), line);
-    }
-    if (state.displays[event.player].unknown().empty()) {
-        return;
-    }
-    const Event played(state, event.written, event.player);
-    for (std::size_t which = 0; which < event.written.tokens().size(); ++which) {
-        const auto fault = look_at_claim(played, which);
-        if (!fault || fault->law == Law::claim_token) {
-            grant_claim(state, event.player, event.written.marks[which], line);
-        }
+    if (lays_tokens(state) && !state.outline) {
+        lay_tokens(state, event.player, event.written.tokens(), event.written.line.span.begin);
     }
 }
 
@@ -145,14 +125,13 @@ void force_offer(State& state, const Written& written) {
     const std::size_t most = std::min<std::size_t>(most_on_offer, next.bag);
     if (written.tile_count <= most && !look_at_tiles(Event(next, written))) {
         state = std::move(next);
-        show(state, written);
+        lay_out(state, written);
     }
 }
 
 void force_turn(State& state, const Event& event) {
     if (can_be_made(event)) {
-        note_unknown(state, event.pick());
-        make(state, event.move, event.written.line.span.begin);
+        make(state, event);
     }
     lay_marks(state, event);
     end_turn(state);
@@ -172,7 +151,7 @@ void clear_offer(State& state) {
         return;
     }
     for (std::size_t tile = 0; tile < state.offer.tiles().size(); ++tile) {
-        if (state.offer.may_be_free(tile)) {
+        if (state.offer.is_free(tile) && !state.offer.is_fresh(tile)) {
             unsee(state, state.offer.tiles()[tile]);
         }
     }
@@ -181,29 +160,26 @@ void clear_offer(State& state) {
     state.phase = Phase::between;
 }
 
-void lay_out(State& state, std::span<const Tile> offer, Stamp line) {
+void lay_out(State& state, const Written& offer) {
     if (state.phase != Phase::announced) {
         announce_round(state, state.next_starter());
     }
     state.phase = Phase::picking;
-    state.offer.lay_out(offer, line);
-    state.bag = static_cast<std::uint8_t>(state.bag - offer.size());
-    for (const Tile& tile : offer) {
+    state.offer.lay_out(offer.offer(), offer.tile_spans, offer.line.span.begin);
+    state.bag = static_cast<std::uint8_t>(state.bag - offer.offer().size());
+    for (const Tile& tile : offer.offer()) {
         see(state, tile);
     }
 }
 
-void make(State& state, const Move& move, Stamp line) {
+void make(State& state, const Event& event) {
+    const Move move = event.move;
+    const Stamp line = event.written.line.span.begin;
     if (move.names_copy) {
         see(state, move.tile);
     }
-    if (!move.tile.known()) {
-        if (auto suspects = suspects_of(state, move)) {
-            state.suspects.push_back(std::move(*suspects));
-        }
-    }
     if (move.act == Act::store) {
-        store(state, move);
+        store(state, event);
     } else {
         pick_up(state, move, line);
         lay(state, move, line);
@@ -229,12 +205,11 @@ void Framework::apply(State& state, const Event& event, Trail&) {
     const Written& written = event.written;
     switch (written.line.verb) {
         case verb::turn:
-            note_unknown(state, event.pick());
-            make(state, event.move, written.line.span.begin);
+            make(state, event);
             lay_marks(state, event);
             end_turn(state);
             break;
-        case verb::offer: show(state, written); break;
+        case verb::offer: lay_out(state, written); break;
         case verb::round: begin_round(state, written.line); break;
         case verb::tokens: lay_marks(state, event); break;
         default: break;

@@ -1,20 +1,18 @@
 // The steps of a game of Framework, each a change of the position.
 #pragma once
 
-#include "rules/framework/move.hpp"
+#include "rules/framework/event.hpp"
 #include "rules/framework/state.hpp"
-
-#include <span>
 
 namespace arbiter::framework {
 
 void announce_round(State& state, Player starter);
 /// The tiles left of a round that is broken off go back into the bag.
 void clear_offer(State& state);
-void lay_out(State& state, std::span<const Tile> offer, Stamp line);
+void lay_out(State& state, const Written& offer);
 
 /// Makes a move that is possible, and covers what it completes if that is the referee's business.
-void make(State& state, const Move& move, Stamp line);
+void make(State& state, const Event& turn);
 /// Behind a move and the tokens of its line: the game is over when no tile is left to lay.
 void end_turn(State& state);
 /// Lays a token on a task that exists and has none.

@@ -3,6 +3,7 @@
 
 #include "grammar/framework/color.hpp"
 #include "rules/framework/inline_vector.hpp"
+#include "rules/framework/row.hpp"
 #include "rules/framework/tile_set.hpp"
 
 #include <algorithm>
@@ -36,6 +37,8 @@ public:
     /// The tiles to be called because of the chains of the newest tile, which shows these colours.
     TileSet take_alarms(Colors colors);
 
+    std::size_t bytes() const { return of_.bytes() + alarms_.bytes() + chains_.bytes(); }
+
 private:
     struct Chain {
         TileSet tiles;
@@ -53,10 +56,10 @@ private:
     TileSet ring(Chain& chain, Color color);
     void look_on(std::uint16_t tile, const Beside& beside);
 
-    InlineVector<Links, tiles_in_bag> of_;
+    Row<Links, tiles_in_bag> of_;
     /// By tile and colour: the smallest size it asked about, among all its chains of that colour.
-    InlineVector<std::array<std::uint8_t, color_count>, tiles_in_bag> alarms_;
-    InlineVector<Chain, 3 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
+    Row<std::array<std::uint8_t, color_count>, tiles_in_bag> alarms_;
+    Row<Chain, 2 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
 };
 
 inline Chains::Reach Chains::reach(std::size_t tile, Color color, const Beside& beside) const {

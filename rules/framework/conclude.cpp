@@ -15,7 +15,7 @@ namespace arbiter::framework {
 namespace {
 
 std::string task_text(const Laid& laid, std::size_t task) {
-    return laid.tile.known() ? text(laid.tile.tasks()[task]) : "?";
+    return laid.tile.is_told() ? text(laid.tile.tasks()[task]) : "?";
 }
 
 std::vector<std::string> cells_of(const Display& display, const TileSet& tiles) {
@@ -26,7 +26,7 @@ std::vector<std::string> cells_of(const Display& display, const TileSet& tiles) 
 
 TileSet tiles_of(const Display& display, const Done& done) {
     const Laid& laid = display[done.at.tile];
-    return laid.tile.known() ? done.tiles(laid.tile.tasks()[done.at.task]) : TileSet();
+    return laid.tile.is_told() ? done.tiles(laid.tile.tasks()[done.at.task]) : TileSet();
 }
 
 Completed completed(const Display& display, const Done& done) {
@@ -51,7 +51,7 @@ void tell_completed(const State& state, Report& report) {
 Value task_value(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
     Object object = object_of({{"task", task_text(laid, done.at.task)}, {"at", cell_name(laid.cell)}});
-    if (laid.tile.known()) {
+    if (laid.tile.is_told()) {
         const Task& task = laid.tile.tasks()[done.at.task];
         object.emplace_back("frames", done.frames(task, state.agreed.house.dual));
         const int once = done.frames(task, DualFrame::once);
@@ -133,10 +133,8 @@ void tell_no_result(const State& state, Referee& referee) {
 
 void Framework::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = static_cast<std::uint8_t>(winners(state));
-    for (const Span span : state.unknown) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = span;
-        assumed.text = "a tile that nobody wrote down";
+    if (state.vague || state.outline) {
+        return;
     }
     if (wishes.completed) {
         tell_completed(state, report);
@@ -158,7 +156,7 @@ void Framework::close(const State& state, Referee& referee) {
             tell_overlooked(state, player, referee);
         }
     }
-    if (!may_have_scores(state)) {
+    if (!has_scores(state)) {
         tell_no_result(state, referee);
     }
 }

@@ -1,6 +1,8 @@
 // Looks at the tasks that the newest tile may have brought further, and covers those complete.
 #include "rules/framework/covering.hpp"
 
+#include <algorithm>
+
 namespace arbiter::framework {
 namespace {
 
@@ -13,6 +15,12 @@ public:
     void run() {
         const auto newest = display_.size() - 1;
         touched(newest).for_each([&](std::size_t tile) { look_at(tile, tile == newest); });
+    }
+
+    /// Asks to be called when the task can be complete.
+    void watch(std::size_t tile, const Task& task) {
+        const auto chains = reached(display_, tile, task);
+        wait_for(tile, task, chains, std::max(1, task.number - count(display_.chains(), chains, task, dual_)));
     }
 
 private:
@@ -96,6 +104,11 @@ private:
 
 void cover_completed(Display& display, int tokens, DualFrame dual, Stamp line) {
     Covering(display, tokens, dual, line).run();
+}
+
+void ask_for(Display& display, std::size_t tile, std::size_t task, const Task& drawn, DualFrame dual) {
+    display.draw_task(tile, task, drawn);
+    Covering(display, 0, dual, 0).watch(tile, drawn);
 }
 
 }  // namespace arbiter::framework

@@ -21,4 +21,7 @@ struct TaskAt {
 /// Covers what the newest tile has completed, oldest tile first, then by task, as far as the tokens reach.
 void cover_completed(Display& display, int tokens, DualFrame dual, Stamp line);
 
+/// A task of a tile laid before asks for this from now on.
+void ask_for(Display& display, std::size_t tile, std::size_t task, const Task& drawn, DualFrame dual);
+
 }  // namespace arbiter::framework

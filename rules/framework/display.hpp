@@ -4,7 +4,7 @@
 #include "grammar/framework/cell.hpp"
 #include "grammar/framework/tile.hpp"
 #include "rules/framework/chains.hpp"
-#include "rules/framework/inline_vector.hpp"
+#include "rules/framework/row.hpp"
 #include "rules/framework/tile_set.hpp"
 
 #include <algorithm>
@@ -26,7 +26,8 @@ struct Laid {
     Stamp line;
     std::array<Stamp, Tile::most_tasks> token_lines;
     std::array<std::uint8_t, Tile::most_tasks> token_numbers;  ///< the player's first token is number 1
-    Colors asked{};                                            ///< of its tasks
+    bool guessed = false;  ///< nobody wrote the cell down: it is one that the tile may lie on
+    Stamp asked = 0;       ///< the `?` of its cell, as long as nobody can say where the whole display lies
 
     bool has_token(std::size_t task) const { return (covered >> task & 1u) != 0; }
     bool is_done() const { return covered == (1u << tile.tasks().size()) - 1u; }
@@ -63,16 +64,29 @@ public:
 
     /// Tiles with a task that has no token yet.
     const TileSet& open() const { return open_; }
-    /// Tiles that nobody wrote down.
-    const TileSet& unknown() const { return unknown_; }
+    /// Tiles that no list bounds and nobody wrote down, with tasks that are open still.
+    const TileSet& untold() const { return untold_; }
+    /// What a task of such a tile asks for.
+    void draw_task(std::size_t tile, std::size_t task, const Task& drawn);
+    /// Nobody wrote down where the newest tile lies.
+    void guess_cell(Stamp asked = 0) {
+        laid_.back().guessed = true;
+        laid_.back().asked = asked;
+    }
     int tokens_placed() const { return tokens_placed_; }
 
     /// Visits every cell where a tile may be laid, once; in an empty display any cell will do, 0,0 stands for all.
     template <typename Visit>
     void for_each_free_cell(Visit&& visit) const;
 
-    /// The same tiles in the same order on the same cells under the same tokens.
+    /// The same tiles in the same order on the same cells under the same tokens. What a covered task of a tile that
+    /// nobody wrote down asked for makes no difference any more.
     bool operator==(const Display& other) const;
+    /// Equal for equal displays.
+    std::uint64_t fingerprint() const;
+    /// The same lines laid the same tiles and tokens.
+    bool same_history(const Display& other) const;
+    std::size_t bytes() const { return sizeof *this + laid_.bytes() + chains_.bytes(); }
 
 private:
     static constexpr std::size_t slot_count = 256;  ///< more than twice what can be laid: probes stay short
@@ -87,11 +101,15 @@ private:
     std::uint8_t tile_at(Cell cell, std::uint32_t key) const { return slots_[slot(cell, key)]; }
     TileSet asking(std::size_t index, const Beside& beside) const;
 
-    InlineVector<Laid, tiles_in_bag> laid_;
+    Row<Laid, tiles_in_bag> laid_;
     Chains chains_;
     std::array<std::uint8_t, slot_count> slots_;  ///< a hash table from cells to tiles
     TileSet open_;
-    TileSet unknown_;
+    TileSet untold_;
+    /// Of the tiles that were laid when somebody asked for it last: most games are never asked.
+    mutable std::uint64_t print_ = 0;
+    mutable std::uint8_t printed_ = 0;
+    std::uint64_t token_print_ = 0;
     std::uint8_t tokens_placed_ = 0;
 };
 

@@ -23,7 +23,7 @@ Done look_back(const Display& display, Player player, TaskAt at) {
     Done done{.player = player, .at = at, .line = display[at.tile].token_lines[at.task], .first = {}, .second = {}};
     done.laid = laid_by(display, done.line);
     const Laid& laid = display[at.tile];
-    if (laid.tile.known()) {
+    if (laid.tile.is_told()) {
         const Task& task = laid.tile.tasks()[at.task];
         done.first = reached(display, done, task.first);
         done.second = task.kind == Task::Kind::one ? TileSet() : reached(display, done, task.second);

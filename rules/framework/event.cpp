@@ -1,66 +1,38 @@
 // Resolves a line of Framework in a position: who, which tile from where, which cell.
 #include "rules/framework/event.hpp"
 
+#include "rules/framework/outline.hpp"
+
 #include <algorithm>
 
 namespace arbiter::framework {
 namespace {
 
-bool may_be_on_offer(const Offer& offer, const Tile& tile) {
-    for (std::size_t index = 0; index < offer.tiles().size(); ++index) {
-        if (offer.tiles()[index] == tile && offer.may_be_free(index)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// A tile written out where the offer says `?` is seen for the first time.
-bool take_from_offer(const State& state, const Pick& pick, Move& move) {
-    move.worlds = state.offer.behind(pick);
-    if (move.worlds == 0) {
-        return false;
-    }
-    move.tile = state.offer.taken(pick, move.worlds);
-    move.names_copy = pick.by == Pick::By::tile && !may_be_on_offer(state.offer, pick.tile);
-    return true;
-}
-
-/// The stored tile meant; what is written out may also be a stored tile that nobody wrote down.
 std::optional<std::size_t> find_stored(const State& state, const Pick& pick) {
-    std::optional<std::size_t> found;
-    for (std::size_t index = 0; index < state.storage.size(); ++index) {
-        const Tile& tile = state.storage[index];
-        if (pick.by == Pick::By::tile && tile == pick.tile) {
-            return index;
-        }
-        if (pick.by == Pick::By::unknown || !tile.known()) {
-            found = index;
-        }
-    }
-    return found;
+    const auto* const found =
+        pick.by == Pick::By::tile ? std::ranges::find(state.storage, pick.tile) : state.storage.end();
+    return found == state.storage.end() ? std::nullopt
+                                        : std::optional(static_cast<std::size_t>(found - state.storage.begin()));
 }
 
-/// Which tile leaves the storage card, as far as it can be told.
-Tile stored_tile(const State& state, std::size_t index, const Pick& pick) {
-    const Tile& tile = state.storage[index];
-    if (pick.by == Pick::By::tile) {
-        return pick.tile;
+bool take_from_offer(const State& state, const Pick& pick, Move& move) {
+    const auto found = state.offer.find(pick);
+    if (found) {
+        move.from = static_cast<std::uint8_t>(*found);
+        move.tile = state.offer.tiles()[*found];
+        move.names_copy = state.offer.is_fresh(*found);
     }
-    const bool certain = std::ranges::all_of(state.storage, [&](const Tile& other) { return other == tile; });
-    return certain ? tile : Tile::unknown();
+    return found.has_value();
 }
 
 bool take_from_storage(const State& state, const Pick& pick, Move& move) {
-    const auto stored = find_stored(state, pick);
-    if (!stored) {
-        return false;
+    const auto found = find_stored(state, pick);
+    if (found) {
+        move.from = static_cast<std::uint8_t>(*found);
+        move.tile = state.storage[*found];
+        move.names_copy = state.stored_at[*found] != 0;
     }
-    move.stored = static_cast<std::uint8_t>(*stored);
-    move.tile = stored_tile(state, *stored, pick);
-    const bool seen = std::ranges::find(state.mixed_up, move.tile) != state.mixed_up.end();
-    move.names_copy = move.tile.known() && !state.storage[*stored].known() && !seen;
-    return true;
+    return found.has_value();
 }
 
 bool draw(const State& state, const Pick& pick, Move& move) {
@@ -71,6 +43,9 @@ bool draw(const State& state, const Pick& pick, Move& move) {
 
 /// False when the tile is not to be had.
 bool take(const State& state, const Turn& turn, Move& move) {
+    if (state.outline && (!state.agreed.solo() || turn.act == Act::unstore)) {
+        return take_in_outline(state, turn, move);
+    }
     if (!state.agreed.solo()) {
         return turn.act == Act::lay && state.phase == Phase::picking && take_from_offer(state, turn.pick, move);
     }
@@ -85,6 +60,7 @@ bool take(const State& state, const Turn& turn, Move& move) {
 std::optional<Cell> cell_of(const Display& display, const Place& place) {
     switch (place.by) {
         case Place::By::cell: return place.cell;
+        case Place::By::unknown: return std::nullopt;
         case Place::By::side_of_last:
             return display.empty() ? std::nullopt : std::optional(beside(display.tiles().back().cell, place.direction));
         case Place::By::side_of:
@@ -93,6 +69,16 @@ std::optional<Cell> cell_of(const Display& display, const Place& place) {
                        : std::optional(beside(display[place.number - 1u].cell, place.direction));
     }
     return std::nullopt;
+}
+
+bool is_guessed(const Display& display, const Place& place) {
+    switch (place.by) {
+        case Place::By::cell: return place.guessed;
+        case Place::By::unknown: return true;
+        case Place::By::side_of_last: return !display.empty() && display.tiles().back().guessed;
+        case Place::By::side_of: return place.number <= display.size() && display[place.number - 1u].guessed;
+    }
+    return false;
 }
 
 Event::Event(const State& before, const Written& line) : Event(before, line, player_of(before, line.line)) {
@@ -106,6 +92,10 @@ Event::Event(const State& before, const Written& line) : Event(before, line, pla
         const auto cell = cell_of(display(), line.turn.place);
         has_cell = cell.has_value();
         move.spot = has_cell ? display().spot(*cell) : Spot{};
+        move.guessed = is_guessed(display(), line.turn.place);
+        if (line.turn.place.guessed && (display().empty() || display()[0].asked != 0)) {
+            move.asked = line.turn.place.span.begin;
+        }
     }
 }
 

@@ -60,6 +60,9 @@ inline std::optional<Player> starter_of(const Line& line) {
 /// The cell a turn means; nothing when it starts from a tile that has not been laid.
 std::optional<Cell> cell_of(const Display& display, const Place& place);
 
+/// Whether the place leads to a cell that nobody wrote down.
+bool is_guessed(const Display& display, const Place& place);
+
 /// Who lays the tokens: the players, or the referee.
 inline bool lays_tokens(const State& state) {
     return state.agreed.house.tokens == Tokens::claimed;

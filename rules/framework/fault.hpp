@@ -17,7 +17,6 @@ struct Fault {
     Player player = 0;         ///< who should have acted or started
     std::uint8_t which = 0;    ///< the tile of an offer, or the token of a line, from 0
     bool other_order = false;  ///< the tile is there, but its tasks are written in another order
-    bool any_guess = false;    ///< it holds whatever the display's tiles written `?` are
     int expected = 0;          ///< a number or limit that the rules ask for
     int found = 0;             ///< what is there instead
     Cell cell{};               ///< the cell meant, worked out from a direction

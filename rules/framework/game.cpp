@@ -43,8 +43,8 @@ std::optional<Fault> Framework::look(const Event& event) {
 }
 
 void Framework::audit(const State& state, const Written& written, Referee& referee) {
-    if (lays_tokens(state)) {
-        return;  // these tokens were laid, not claimed
+    if (lays_tokens(state) || state.outline) {
+        return;  // these tokens were laid, not claimed, or nobody can say where they lie
     }
     // Behind a turn it is already the next player's: the line's own player laid the tile last.
     const Player player = written.line.seat != no_seat ? static_cast<Player>(written.line.seat) : state.last_player;
@@ -58,16 +58,6 @@ void Framework::audit(const State& state, const Written& written, Referee& refer
     }
 }
 
-bool Framework::may_be_over(const State& state) {
-    return may_be_finished(state);
-}
-
-/// Only the last token can have ended it, laid by the player who moved last.
-void Framework::end_as_claimed(State& state) {
-    state.ended = Ended::last_token;
-    state.last_token_of = state.last_player;
-}
-
 Seat Framework::to_move(const State& state) {
     const bool picking = state.phase == Phase::picking && !state.turn_open;
     return state.agreed.solo() || picking ? static_cast<Seat>(state.turn) : no_seat;
@@ -77,36 +67,6 @@ void Framework::scores(const State& state, Report& report) {
     report.score_count = has_scores(state) ? state.agreed.players : 0;
     for (Player player = 0; player < state.agreed.players; ++player) {
         report.scores[player] = score(state, player);
-    }
-}
-
-bool Framework::certain(const State& state) {
-    for (Player player = 0; player < state.agreed.players; ++player) {
-        const auto range = score_range(state, player);
-        if (range.least != range.most) {
-            return false;
-        }
-    }
-    const bool sure_end = state.finished() ? has_scores(state) == may_have_scores(state) : !may_be_finished(state);
-    return state.unknown.empty() || sure_end;
-}
-
-void Framework::audit_open_scores(const State& state, const Line& line, Referee& referee) {
-    const auto refuse = [&](std::string message) {
-        Finding& finding = referee.find(record::rule("claim.scores"), line.scores_span, std::move(message));
-        finding.context = record::context(state.round, {});
-    };
-    const std::uint32_t needed = state.agreed.players;
-    if (line.score_count != needed) {
-        return refuse(record::wrong_count(line.score_count, needed));
-    }
-    for (Player player = 0; player < line.score_count; ++player) {
-        const auto [least, most] = score_range(state, player);
-        if (line.scores[player] < least || line.scores[player] > most) {
-            return refuse(
-                fmt::format("{} is said to have {}, by the rules it is {} to {}, whatever the tiles written ? are",
-                            referee.seats().name(static_cast<Seat>(player)), line.scores[player], least, most));
-        }
     }
 }
 

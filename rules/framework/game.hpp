@@ -7,11 +7,16 @@
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/game.hpp"
+#include "rules/worlds/joins.hpp"
+#include "rules/worlds/member.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::framework {
@@ -42,16 +47,30 @@ struct Framework {
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.finished(); }
-    /// A last token may lie on a tile that nobody wrote down.
-    static bool may_be_over(const State& state);
-    static void end_as_claimed(State& state);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.round_open ? 0U : state.round; }
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state);
-    static void audit_open_scores(const State& state, const Line& line, Referee& referee);
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
     static void close(const State& state, Referee& referee);
+
+    // Facts that nobody wrote down (rules/worlds/joins.hpp).
+    static bool is_open(const Written& written);
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static std::uint64_t fingerprint(const State& state) { return state.fingerprint(); }
+    static void absorb(State& kept, const State& same);
+    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
+    static bool same_past(const State& one, const State& other) {
+        return one.offer.same_tiles(other.offer) && one.unstored == other.unstored;
+    }
+    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static std::uint64_t ways(const State& state);
+    static std::size_t weight(const State& state);
+    static std::optional<State> outline(std::span<const worlds::Member<Framework>> members);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);

@@ -58,6 +58,11 @@ Judgement ask_source(const Event& event, Ask ask) {
                                           : ask(event, chain<draw_number_laws>, chain<bag_laws>);
 }
 
+/// An outline does not always know where tiles lie.
+bool follows_cells(const Event& event) {
+    return !event.state.outline || !(event.move.guessed || event.state.is_lost(event.player));
+}
+
 /// What a turn needs even if it is against the rules and stands.
 template <typename Ask>
 Judgement ask_pieces(const Event& event, Ask ask) {
@@ -67,8 +72,10 @@ Judgement ask_pieces(const Event& event, Ask ask) {
     if (auto fault = ask_new_tile(event, ask)) {
         return fault;
     }
-    return event.move.act == Act::store ? ask(event, chain<storage_room_laws>)
-                                        : ask(event, chain<place_laws>, chain<cell_laws>);
+    if (event.move.act == Act::store) {
+        return ask(event, chain<storage_room_laws>);
+    }
+    return follows_cells(event) ? ask(event, chain<place_laws>, chain<cell_laws>) : std::nullopt;
 }
 
 /// The tokens that players lay; each is asked for with those before it in place.
@@ -77,7 +84,7 @@ Judgement ask_tokens(const Event& event, Ask ask) {
     if (!lays_tokens(event.state)) {
         return ask(event, chain<claim_laws>);
     }
-    if (event.written.mark_count == 0) {
+    if (event.written.mark_count == 0 || event.state.outline) {
         return std::nullopt;
     }
     Laying laying(event.state, event.player);
@@ -103,7 +110,10 @@ Judgement ask_turn(const Event& event, Ask ask) {
     if (auto fault = ask_pieces(event, ask)) {
         return fault;
     }
-    if (auto fault = ask(event, chain<touch_laws>, chain<overlooked_laws>, chain<solo_end_laws>)) {
+    if (auto fault = follows_cells(event) ? ask(event, chain<touch_laws>) : std::nullopt) {
+        return fault;
+    }
+    if (auto fault = ask(event, chain<overlooked_laws>, chain<solo_end_laws>)) {
         return fault;
     }
     return ask_tokens(event, ask);
@@ -137,22 +147,13 @@ Judgement look_at_token(Event event, const Laying& laying, std::size_t which) {
     return first_fault(event, chain<token_laws>);
 }
 
-/// The token itself, whatever else the line claims; behind an arrow with the one that comes first.
+/// The token itself, whatever else the line claims.
 Judgement look_at_claimed(const Event& played, std::size_t which) {
-    const TokenMark& mark = played.written.marks[which];
-    const auto at = find_task(played.display(), mark);
+    const auto at = find_task(played.display(), played.written.marks[which]);
     if (at && played.display()[at->tile].has_token(at->task)) {
         return std::nullopt;
     }
-    Laying laying(played.state, played.player);
-    if (const auto first = first_of_arrow(laying.display(), mark)) {
-        Written line;
-        line.marks[0] = *first;
-        if (!look_at_token(Event(played.state, line, played.player), laying, 0)) {
-            laying.cover(*first);
-        }
-    }
-    return look_at_token(played, laying, which);
+    return look_at_token(played, Laying(played.state, played.player), which);
 }
 
 }  // namespace

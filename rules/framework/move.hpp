@@ -15,9 +15,12 @@ struct Move {
     Act act = Act::lay;
     Tile tile{};
     Spot spot{};
-    std::uint32_t worlds = 0;  ///< of a tile from the offer: what may have been taken with it
-    std::uint8_t stored = 0;   ///< of a stored tile: its place on the storage card
-    bool names_copy = false;   ///< the tile is seen for the first time, so it uses up a copy of the inventory
+    std::uint8_t from = nowhere;  ///< its place in the offer or on the storage card
+    bool names_copy = false;      ///< the tile is seen for the first time, so it uses up a copy of the inventory
+    bool guessed = false;         ///< nobody wrote the cell down
+    std::uint32_t asked = 0;      ///< the `?` that stands for it, where the whole display may lie anywhere
+
+    static constexpr std::uint8_t nowhere = 0xFF;
 };
 
 }  // namespace arbiter::framework

@@ -17,43 +17,66 @@ namespace arbiter::framework {
 inline constexpr std::size_t most_players = 4;
 inline constexpr std::size_t most_on_offer = most_players + 1;
 
+/// A tile that nobody wrote down stays undrawn until it is taken.
 class Offer {
 public:
-    void lay_out(std::span<const Tile> tiles, Stamp line);
-    /// The worlds that are left when a pick has been made: none when it is impossible, whatever the tiles written `?`
-    /// may be.
-    std::uint32_t behind(const Pick& pick) const;
-    /// The tile that such a pick takes, as far as it can be told.
-    Tile taken(const Pick& pick, std::uint32_t worlds) const;
-    void take(std::uint32_t worlds, Stamp line);
+    void lay_out(std::span<const Tile> tiles, std::span<const Span> spans, Stamp line);
+    /// Puts back a position: the tiles, and a bit for each that has been taken.
+    void restore(std::span<const Tile> tiles, unsigned taken);
+
+    /// The tile that a pick means, if it is there to be taken; one written out is the leftmost of its kind.
+    std::optional<std::size_t> find(const Pick& pick) const;
+    void take(std::size_t tile, Stamp line);
 
     std::span<const Tile> tiles() const { return {tiles_.data(), tiles_.size()}; }
-    std::size_t left() const { return tiles_.size() - taken_; }
-    bool may_be_free(std::size_t tile) const;
-    /// Whether nobody can doubt which tiles have been taken.
-    bool certain() const { return (worlds_ & (worlds_ - 1)) == 0; }
-    /// Whether a pick that leaves these worlds may have taken this tile.
-    bool may_be(std::size_t tile, std::uint32_t worlds) const;
+    std::size_t left() const { return tiles_.size() - taken_count_; }
+    unsigned taken() const { return taken_; }
+    bool is_free(std::size_t tile) const { return (taken_ >> tile & 1u) == 0; }
+    bool is_undrawn(std::size_t tile) const { return is_free(tile) && !tiles_[tile].known(); }
+    bool has_undrawn() const;
     Stamp line() const { return line_; }
-    /// The line on which a tile was taken, where that is certain.
     Stamp taken_line(std::size_t tile) const { return taken_lines_[tile]; }
-    std::uint32_t worlds() const { return worlds_; }
-    /// Puts back a position: the tiles, and the worlds that `worlds()` told.
-    void restore(std::span<const Tile> tiles, std::uint32_t worlds);
 
-    bool operator==(const Offer& other) const { return tiles_ == other.tiles_ && worlds_ == other.worlds_; }
+    // What nobody wrote down.
+
+    /// The tile becomes known; it has not been counted among those drawn.
+    void draw(std::size_t tile, const Tile& drawn);
+    bool is_fresh(std::size_t tile) const { return (fresh_ >> tile & 1u) != 0; }
+    /// The `?` of an undrawn tile.
+    std::uint32_t asked_at(std::size_t tile) const { return asked_at_[tile]; }
+    /// Picks have shown that this tile is none of these of the list.
+    TileSet& excluded(std::size_t tile) { return excluded_[tile]; }
+    const TileSet& excluded(std::size_t tile) const { return excluded_[tile]; }
+    /// Which tiles were taken, or what they are, is not certain in every filling.
+    bool certain() const { return certain_; }
+    void doubt() { certain_ = false; }
+
+    /// What is known by now of a tile that is undrawn here; it is counted among those drawn.
+    void recall(std::size_t tile, const Offer& now);
+    /// The same tiles were laid out, as far as anybody knows, and the same have been taken.
+    bool same_tiles(const Offer& other) const {
+        return tiles_ == other.tiles_ && taken_ == other.taken_ && excluded_ == other.excluded_;
+    }
+
+    // An outline knows how many tiles are gone, but not always which.
+
+    void take_some();
+    void forget(std::size_t tile) { tiles_[tile] = Tile::unknown(); }
+
+    /// What is left is the same.
+    bool operator==(const Offer& other) const;
+    std::uint64_t fingerprint() const;
 
 private:
-    std::uint32_t after(unsigned world, const Pick& pick) const;
-    std::uint32_t after_number(unsigned world, std::size_t tile) const;
-    std::uint32_t after_tile(unsigned world, const Tile& tile) const;
-
     InlineVector<Tile, most_on_offer> tiles_;
-    /// Bit w is set if the tiles taken may be exactly those in the bits of w. While nothing is unknown there is one w.
-    std::uint32_t worlds_ = 1;
     std::uint8_t taken_ = 0;
+    std::uint8_t taken_count_ = 0;
+    std::uint8_t fresh_ = 0;
+    bool certain_ = true;
     Stamp line_ = 0;
     std::array<Stamp, most_on_offer> taken_lines_{};
+    std::array<std::uint32_t, most_on_offer> asked_at_{};
+    std::array<TileSet, most_on_offer> excluded_{};
 };
 
 }  // namespace arbiter::framework

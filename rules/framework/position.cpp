@@ -91,8 +91,7 @@ void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& che
     display.lay(written.tile, spot, line);
     laid_[player].push_back(written.span);
     if (!written.tile.known()) {
-        state_.unknown.push_back(written.tile_span);
-        state_.suspects.push_back({player, static_cast<std::uint8_t>(display.size() - 1), true, {}});
+        state_.unset.push_back({written.tile_span, player, static_cast<std::uint8_t>(display.size() - 1)});
     }
     if (state_.agreed.house.tokens == Tokens::automatic) {
         cover_completed(display, state_.agreed.tokens[player], state_.agreed.house.dual, line);
@@ -158,7 +157,7 @@ void Placing::place_offer(const Set& set, Checks& checks) {
     });
     for (const SetTile& tile : offer_) {
         if (!tile.taken && is_sound(tile, checks) && !tile.tile.known()) {
-            state_.unknown.push_back(tile.span);
+            state_.unset.push_back({tile.span, 0, Unset::not_laid});
         }
     }
     if (!right) {
@@ -177,10 +176,11 @@ void Placing::place_store(const Set& set, Checks& checks) {
                                : fmt::format("the storage card has room for {}", counted(room, "tile"));
         });
         if (is_sound(written, checks) && fits) {
+            state_.stored_at[state_.storage.size()] = written.tile.known() ? 0 : written.span.begin;
             state_.storage.push_back(written.tile);
         }
         if (!written.tile.known()) {
-            state_.unknown.push_back(written.span);
+            state_.unset.push_back({written.span, 0, Unset::not_laid});
         }
     }
 }
@@ -240,13 +240,15 @@ void Placing::settle_round(Checks& checks) {
     settle_starter(checks);
     if (offer_line_ && !offer_.empty()) {
         std::vector<Tile> tiles;
-        std::uint32_t world = 0;
-        for (std::size_t place = 0; place < offer_.size(); ++place) {
-            tiles.push_back(offer_[place].tile);
-            world |= offer_[place].taken ? 1u << place : 0u;
+        std::vector<Span> spans;
+        for (const SetTile& tile : offer_) {
+            tiles.push_back(tile.tile);
+            spans.push_back(tile.span);
         }
-        state_.offer.lay_out(tiles, offer_line_->span.begin);
-        state_.offer.restore(tiles, 1u << world);
+        state_.offer.lay_out(tiles, spans, offer_line_->span.begin);
+        for (std::size_t place = 0; place < offer_.size(); ++place) {
+            offer_[place].taken ? state_.offer.take(place, offer_line_->span.begin) : void();
+        }
         state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
     }
     settle_turn(checks);
@@ -352,7 +354,7 @@ void Placing::settle_tokens(Player player, Checks& checks) {
     if (!claimed) {
         return;
     }
-    const Display& display = state_.displays[player];
+    const Display& display = std::as_const(state_).displays[player];
     const Stamp line = std::max(set.line.span.begin, display.empty() ? 0 : display.tiles().back().line);
     std::vector<TokenMark> marks = set.marks;
     std::ranges::stable_sort(marks, {}, &TokenMark::number);
@@ -383,7 +385,7 @@ bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) cons
                 fmt::format("is one token more than {} has", name(player))) &&
            keep(Law::set_token_arrow, !waits_for_first(display, *at),
                 "waits for the task before its arrow, which has no token") &&
-           keep(Law::set_token_incomplete, Laying(state_, player).may_be_complete(*at),
+           keep(Law::set_token_incomplete, Laying(state_, player).is_complete(*at),
                 "lies on a task that is not complete");
 }
 
@@ -456,7 +458,7 @@ void write_round(const State& state, const Seats& seats, std::string& text) {
     if (in_play) {
         text += "set offer";
         for (std::size_t tile = 0; tile < state.agreed.players + 1u; ++tile) {
-            const bool left = state.phase == Phase::picking && state.offer.may_be_free(tile);
+            const bool left = state.phase == Phase::picking && state.offer.is_free(tile);
             text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
         }
         text += '\n';

@@ -18,7 +18,7 @@ public:
             left_[entry] = inventory_->entries()[entry].copies;
         }
         for (std::size_t index = 0; index < state.offer.tiles().size(); ++index) {
-            take(state.offer.may_be_free(index) ? state.offer.tiles()[index] : Tile::unknown());
+            take(state.offer.is_free(index) ? state.offer.tiles()[index] : Tile::unknown());
         }
         std::ranges::for_each(state.storage, [&](const Tile& tile) { take(tile); });
         for (const Display& display : state.players()) {
@@ -91,7 +91,7 @@ bool may_lay(const State& state, Player player, const TokenMark& mark) {
 void add_marks(const State& before, Random& random, Written& written) {
     const Event event(before, written);
     State after = before;
-    make(after, event.move, 1);
+    make(after, event);
     std::vector<TaskAt> complete;
     for_each_overlooked(after, event.player, [&](TaskAt at) { complete.push_back(at); });
     for (const TaskAt at : complete) {

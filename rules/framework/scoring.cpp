@@ -1,7 +1,6 @@
 // Counts tokens and points, with ranges where tiles are unknown, and finds winners.
 #include "rules/framework/scoring.hpp"
 
-#include "rules/framework/unknown.hpp"
 #include "rules/framework/window.hpp"
 
 #include <algorithm>
@@ -11,14 +10,6 @@ namespace arbiter::framework {
 namespace {
 
 /// Unused tokens decide after the last round, so a handicap counts (rulings `bag`, `handicap`).
-ScoreRange unused(const State& state, Player player) {
-    return {state.agreed.tokens[player] - most_tokens(state, player), state.tokens_left(player)};
-}
-
-constexpr bool in(unsigned players, Player player) {
-    return (players >> player & 1u) != 0;
-}
-
 unsigned fewest_unused(const State& state) {
     int fewest = std::numeric_limits<int>::max();
     unsigned players = 0;
@@ -43,17 +34,8 @@ int score(const State& state, Player player) {
                                : tokens_laid(state, player);
 }
 
-ScoreRange score_range(const State& state, Player player) {
-    const int least = score(state, player);
-    return {least, state.agreed.solo() ? least : most_tokens(state, player)};
-}
-
 bool has_scores(const State& state) {
     return !(state.agreed.solo() && state.ended == Ended::bag_empty);
-}
-
-bool may_have_scores(const State& state) {
-    return has_scores(state) || unused(state, 0).least <= 0;
 }
 
 unsigned winners(const State& state) {
@@ -66,27 +48,6 @@ unsigned winners(const State& state) {
         case Ended::bag_empty: return fewest_unused(state);
     }
     return 0;
-}
-
-bool may_have_won(const State& state, unsigned players) {
-    if (state.agreed.solo() || state.ended != Ended::bag_empty) {
-        return players == winners(state);
-    }
-    int shared = 0;  // the fewest that all of them can share
-    for (Player player = 0; player < state.agreed.players; ++player) {
-        shared = in(players, player) ? std::max(shared, unused(state, player).least) : shared;
-    }
-    for (Player player = 0; player < state.agreed.players; ++player) {
-        const int most = unused(state, player).most;
-        if (in(players, player) ? most < shared : most <= shared) {
-            return false;
-        }
-    }
-    return players != 0;
-}
-
-bool may_be_finished(const State& state) {
-    return state.finished() || unused(state, state.last_player).least <= 0;
 }
 
 }  // namespace arbiter::framework

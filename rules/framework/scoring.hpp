@@ -16,25 +16,11 @@ int tokens_laid(const State& state, Player player);
 /// Tokens placed; alone the minus points, as a number that is not above zero.
 int score(const State& state, Player player);
 
-/// What `score` can be at most and at least when tiles written `?` are taken into account.
-struct ScoreRange {
-    int least = 0;
-    int most = 0;
-};
-ScoreRange score_range(const State& state, Player player);
-
 /// A solo game whose bag ran out first has no score (ruling `solo-bag`).
 bool has_scores(const State& state);
-/// The same for tiles written `?`: the last token may lie on one of them.
-bool may_have_scores(const State& state);
 
 /// Bit s: player s has won or shares the draw. Nobody wins alone, or before the end.
 unsigned winners(const State& state);
-
-/// Could exactly these players have won, whatever the tiles written `?` are?
-bool may_have_won(const State& state, unsigned players);
-/// The same for the end itself: a last token may lie on a tile that nobody wrote down.
-bool may_be_finished(const State& state);
 
 /// Complete tasks without a token; with `tokens=claimed` players overlook them.
 template <typename Visit>

@@ -41,14 +41,14 @@ std::string frames_in_words(const Done& done, const Task& task, DualFrame dual) 
 
 /// "4B on 2,-1"
 std::string place_of(const Laid& laid, std::size_t task) {
-    return fmt::format("{} on {}", laid.tile.known() ? framework::text(laid.tile.tasks()[task]) : "a task",
+    return fmt::format("{} on {}", laid.tile.is_told() ? framework::text(laid.tile.tasks()[task]) : "a task",
                        cell_name(laid.cell));
 }
 
 std::string why(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
-    return laid.tile.known() ? frames_in_words(done, laid.tile.tasks()[done.at.task], state.agreed.house.dual)
-                             : "nobody wrote down the tile";
+    return laid.tile.is_told() ? frames_in_words(done, laid.tile.tasks()[done.at.task], state.agreed.house.dual)
+                               : "nobody wrote down the tile";
 }
 
 /// When it was covered: by which tile, unless the position shows it covered already.

@@ -144,7 +144,6 @@ std::optional<State> Framework::start(const Setup& setup, Referee& referee) {
     Agreement agreed;
     agreed.players = static_cast<std::uint8_t>(setup.seats->count());
     agreed.house = house_of(setup);
-    agreed.budget = setup.budget;
     if (setup.start_given) {
         agreed.start = static_cast<Player>(setup.start);
     }

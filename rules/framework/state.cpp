@@ -21,7 +21,7 @@ bool display_sound(const Display& display) {
     int tokens = 0;
     for (std::size_t tile = 0; tile < display.size(); ++tile) {
         const Laid& laid = display[tile];
-        const auto tasks = laid.tile.known() ? laid.tile.tasks().size() : Tile::most_tasks;
+        const auto tasks = laid.tile.tasks().size();
         if (display.at(laid.cell) != tile || laid.beside != display.spot(laid.cell).beside ||
             laid.covered >> tasks != 0) {
             return false;
@@ -42,7 +42,8 @@ bool copies_conserved(const State& state) {
 
 }  // namespace
 
-State::State(const Agreement& agreement) : agreed(agreement), starter(agreement.start.value_or(0)), turn(starter) {
+State::State(const Agreement& agreement)
+    : agreed(agreement), starter(agreement.start.value_or(0)), turn(starter), displays(agreement.players) {
     if (agreed.inventory) {
         for (std::size_t entry = 0; entry < agreed.inventory->entries().size(); ++entry) {
             drawn.push_back(0);
@@ -54,8 +55,20 @@ bool State::operator==(const State& other) const {
     return agreed == other.agreed && phase == other.phase && ended == other.ended && starter == other.starter &&
            turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
            round == other.round && round_open == other.round_open && turn_open == other.turn_open && bag == other.bag &&
-           offer == other.offer && storage == other.storage && std::ranges::equal(players(), other.players()) &&
-           drawn == other.drawn && trusted == other.trusted;
+           offer == other.offer && storage == other.storage && stored_at == other.stored_at &&
+           stored_other == other.stored_other && drawn == other.drawn && outline == other.outline &&
+           lost == other.lost && displays == other.displays;
+}
+
+std::uint64_t State::fingerprint() const {
+    std::uint64_t print = displays.fingerprint() * 31 + offer.fingerprint();
+    for (const std::uint8_t part : {static_cast<std::uint8_t>(phase), static_cast<std::uint8_t>(ended), turn, round}) {
+        print = print * 131 + part;
+    }
+    for (const std::uint8_t copies : drawn) {
+        print = print * 5 + copies;
+    }
+    return print;
 }
 
 bool conserved(const State& state) {

@@ -3,7 +3,7 @@
 
 #include "grammar/text/span.hpp"
 #include "rules/framework/agreement.hpp"
-#include "rules/framework/display.hpp"
+#include "rules/framework/displays.hpp"
 #include "rules/framework/inline_vector.hpp"
 #include "rules/framework/offer.hpp"
 
@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace arbiter::framework {
@@ -25,21 +24,13 @@ enum class Phase : std::uint8_t {
 
 enum class Ended : std::uint8_t { no, last_token, bag_empty };
 
-/// A task that can only be complete if tiles written `?` show the right frames.
-struct Trusted {
-    Player player = 0;
-    TaskAt at;
-    std::uint8_t laid = 0;  ///< tiles in the display when it had to be complete
+/// A tile of a written position that nobody knows.
+struct Unset {
+    static constexpr std::uint8_t not_laid = 0xFF;
 
-    bool operator==(const Trusted&) const = default;
-};
-
-/// Which tile a `?` in a display may be, by where it came from. Of a tile without an entry nothing is known.
-struct Suspects {
+    Span span;
     Player player = 0;
-    std::uint8_t tile = 0;    ///< its number in the display
-    bool unseen = false;      ///< any tile that has not been seen
-    std::vector<Tile> among;  ///< or one of these, which have been
+    std::uint8_t tile = not_laid;  ///< its number in the display
 };
 
 struct State {
@@ -59,16 +50,22 @@ struct State {
     std::uint8_t bag = tiles_in_bag;
     Offer offer;
     InlineVector<Tile, 2> storage;
-    std::array<Display, most_players> displays;
+    std::array<std::uint32_t, 2> stored_at{};  ///< the `?` of a stored tile that is undrawn
+    std::array<TileSet, 2> stored_other{};     ///< entries of the list that it is not
+    std::uint8_t unstored = 0;                 ///< where the stored tile lay that was laid last
+    Displays displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
-    std::vector<Trusted> trusted;
-    std::vector<Suspects> suspects;
-    std::vector<Tile> mixed_up;  ///< tiles seen before they were stored; nobody knows which of them still are
-    std::vector<Span> unknown;   ///< where a `?` was written
+    std::vector<Unset> unset;                        ///< until the position is filled in
+    bool vague = false;     ///< it came about in several ways, so that nothing of its past is told
+    bool outline = false;   ///< it stands for more positions than can be followed: tokens are not
+    std::uint8_t lost = 0;  ///< of an outline, bit p: where the tiles of player p lie is not followed
 
     bool operator==(const State& other) const;
+    /// Equal for equal positions.
+    std::uint64_t fingerprint() const;
 
-    std::span<const Display> players() const { return {displays.data(), agreed.players}; }
+    Displays::Each players() const { return Displays::Each(displays); }
+    bool is_lost(Player player) const { return (lost >> player & 1u) != 0; }
     bool finished() const { return ended != Ended::no; }
     int tokens_left(Player player) const { return agreed.tokens[player] - displays[player].tokens_placed(); }
     Player after(Player player) const { return static_cast<Player>((player + 1) % agreed.players); }

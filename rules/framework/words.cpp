@@ -47,7 +47,7 @@ std::string ordinal(std::size_t number) {
 std::string still_on_offer(const Offer& offer) {
     std::vector<std::string> tiles;
     for (std::size_t index = 0; index < offer.tiles().size(); ++index) {
-        if (offer.may_be_free(index)) {
+        if (offer.is_free(index)) {
             tiles.push_back(fmt::format("{} {}", index + 1, text(offer.tiles()[index])));
         }
     }

@@ -19,7 +19,7 @@ std::string canonical(Task task) {
 }
 
 std::string canonical(const Tile& tile) {
-    if (!tile.known()) {
+    if (!tile.is_told()) {
         return "?";
     }
     std::string out;
@@ -37,16 +37,12 @@ std::string canonical(const Tile& tile) {
 /// Cells count from the first tile of the display; before there is one, the cell written is where it will lie. What was
 /// made, not read, goes on where the record is: its cells are counted as the record counts them.
 Cell origin(const Display& display, Cell written, const Telling& telling) {
-    return telling.record.empty() ? Cell{} : display.empty() ? written : display[0].cell;
+    const bool as_written = telling.record.empty() || (!display.empty() && display[0].guessed);
+    return as_written ? Cell{} : display.empty() ? written : display[0].cell;
 }
 
 std::string canonical(Cell cell, Cell origin) {
     return cell_name({record::writable(cell.x - origin.x), record::writable(cell.y - origin.y)});
-}
-
-bool is_certain(const State& state) {
-    return !state.agreed.solo() &&
-           std::ranges::all_of(state.offer.tiles(), [](const Tile& tile) { return tile.known(); });
 }
 
 /// A tile as it is written if it cannot be in the box: the canonical form would lose what is wrong with it.
@@ -62,8 +58,8 @@ std::string pick_text(const State& state, const Pick& pick, const Telling& telli
         case Pick::By::tile: break;
     }
     const auto tiles = state.offer.tiles();
-    for (std::size_t index = 0; is_certain(state) && index < tiles.size(); ++index) {
-        if (tiles[index] == pick.tile && state.offer.may_be_free(index)) {
+    for (std::size_t index = 0; !state.agreed.solo() && state.offer.certain() && index < tiles.size(); ++index) {
+        if (tiles[index] == pick.tile && state.offer.is_free(index)) {
             return std::to_string(index + 1);
         }
     }
@@ -76,6 +72,13 @@ void write_marks(const Written& written, Cell origin, std::string& text) {
     }
 }
 
+/// A cell that nobody wrote down stays as it was written, and so do those that count from one.
+std::string place_text(const Display& display, const Place& place, Cell first, const Telling& telling) {
+    const bool open = is_guessed(display, place) || (!display.empty() && display[0].guessed);
+    const Cell cell = cell_of(display, place).value_or(Cell{});
+    return open && !telling.record.empty() ? std::string(place.span.in(telling.record)) : canonical(cell, first);
+}
+
 void write_turn(const State& state, const Written& written, const Telling& telling, std::string& text) {
     const Display& display = state.displays[player_of(state, written.line)];
     const Turn& turn = written.turn;
@@ -83,9 +86,11 @@ void write_turn(const State& state, const Written& written, const Telling& telli
     const Cell cell = cell_of(display, turn.place).value_or(Cell{});
     const Cell first = origin(display, turn.act == Act::store ? Cell{} : cell, telling);
     switch (turn.act) {
-        case Act::lay: text += fmt::format("{}:{}", pick, canonical(cell, first)); break;
+        case Act::lay: text += fmt::format("{}:{}", pick, place_text(display, turn.place, first, telling)); break;
         case Act::store: text += pick + ":store"; break;
-        case Act::unstore: text += fmt::format("stored {}:{}", pick, canonical(cell, first)); break;
+        case Act::unstore:
+            text += fmt::format("stored {}:{}", pick, place_text(display, turn.place, first, telling));
+            break;
     }
     write_marks(written, first, text);
 }
@@ -108,7 +113,8 @@ bool beyond_words(const State& state, const Written& written) {
         case verb::tokens: return written.mark_count > room_for_marks;
         case verb::turn: {
             const Display& display = state.displays[player_of(state, written.line)];
-            const bool nowhere = written.turn.act != Act::store && !cell_of(display, written.turn.place);
+            const bool nowhere = written.turn.act != Act::store && written.turn.place.by != Place::By::unknown &&
+                                 !cell_of(display, written.turn.place);
             return nowhere || written.mark_count > room_for_marks;
         }
         default: return false;

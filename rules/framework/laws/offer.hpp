@@ -69,7 +69,7 @@ inline std::size_t number_meant(const Event& event) {
 inline Judgement taken_before(const Event& event) {
     const Offer& offer = event.state.offer;
     const std::size_t tile = event.has_tile ? offer.tiles().size() : number_meant(event);
-    return tile < offer.tiles().size()
+    return tile < offer.tiles().size() && !offer.is_free(tile)
                ? std::optional(Fault{
                      .found = static_cast<int>(tile + 1), .tile = offer.tiles()[tile], .line = offer.taken_line(tile)})
                : std::nullopt;

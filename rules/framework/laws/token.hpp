@@ -10,20 +10,19 @@ inline std::optional<TaskAt> task_meant(const Event& event) {
     return find_task(event.laying->display(), event.mark());
 }
 
-/// The task as the words tell of it; those of a tile written `?` are not known.
 inline Fault about_task(const Event& event, TaskAt at) {
     const Laid& laid = event.laying->display()[at.tile];
     return {.which = event.which,
             .found = at.task + 1,
             .cell = laid.cell,
             .tile = laid.tile,
-            .task = laid.tile.known() ? laid.tile.tasks()[at.task] : Task{},
+            .task = laid.tile.tasks()[at.task],
             .line = laid.line};
 }
 
 inline std::string task_name(const Case& of) {
-    return of.fault.tile.known() ? text(of.fault.task)
-                                 : fmt::format("task {}", of.event.written.marks[of.fault.which].number);
+    return of.fault.tile.is_told() ? text(of.fault.task)
+                                   : fmt::format("task {}", of.event.written.marks[of.fault.which].number);
 }
 
 inline void point_token(const Case& of) {
@@ -48,7 +47,7 @@ inline Judgement on_no_task(const Event& event) {
     const Display& display = event.laying->display();
     const Laid& laid = display[*display.at(event.mark().cell)];
     return Fault{.which = event.which,
-                 .expected = static_cast<int>(task_count(laid.tile)),
+                 .expected = static_cast<int>(laid.tile.tasks().size()),
                  .found = event.mark().number,
                  .cell = laid.cell,
                  .tile = laid.tile,
@@ -88,8 +87,7 @@ inline Judgement before_first_of_arrow(const Event& event) {
 
 inline bool stands_behind_arrow(const Event& event) {
     const auto at = task_meant(event);
-    const Tile& tile = event.laying->display()[at->tile].tile;
-    return tile.known() && tile.tasks()[at->task].after;
+    return event.laying->display()[at->tile].tile.tasks()[at->task].after;
 }
 
 inline void say_arrow(const Case& of) {
@@ -101,12 +99,11 @@ inline void say_arrow(const Case& of) {
 
 inline Judgement on_incomplete_task(const Event& event) {
     const TaskAt at = *task_meant(event);
-    if (event.laying->may_be_complete(at)) {
+    if (event.laying->is_complete(at)) {
         return std::nullopt;
     }
     const Display& display = event.laying->display();
     Fault fault = about_task(event, at);
-    fault.any_guess = !display.unknown().empty();
     fault.expected = fault.task.number;
     fault.found = count(display, at.tile, fault.task, event.state.agreed.house.dual);
     return fault;
@@ -121,9 +118,8 @@ inline std::string progress(const Fault& fault) {
 inline void say_incomplete(const Case& of) {
     point_token(of);
     const std::string cell = cell_name(of.fault.cell);
-    if (of.fault.tile.known()) {
-        of.say("{} on {} is not complete: {}{}", text(of.fault.task), cell, progress(of.fault),
-               of.fault.any_guess ? ", whatever the tiles written ? are" : "");
+    if (of.fault.tile.is_told()) {
+        of.say("{} on {} is not complete: {}", text(of.fault.task), cell, progress(of.fault));
     } else {
         of.say("no tile that can lie on {} has a task {} that is complete", cell,
                of.event.written.marks[of.fault.which].number);
@@ -132,7 +128,7 @@ inline void say_incomplete(const Case& of) {
 }
 
 inline Judgement beyond_tokens(const Event& event) {
-    if (event.laying->may_have_token()) {
+    if (event.laying->has_token()) {
         return std::nullopt;
     }
     Fault fault = about_task(event, *task_meant(event));

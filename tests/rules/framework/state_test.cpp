@@ -4,6 +4,8 @@
 #include "rules/framework/made_up.hpp"
 #include "tests/rules/framework/playing.hpp"
 
+#include <array>
+
 namespace arbiter::framework::test {
 namespace {
 
@@ -16,13 +18,13 @@ State two_players() {
 /// An offer of three; the bag is left as it is.
 void lay_out(State& state, std::string_view first) {
     const Tile tiles[] = {tile(first), tile("G/-"), tile("B/-")};
-    state.offer.lay_out(tiles, 1);
+    state.offer.lay_out(tiles, std::array<Span, 3>{}, 1);
 }
 
 void take(State& state, std::uint16_t number) {
     Pick pick;
     pick.number = number;
-    state.offer.take(state.offer.behind(pick), 2);
+    state.offer.take(state.offer.find(pick).value(), 2);
 }
 
 TEST(State, IsAnotherOneWithAnotherOffer) {

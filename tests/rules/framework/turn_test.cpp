@@ -87,8 +87,6 @@ TEST(Tile, IsDrawnAsOftenAsItIsListed) {
     EXPECT_EQ(game.hear("Ann Y/-:1,0"), Law::tile_no_copy_left);
     EXPECT_EQ(game.hear("Ann stored Y/-:1,0"), Law::none);
     EXPECT_EQ(game.hear("Ann YRB/9S,9S,9S:2,0"), Law::tile_unlisted);
-    EXPECT_EQ(game.hear("Ann ?:store"), Law::none);
-    EXPECT_EQ(game.hear("Ann stored Y/-:2,0"), Law::tile_no_copy_left);  // so it was another tile
 }
 
 TEST(Cell, IsFreeAndTouchesAnEdge) {

@@ -1,0 +1,25 @@
+// Displays whose first cell nobody noted: they lie anywhere until a cell says where.
+#pragma once
+
+#include "rules/framework/state.hpp"
+#include "rules/framework/turn_filling.hpp"
+
+namespace arbiter::framework {
+
+/// Whether nobody knows where the first tile of this display lies.
+inline bool is_afloat(const Display& display) {
+    return !display.empty() && display[0].asked != 0;
+}
+
+/// The same display with another tile, moved by so much; players' tokens lie where they lie on the old one. It is known
+/// where it lies.
+Display rebuilt(const State& state, Player player, std::size_t number, const Tile& tile, Cell by = {});
+
+/// Fills in the line in every position in which the cell that it names says where the tiles before it lie; false when
+/// it names none.
+bool anchor_each(const State& state, const Written& written, const Filling& visit);
+
+/// Where a display lies by now, it has always lain.
+void recall_cells(State& before, const State& now);
+
+}  // namespace arbiter::framework

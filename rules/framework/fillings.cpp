@@ -1,0 +1,174 @@
+// What Framework says of facts that nobody wrote down.
+#include "rules/framework/fillings.hpp"
+
+#include "rules/framework/afloat.hpp"
+#include "rules/framework/game.hpp"
+#include "rules/framework/turn_filling.hpp"
+#include "rules/framework/unseen.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::framework {
+namespace {
+
+/// Fills in the tiles of a written position that lie in displays; others stay undrawn.
+bool fill_in(const State& state, std::size_t next, std::vector<worlds::Value>& values,
+             const worlds::SetSink<State>& visit) {
+    while (next < state.unset.size() && state.unset[next].tile == Unset::not_laid) {
+        ++next;
+    }
+    if (next == state.unset.size()) {
+        State filled = state;
+        filled.unset.clear();
+        return visit(filled, values);
+    }
+    const Unset& unset = state.unset[next];
+    return each_unseen(state, {}, [&](const Tile& tile, const std::string& text) {
+        State refined = state;
+        refined.displays[unset.player] = rebuilt(state, unset.player, unset.tile, tile);
+        count_drawn(refined, tile);
+        values.push_back({unset.span.begin, text});
+        const bool more = fill_in(refined, next + 1, values, visit);
+        values.pop_back();
+        return more;
+    });
+}
+
+/// Tiles that go back into the bag: what they were is not shown any more, so it is settled now.
+bool draw_rest(const State& state, std::size_t tile, const Written& written, Values& values, const Filling& visit) {
+    while (tile < state.offer.tiles().size() && !state.offer.is_undrawn(tile)) {
+        ++tile;
+    }
+    if (tile == state.offer.tiles().size()) {
+        return values.hand_on(state, written, visit);
+    }
+    return each_unseen(state, state.offer.excluded(tile), [&](const Tile& drawn, std::string text) {
+        State refined = state;
+        refined.offer.draw(tile, drawn);
+        values.add(state.offer.asked_at(tile), std::move(text));
+        const bool more = draw_rest(refined, tile + 1, written, values, visit);
+        values.pop();
+        return more;
+    });
+}
+
+bool breaks_off(const State& state, const Written& written) {
+    const bool begins = written.line.verb == verb::round || written.line.verb == verb::offer;
+    return begins && written.line.stands() && state.phase == Phase::picking && state.offer.has_undrawn();
+}
+
+void fill_line(const State& state, const Written& written, const Filling& visit) {
+    if (written.line.verb == verb::turn) {
+        fill_turn(state, written, visit, {});
+    } else {
+        static_cast<void>(visit_with_tasks(state, written, {}, visit));
+    }
+}
+
+}  // namespace
+
+bool Framework::is_open(const Written& written) {
+    if (written.line.verb == verb::turn) {
+        const Turn& turn = written.turn;
+        return turn.pick.by == Pick::By::unknown || (turn.act != Act::store && turn.place.by == Place::By::unknown);
+    }
+    return written.line.verb == verb::offer &&
+           !std::ranges::all_of(written.offer(), [](const Tile& tile) { return tile.known(); });
+}
+
+void Framework::open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact) {
+    if (written.line.verb == verb::offer) {
+        for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
+            if (!written.tiles[tile].known()) {
+                fact(written.tile_spans[tile], "a tile that nobody wrote down");
+            }
+        }
+        return;
+    }
+    const Turn& turn = written.turn;
+    const auto name = seats.name(static_cast<Seat>(player_of(state, written.line)));
+    if (turn.pick.by == Pick::By::unknown) {
+        fact(turn.pick.span, "a tile that nobody wrote down");
+    }
+    if (turn.act != Act::store && turn.place.by == Place::By::unknown) {
+        fact(turn.place.span, "the cell on which " + std::string(name) + " laid it, which nobody wrote down");
+    }
+}
+
+void Framework::fillings(const State& state, const Written& written, const Filling& visit) {
+    const bool by_player = written.line.verb == verb::turn || written.line.verb == verb::tokens;
+    if (state.outline) {
+        static_cast<void>(visit(state, written, {}));
+    } else if (breaks_off(state, written)) {
+        Values values;
+        static_cast<void>(draw_rest(state, 0, written, values, visit));
+    } else if (!by_player || !is_afloat(state.displays[player_of(state, written.line)]) ||
+               !anchor_each(state, written, visit)) {
+        fill_line(state, written, visit);
+    }
+}
+
+void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
+    for (const Unset& unset : state.unset) {
+        fact(unset.span, "a tile that nobody wrote down");
+    }
+}
+
+void Framework::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
+    std::vector<worlds::Value> values;
+    static_cast<void>(fill_in(state, 0, values, visit));
+}
+
+void Framework::unseen(const State& state, const worlds::UnseenSink& could_be) {
+    for (const Display& display : state.players()) {
+        for (std::size_t tile = 0; is_afloat(display) && tile < display.size(); ++tile) {
+            display[tile].asked != 0 ? could_be(display[tile].asked, anything) : void();
+        }
+    }
+    each_undrawn(state, [&](std::uint32_t at, const TileSet& other) {
+        if (state.agreed.inventory == nullptr) {
+            return could_be(at, anything);
+        }
+        each_unseen(state, other, [&](const Tile&, const std::string& text) {
+            could_be(at, text);
+            return true;
+        });
+    });
+}
+
+std::uint64_t Framework::ways(const State& state) {
+    std::uint64_t ways = 1;
+    each_undrawn(state, [&](std::uint32_t, const TileSet& other) {
+        std::uint64_t here = 0;
+        each_unseen(state, other, [&](const Tile&, const std::string&) { return ++here < 2; });
+        ways *= std::max<std::uint64_t>(1, here);
+    });
+    for (const Display& display : state.players()) {
+        ways *= display.untold().empty() && !is_afloat(display) ? 1U : 2U;
+    }
+    return ways;
+}
+
+void Framework::absorb(State& kept, const State& same) {
+    kept.vague = kept.vague || same.vague;
+    for (Player player = 0; player < kept.agreed.players && !kept.vague; ++player) {
+        kept.vague = !std::as_const(kept).displays[player].same_history(same.displays[player]);
+    }
+}
+
+std::size_t Framework::weight(const State& state) {
+    return sizeof(State) + state.displays.bytes();
+}
+
+std::pair<std::int32_t, std::int32_t> Framework::score_bounds(const State& state) {
+    if (state.agreed.solo()) {
+        return {-static_cast<std::int32_t>(tiles_in_bag), 0};
+    }
+    return {0, *std::max_element(state.agreed.tokens.begin(), state.agreed.tokens.begin() + state.agreed.players)};
+}
+
+}  // namespace arbiter::framework

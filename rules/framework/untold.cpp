@@ -1,0 +1,154 @@
+// Tiles that no list bounds and nobody wrote down: which of their tasks are complete when a line has been played. Until
+// one is, what it asks for is open; it may ask for as many frames as there have just come to be.
+#include "rules/framework/fillings.hpp"
+#include "rules/framework/judge.hpp"
+
+#include <vector>
+
+namespace arbiter::framework {
+namespace {
+
+/// A task that can be complete now, and what it may have asked for.
+struct Ripe {
+    std::size_t tile;
+    std::size_t task;
+    Task asks;
+};
+
+/// The display of the line's player with the tile of the line, if it lays one that can be laid.
+struct After {
+    After(const State& from, const Written& filled)
+        : event(from, filled), display(from.displays[event.player]), before(display.size()) {
+        lays = filled.line.verb == verb::turn && event.move.act != Act::store && event.has_tile && event.has_cell &&
+               can_be_made(event);
+        if (lays) {
+            display.lay(event.move.tile, event.move.spot, 0);
+        }
+    }
+
+    Event event;
+    Display display;
+    std::size_t before;  ///< tiles in it
+    bool lays = false;
+};
+
+bool has_untold(const State& from, const Written& filled) {
+    const bool untold = !from.displays[player_of(from, filled.line)].untold().empty();
+    const bool offered = from.agreed.inventory == nullptr && filled.line.verb == verb::turn;
+    return untold || (offered && !Event(from, filled).move.tile.is_told());
+}
+
+int frames(const Display& display, std::size_t tile, Color color) {
+    return count(display, tile, {.first = color, .second = color}, DualFrame::twice);
+}
+
+/// What a task on this tile may have asked for if it is complete now, and was not before.
+std::optional<Task> newly_complete(const After& after, const Display& before, std::size_t tile) {
+    for (const Color color : {Color::yellow, Color::red, Color::brown, Color::green, Color::silver}) {
+        const int now = frames(after.display, tile, color);
+        const int then = tile < after.before ? frames(before, tile, color) : 0;
+        if (now > then) {
+            return Task{.number = static_cast<std::uint16_t>(now), .first = color, .second = color};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<Task> complete(const Display& display, std::size_t tile) {
+    for (const Color color : {Color::yellow, Color::red, Color::brown, Color::green, Color::silver}) {
+        if (frames(display, tile, color) > 0) {
+            return Task{.number = 1, .first = color, .second = color};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where the referee lays tokens: all tasks that may be complete now.
+std::vector<Ripe> ripe_tasks(const After& after, const Display& before) {
+    std::vector<Ripe> ripe;
+    after.display.untold().for_each([&](std::size_t tile) {
+        const auto asks = newly_complete(after, before, tile);
+        const Laid& laid = after.display[tile];
+        for (std::size_t task = 0; asks && task < Tile::most_tasks; ++task) {
+            if (!laid.tile.is_drawn(task)) {
+                ripe.push_back({tile, task, *asks});
+            }
+        }
+    });
+    return ripe;
+}
+
+/// Where players lay them: the tasks that the line covers.
+std::vector<Ripe> covered_tasks(const After& after, const Written& filled) {
+    std::vector<Ripe> covered;
+    for (const TokenMark& mark : filled.tokens()) {
+        const auto at = find_task(after.display, mark);
+        const auto asks = at ? complete(after.display, at->tile) : std::nullopt;
+        const bool open = at && !after.display[at->tile].tile.is_drawn(at->task);
+        if (asks && open) {
+            covered.push_back({at->tile, at->task, *asks});
+        }
+    }
+    return covered;
+}
+
+/// The tile of the line is drawn where it is taken from.
+void draw_new(State& refined, Written& filled, const Move& move, const Ripe& ripe) {
+    Tile tile = move.tile;
+    if (!refined.agreed.solo()) {
+        tile = refined.offer.tiles()[move.from];
+        tile.draw_task(ripe.task, ripe.asks);
+        refined.offer.draw(move.from, tile);
+        return;
+    }
+    tile = filled.turn.pick.tile;
+    tile.draw_task(ripe.task, ripe.asks);
+    filled.turn.pick.tile = tile;
+    if (move.act == Act::unstore) {
+        refined.storage[move.from] = tile;
+    }
+}
+
+bool visit_one(const After& after, const State& from, const Written& filled, std::span<const worlds::Value> values,
+               std::span<const Ripe> ripe, std::uint32_t chosen, const Filling& visit) {
+    State refined = from;
+    Written line = filled;
+    for (std::size_t i = 0; i < ripe.size(); ++i) {
+        if ((chosen >> i & 1U) == 0) {
+            continue;
+        }
+        if (ripe[i].tile >= after.before) {
+            draw_new(refined, line, after.event.move, ripe[i]);
+        } else {
+            ask_for(refined.displays[after.event.player], ripe[i].tile, ripe[i].task, ripe[i].asks,
+                    from.agreed.house.dual);
+        }
+    }
+    return visit(refined, line, values);
+}
+
+}  // namespace
+
+bool visit_with_tasks(const State& from, const Written& filled, std::span<const worlds::Value> values,
+                      const Filling& visit) {
+    const bool plays = filled.line.verb == verb::turn || filled.line.verb == verb::tokens;
+    if (!plays || from.outline || !has_untold(from, filled)) {
+        return visit(from, filled, values);
+    }
+    const After after(from, filled);
+    if (lays_tokens(from)) {
+        const std::vector<Ripe> covered = covered_tasks(after, filled);
+        return visit_one(after, from, filled, values, covered, ~0U, visit);
+    }
+    constexpr std::size_t most_ripe = 16;  // of more choices than these nobody follows all
+    std::vector<Ripe> ripe = after.lays ? ripe_tasks(after, from.displays[after.event.player]) : std::vector<Ripe>();
+    ripe.resize(std::min(ripe.size(), most_ripe), Ripe{});
+    for (std::uint32_t chosen = 0; chosen >> ripe.size() == 0; ++chosen) {
+        if (!visit_one(after, from, filled, values, ripe, chosen, visit)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace arbiter::framework
