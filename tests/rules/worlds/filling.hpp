@@ -2,6 +2,7 @@
 // and what is true of all of them is compared with what was said of the record.
 #pragma once
 
+#include "rules/record/first_cause.hpp"
 #include "rules/report.hpp"
 
 #include <gtest/gtest.h>
@@ -78,6 +79,7 @@ inline Filling fill_in(const std::string& text, const std::function<std::vector<
             complete.replace(at[i], 1, chosen[i]);
         }
         Filled one{chosen, judge(complete), {}};
+        record::spread_consequences(one.report);
         std::size_t first = std::numeric_limits<std::size_t>::max();
         for (const Finding& finding : one.report.findings) {
             if (finding.severity == Severity::error) {
@@ -147,7 +149,8 @@ inline void expect_same_facts(const std::vector<Filled>& left, const Report& rep
 }
 
 /// Compares what is true of all fillings with what was said. `same`: fillings that differ in no way that counts.
-inline void expect_same(const Filling& all, const Report& report, const std::string& text) {
+inline void expect_same(const Filling& all, Report report, const std::string& text) {
+    record::spread_consequences(report);
     std::size_t first = std::numeric_limits<std::size_t>::max();
     std::string message;
     for (const Finding& finding : report.findings) {
