@@ -11,6 +11,7 @@ namespace arbiter::frame_work {
 namespace {
 
 void call_round(State& state, Seat starter) {
+    state.cut_off = 0;
     state.phase = Phase::called;
     if (starter != no_seat) {
         state.starter = starter;
@@ -49,6 +50,10 @@ void take_turn(State& state, const Event& event) {
 }
 
 void change(State& state, const Event& event) {
+    if (is_cut_off(state, event.written)) {
+        --state.cut_off;
+        return;
+    }
     if (state.in_effect()) {
         Frame& frame = state.effects.back();
         frame.step = static_cast<std::uint16_t>(frame.step + (frame.must_plant ? 0 : 1));

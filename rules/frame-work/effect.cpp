@@ -121,9 +121,14 @@ bool stops_at_once(const State& state) {
            state.active().count() <= 1;
 }
 
+std::size_t steps_left(const State& state) {
+    return state.deck()[state.effect().card].effect.size() - std::size_t{state.effect().step};
+}
+
 /// What is left of them is not carried out; cards in use are laid aside.
 void stop_effects(State& state) {
     for (; state.in_effect(); state.effects.pop_back()) {
+        state.cut_off = static_cast<std::uint16_t>(state.cut_off + steps_left(state));
         if (state.effect().used) {
             state.aside.push_back(state.effect().piece);
         }
@@ -131,6 +136,10 @@ void stop_effects(State& state) {
 }
 
 }  // namespace
+
+bool is_cut_off(const State& state, const Written& line) {
+    return !state.in_effect() && state.cut_off > 0 && line.line.verb == verb::change && line.deed == Deed::nothing;
+}
 
 SeatSet reach(const State& state, const Frame& frame, Who who) {
     switch (who) {

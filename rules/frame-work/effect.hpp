@@ -14,6 +14,9 @@ bool suits(const Step& step, const File& file);
 /// There is a card to carry the next step out with; otherwise it is written `nothing`.
 bool can_be_done(const State& state);
 
+/// The line says `nothing` of a step that the end of the round left undone (ruling end-check).
+bool is_cut_off(const State& state, const Written& line);
+
 /// Changes the Dossiers as the line says, busts who has to be and lets revealed Alibis begin. The line's places exist.
 void carry_out(State& state, const Event& event);
 /// Turns a file face up: an Alibi begins to act, an Evidence may bust the Dossier's owner.

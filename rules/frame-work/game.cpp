@@ -1,6 +1,7 @@
 // FRAME-WORK as the referee knows it: its keywords, what undo makes of its events, whose turn it is, the points.
 #include "rules/frame-work/game.hpp"
 
+#include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
 
@@ -33,10 +34,10 @@ std::optional<State> FrameWork::start(const Setup& setup, Referee& referee) {
     return state;
 }
 
-Role FrameWork::role(const State&, const Written& written) {
+Role FrameWork::role(const State& state, const Written& written) {
     switch (written.line.verb) {
         case verb::turn: return Role::move;
-        case verb::change: return Role::detail;
+        case verb::change: return state.over() && is_cut_off(state, written) ? Role::claim : Role::detail;
         default: return Role::barrier;
     }
 }

@@ -61,7 +61,7 @@ bool ask_change(const Event& event, Ask ask) {
         return true;
     }
     switch (event.written.deed) {
-        case Deed::nothing: return ask(event, chain<omission_laws>);
+        case Deed::nothing: return event.state.in_effect() && ask(event, chain<omission_laws>);
         case Deed::plant: return ask(event, chain<card_laws>, chain<fit_laws>, chain<plant_laws>);
         default: return ask_files(event, ask);
     }

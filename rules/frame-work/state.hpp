@@ -87,6 +87,7 @@ struct State {
     std::array<Hand, most_players> hands;
     std::array<Dossier, most_players> dossiers;
     std::vector<Frame> effects;  ///< the innermost last
+    std::uint16_t cut_off = 0;   ///< steps that the end of the round left undone: each may be written `nothing`
     std::vector<Piece> aside;    ///< discarded, or put down where nothing may be put any more
     Unseen unseen;
     std::vector<RoundResult> results;

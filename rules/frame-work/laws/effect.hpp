@@ -25,8 +25,9 @@ inline void say_unfinished(const Case& of) {
     help_effect(of);
 }
 
+/// Behind an effect that the end of the round cut off, nothing was done indeed.
 inline Judgement no_effect(const Event& event) {
-    return fault_if(!event.state.in_effect());
+    return fault_if(!event.state.in_effect() && !is_cut_off(event.state, event.written));
 }
 
 inline void say_no_effect(const Case& of) {
@@ -38,6 +39,9 @@ inline void say_no_effect(const Case& of) {
 
 inline Judgement other_deed(const Event& event) {
     const Deed deed = event.written.deed;
+    if (!event.state.in_effect()) {
+        return {};
+    }
     const bool due = event.state.effect().must_plant ? deed == Deed::plant
                                                      : deed == Deed::nothing || deed == event.state.step().deed;
     return fault_if(!due, {.token = event.written.doing});
