@@ -1,6 +1,8 @@
 // Asks utf8proc what a character is, and says which plain one was meant.
 #include "grammar/habits/characters.hpp"
 
+#include "grammar/habits/spot.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -103,6 +105,12 @@ std::string composed(std::string_view text) {
 }
 
 std::string folded(std::string_view text) {
+    const auto is_plain = [](char byte) { return static_cast<unsigned char>(byte) < 0x80; };
+    if (std::all_of(text.begin(), text.end(), is_plain)) {
+        std::string plain(text);
+        std::transform(plain.begin(), plain.end(), plain.begin(), small);
+        return plain;
+    }
     return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
 }
 

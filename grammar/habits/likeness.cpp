@@ -12,7 +12,6 @@
 namespace arbiter::habits {
 namespace {
 
-constexpr std::size_t fewest_shared = 3;
 constexpr std::size_t most_near = 3;
 constexpr std::size_t most_signs = 60;
 constexpr std::size_t most_ties = 200;

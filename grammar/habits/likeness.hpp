@@ -19,6 +19,8 @@ class Sentence {
 public:
     Sentence(std::string_view line, const Vocabulary& vocabulary);
 
+    /// It says enough to be one move and no other.
+    bool says_enough() const { return signs_.size() + perhaps_.size() >= fewest_shared; }
     /// A move that was possible, in its canonical text.
     void compare(std::string_view move);
     /// The moves that say all that the line says, and the least beside; none, too, where they are many, or where more
@@ -26,6 +28,8 @@ public:
     std::vector<std::string> nearest();
 
 private:
+    static constexpr std::size_t fewest_shared = 3;
+
     struct Near {
         std::string move;
         std::size_t shared = 0;    ///< signs that both have

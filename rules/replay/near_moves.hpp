@@ -22,6 +22,9 @@ template <Game G>
 std::vector<std::string> near_moves(const typename G::State& state, std::string_view line,
                                     const habits::Vocabulary& vocabulary) {
     habits::Sentence sentence(line, vocabulary);
+    if (!sentence.says_enough()) {
+        return {};
+    }
     std::size_t compared = 0;
     std::string move;
     usual::each_move<G>(state, [&](const typename G::Written& written) {
