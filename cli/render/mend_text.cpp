@@ -34,6 +34,9 @@ std::pair<std::string_view, std::string_view> differing(std::string_view one, st
 std::string change_in_words(std::uint64_t line, const Mend& mend) {
     switch (mend.change) {
         case Mend::Change::replace: {
+            if (mend.in_header) {
+                return fmt::format("with {} in line {}", mend.text, line);
+            }
             const auto [now, before] = differing(mend.text, mend.instead);
             return fmt::format("with {} in line {} instead of {}", now, line, before);
         }

@@ -42,6 +42,15 @@ TEST(ShownMends, StandBelowTheFindingOfTheFirstFiveRecords) {
     EXPECT_EQ(times(arbiter("check --mends " + path).out, " = mend: "), 7U);
 }
 
+TEST(ShownMends, GiveAHeaderLineAsAWhole) {
+    const Folder folder;
+    std::string game = shell("cat examples/azul/two-players.tgn").out;
+    const std::string result = "Result: Ann 84, Ben 72";
+    game.replace(game.find(result), result.size(), "Result: Ann 72, Ben 84");
+    const std::string path = folder.write("result.tgn", game);
+    EXPECT_TRUE(contains(arbiter("check " + path).out, " = mend: with " + result + " in line 5, the other "));
+}
+
 TEST(ShownMends, AreLeftOutWithTheirFinding) {
     const Folder folder;
     const std::string path = folder.write("two.tgn", slip + "\n" + slip);
