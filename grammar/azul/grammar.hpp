@@ -42,7 +42,7 @@ struct color : peg::leaf<color> {
 };
 
 struct colon : pegtl::one<':'> {};
-/// The number of a pattern line, or floor, or f.
+/// The number of a pattern line, or floor, or f, or ? for one that nobody knows.
 struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
@@ -72,12 +72,22 @@ struct group : peg::leaf<group> {
         }
         Written& written = reading.written;
         if (written.group_count < most_groups) {
-            written.groups[written.group_count] = {sum & ((std::uint64_t{1} << 40U) - 1),
-                                                   static_cast<std::uint8_t>(sum >> 40U)};
+            const auto unknown = static_cast<std::uint8_t>(sum >> 40U);
+            written.groups[written.group_count] = {sum & ((std::uint64_t{1} << 40U) - 1), unknown,
+                                                   unknown == 0 ? 0 : unknown_letters(at, stop)};
             written.group_spans[written.group_count] = reading.span(at, stop);
         }
         ++written.group_count;
         return stop;
+    }
+
+private:
+    static std::uint32_t unknown_letters(const char* at, const char* stop) {
+        std::uint32_t letters = 0;
+        for (unsigned i = 0; i < 32 && at + i != stop; ++i) {
+            letters |= static_cast<std::uint32_t>(at[i] == '?') << i;
+        }
+        return letters;
     }
 };
 // clang-format off
@@ -93,7 +103,7 @@ struct tiler : record::player_leaf<tiler> {
         reading.line().actor = span;
     }
 };
-/// line:column or line:floor.
+/// line:column or line:floor; a column that nobody knows is ?.
 struct laying : peg::leaf<laying> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
@@ -104,6 +114,9 @@ struct laying : peg::leaf<laying> {
         const char* stop = at + 2;
         if (*stop >= '1' && *stop <= '5') {
             one.column = static_cast<std::uint8_t>(*stop++ - '0');
+        } else if (*stop == '?') {
+            one.column = unknown_line;
+            ++stop;
         } else if (end - stop >= 5 && std::memcmp(stop, "floor", 5) == 0) {
             stop += 5;
         } else if (*stop == 'f') {

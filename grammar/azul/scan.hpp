@@ -47,7 +47,7 @@ inline const char* scan_source(const char* at, const char* end, std::uint8_t& so
     return source == no_source ? nullptr : at + 1;
 }
 
-/// The number of a pattern line, or floor, or f.
+/// The number of a pattern line, or floor, or f, or ?.
 inline const char* scan_goal(const char* at, const char* end, std::uint8_t& line) {
     if (at == end) {
         return nullptr;
@@ -57,11 +57,11 @@ inline const char* scan_goal(const char* at, const char* end, std::uint8_t& line
         line = static_cast<std::uint8_t>(digit);
         return at + 1;
     }
-    line = floor_line;
+    line = *at == '?' ? unknown_line : floor_line;
     if (end - at >= 5 && std::memcmp(at, "floor", 5) == 0) {
         return at + 5;
     }
-    return *at == 'f' ? at + 1 : nullptr;
+    return *at == 'f' || *at == '?' ? at + 1 : nullptr;
 }
 
 /// What a letter adds to a group: one tile of its colour, or in the byte above the colours one `?`; the highest bit for

@@ -21,6 +21,8 @@ inline constexpr std::uint8_t unknown_color = 5;
 inline constexpr std::uint8_t center = 0;  ///< Pick::source; displays count from 1
 inline constexpr std::uint8_t floor_line =
     0;  ///< Pick::line and Laying::column; pattern lines and columns count from 1
+/// Pick::line and Laying::column that nobody wrote down.
+inline constexpr std::uint8_t unknown_line = 6;
 inline constexpr std::size_t most_groups = 12;  ///< more than any table has displays
 
 /// `3RR:2`: all tiles of a colour from a source to a line.
@@ -31,10 +33,11 @@ struct Pick {
     std::uint8_t count = 1;  ///< letters written: more than one claims how many tiles were taken
 };
 
-/// One group of `displays`: known tiles by colour and how many are `?`.
+/// One group of `displays`: known tiles by colour, how many are `?`, and which of its first 32 letters these are.
 struct Group {
     Tally tiles = 0;
     std::uint8_t unknown = 0;
+    std::uint32_t unknown_letters = 0;
 };
 
 /// `4:2` in a `tile` line: the complete line 4 goes to column 2.

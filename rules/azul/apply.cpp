@@ -1,5 +1,6 @@
 // What the events of Azul do, by the rules or as far as the pieces allow.
 #include "rules/azul/game.hpp"
+#include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
 
 #include <algorithm>
@@ -71,8 +72,7 @@ void make_room(Table& table, Pick& pick) {
 /// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles.
 void force_pick(Table& table, Written written, Trail& trail) {
     const Pick& wanted = written.pick;
-    const bool takes_something = wanted.source <= table.displays && wanted.color != unknown_color &&
-                                 offered(table, wanted.source, wanted.color) != 0;
+    const bool takes_something = wanted.source <= table.displays && offered(table, wanted.source, wanted.color) != 0;
     if (table.phase != Phase::offer || !takes_something) {
         return;
     }
@@ -166,32 +166,28 @@ void force_on(Table& table, const Written& written, Trail& trail) {
 
 namespace {
 
-/// The first displays line that rests on what the bag may hold.
-void note_drawn(State& state, const Written& written) {
-    if (written.line.verb == verb::displays && state.drawn.empty() && !state.divisions.empty()) {
-        state.drawn = written.line.event;
-    }
+/// A displays line of which nobody knows what the bag held.
+void fill_divided(State& state, const Written& written, bool forced, Trail& trail) {
+    state.drawn = state.drawn.empty() ? written.line.event : state.drawn;
+    forced ? force_divided(state.table, state.divisions, written, trail)
+           : apply_divided(state.table, state.divisions, written, trail);
 }
 
 /// Everything but picks, which nearly all lines are.
 [[gnu::noinline]] void apply_rest(State& state, const Event& event, Trail& trail) {
-    state.turn_open = state.turn_open && event.written.line.verb != verb::pick;
-    if (event.known) {
-        apply_on(state.table, event.written, trail);
-        return;
-    }
-    note_drawn(state, event.written);
-    if (state.single() && !has_unknown(event.written)) {
-        apply_divided(state.table, state.divisions, event.written, trail);
+    if (event.outlined) {
+        apply_outlined(state.table, event.written);
+    } else if (event.divisions != nullptr) {
+        fill_divided(state, event.written, false, trail);
     } else {
-        apply_possible(state, event.written, trail);
+        apply_on(state.table, event.written, trail);
     }
 }
 
 }  // namespace
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
-    if (event.known && event.written.line.verb == verb::pick) [[likely]] {
+    if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
         state.turn_open = false;
         pick(state.table, event.written, trail);
     } else {
@@ -200,15 +196,12 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
 }
 
 void Azul::force(State& state, const Event& event, Trail& trail) {
-    if (event.known) {
-        force_on(state.table, event.written, trail);
-        return;
-    }
-    note_drawn(state, event.written);
-    if (state.single() && !has_unknown(event.written)) {
-        force_divided(state.table, state.divisions, event.written, trail);
+    if (event.outlined) {
+        force_outlined(state.table, event.written);
+    } else if (event.divisions != nullptr) {
+        fill_divided(state, event.written, true, trail);
     } else {
-        force_possible(state, event.written, trail);
+        force_on(state.table, event.written, trail);
     }
 }
 

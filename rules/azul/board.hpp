@@ -41,6 +41,8 @@ inline constexpr PerLine line_room{1, 2, 3, 4, 5, 0, 0, 0};
 inline constexpr PerLine always_takes{0, 0, 0, 0, 0, full_mask, 0, 0};
 
 inline constexpr std::uint32_t nothing_yet = 0xFFFFFFFF;
+/// No offset of a line: where a pattern line was begun differs between the worlds that this board stands for.
+inline constexpr std::uint32_t nobody_knows = 0xFFFFFFFE;
 
 /// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
 struct alignas(64) Board {
@@ -116,6 +118,7 @@ struct Links {
         const int sum = (across > 1 ? across : 0) + (down > 1 ? down : 0);
         return sum + static_cast<int>(sum == 0);
     }
+    bool operator==(const Links&) const = default;
 };
 
 /// linked[mask][bit]: how many set bits of the mask are joined to this one, itself included.

@@ -109,24 +109,7 @@ std::string task_name(const Done& done) {
     return {};
 }
 
-/// What the totals can be, where a position leaves them open.
-void tell_ranges(const State& state, Report& report) {
-    for (Seat seat = 0; seat < state.table.players; ++seat) {
-        ScoreRange range{least_of(state.table, seat), total_of(state.table, seat)};
-        for (const World& world : state.others) {
-            range.least = std::min(range.least, least_of(world.table, seat));
-            range.most = std::max(range.most, total_of(world.table, seat));
-        }
-        report.score_ranges.push_back(range);
-    }
-}
-
 void tell_assumed(const State& state, Report& report) {
-    for (const Span span : state.unknown) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = span;
-        assumed.text = "a tile whose color nobody wrote down";
-    }
     for (std::size_t seat = 0; !knows_tracks(state) && seat < state.tracks.size(); ++seat) {
         if (state.table.boards[seat].unsure != 0) {
             report.assumed.push_back(
@@ -134,26 +117,19 @@ void tell_assumed(const State& state, Report& report) {
                  fmt::format("what the score track of {} showed", report.seats.name(static_cast<Seat>(seat)))});
         }
     }
-    if (!state.drawn.empty() && !knows_division(state)) {
+    if (!state.drawn.empty() && !state.divisions.empty()) {
         report.assumed.push_back({state.drawn, "how the tiles out of sight divided between bag and lid"});
-    }
-    if (state.outlined != 0) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = state.unknown.empty() ? Span{} : state.unknown.back();
-        assumed.text = "so many unknown tiles that only whose turn it is and what certainly lies where was checked";
     }
 }
 
 }  // namespace
 
-void Azul::conclude(const State& state, const Trail& kept, const Wishes& wishes, Report& report) {
+void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report) {
     const Table& table = state.table;
-    const Trail& trail = state.single() ? kept : state.trail;
     const Winners winners = over(state) ? winners_of(state) : Winners{};
     report.winners = winners.certain;
     tell_assumed(state, report);
-    if (!knows_tracks(state) && state.outlined == 0) {
-        tell_ranges(state, report);
+    if (!knows_tracks(state)) {
         report.possible_winners = winners.possible;
         report.open_winners = winners.certain == 0 && winners.possible != 0;
     }

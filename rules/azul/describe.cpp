@@ -1,6 +1,5 @@
 // What the referee says when a rule of Azul is broken: the words that several laws share.
 #include "rules/azul/game.hpp"
-#include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
 #include "rules/azul/telling.hpp"
 
@@ -76,9 +75,7 @@ std::string places_of_tiles(const Table& table, std::uint8_t color) {
 void help_goal(const Case& of) {
     const Pick& pick = of.event.pick();
     const std::uint8_t count = count_of(of.event.table.sources[pick.source], pick.color);
-    if (pick.color == unknown_color) {
-        of.help("on the floor tiles of every color find room");
-    } else if (of.event.outlined || count == 0) {
+    if (of.event.outlined || count == 0) {
         of.help("{} may put {} from {} on {}", actor(of), color_name(pick.color), source_name(pick.source),
                 other_goals(of));
     } else {
@@ -89,28 +86,14 @@ void help_goal(const Case& of) {
 
 void help_color(const Case& of) {
     const std::uint8_t color = of.event.pick().color;
-    if (color == unknown_color || of.event.outlined) {
-        return;
-    }
-    const std::string places = places_of_tiles(of.event.table, color);
+    const std::string places = of.event.outlined ? std::string() : places_of_tiles(of.event.table, color);
     if (!places.empty()) {
         of.help("{} is {}", color_name(color), places);
     }
 }
 
-void say_no_color_fits(const Case& of) {
-    const Pick& pick = of.event.pick();
-    point_color(of);
-    of.say("no color that lies {} {} can go to pattern line {}", pick.source == center ? "in" : "on",
-           source_name(pick.source), pick.line);
-}
-
 void Azul::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
-    if (!fault.outlined) {
-        say({event, fault, referee, finding});
-        return;
-    }
-    with_outline(event, [&](const Event& outlined) { say({outlined, fault, referee, finding}); });
+    say({event, fault, referee, finding});
 }
 
 }  // namespace arbiter::azul

@@ -13,14 +13,12 @@
 
 namespace arbiter::azul {
 
-/// Laws are asked about one table. A position of which facts are unknown has several: an event in it speaks of the
-/// first, and is looked at on each of them (unknown.cpp) or on their outline.
+/// Laws are asked about one table, of which everything is known that they ask for, or about an outline.
 struct Event {
     const Table& table;
     const Written& written;
-    const State* state = nullptr;  ///< the position before it; nothing: the table stands alone
-    bool outlined = false;         ///< the table is an outline: its numbers of tiles mean nothing
-    bool known = true;  ///< nothing is written `?`, neither here nor before, and the bag is known if it matters
+    bool outlined = false;                 ///< the table is an outline: its numbers of tiles mean nothing
+    const Divisions* divisions = nullptr;  ///< of bag and lid, where they are unknown and the event rests on them
     // What is asked about each display of a displays line, and each entry of a tile line.
     std::uint8_t part = 0;
     const Stock* stock = nullptr;  ///< what bag and lid hold when this display's turn comes
@@ -29,10 +27,8 @@ struct Event {
     Event(const State& before, const Written& line)
         : table(before.table),
           written(line),
-          state(&before),
           outlined(before.outlined != 0),
-          known(before.single() && !has_unknown(line) &&
-                (line.line.verb != verb::displays || before.divisions.empty())) {}
+          divisions(line.line.verb == verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
     Event(const Table& before, const Written& line, bool is_outline = false)
         : table(before), written(line), outlined(is_outline) {}
 
@@ -81,11 +77,6 @@ void force_on(Table& table, const Written& written, Trail& trail);
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written);
 void apply_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
 void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
-
-/// The same in a position that has an unknown fact, or gets one: legal is what is legal on one of the possible tables.
-std::optional<Fault> look_possible(const Event& event);
-void apply_possible(State& state, const Written& written, Trail& trail);
-void force_possible(State& state, const Written& written, Trail& trail);
 
 /// Plays plain legal lines on a table of which everything is known, and answers how many (plain.cpp).
 std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);

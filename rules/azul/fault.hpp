@@ -37,7 +37,6 @@ struct Fault {
     std::uint8_t part = 0;   ///< which display of a displays line, which entry of a tile line, from 0
     std::uint8_t open = 0;   ///< columns that are free for the tile, a bit each
     std::uint8_t lines = 0;  ///< complete pattern lines that are not listed, a bit each
-    bool outlined = false;   ///< found on the outline of the possible tables
     Stock stock{};           ///< what bag and lid hold when the display's turn comes
 };
 

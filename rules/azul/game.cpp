@@ -39,7 +39,6 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
     State state;
     state.table = new_table(setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
                             !setup.start_given);
-    state.budget = setup.budget;
     state.quick = differ(*setup.seats);
     return state;
 }
@@ -54,54 +53,58 @@ Seat Azul::to_move(const State& state) {
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 
-namespace {
-
 /// Scores change only when a round is over: an outline of the round since when it is one still has them.
-bool follows_scores(const State& state) {
+bool Azul::keeps_scores(const State& state) {
     return state.outlined == 0 || (state.table.round == state.outlined && certainly_left(state.table));
 }
 
-}  // namespace
-
+/// Behind a position that leaves tracks open, what the totals can be.
 void Azul::scores(const State& state, Report& report) {
-    report.score_count = follows_scores(state) && knows_tracks(state) ? state.table.players : 0U;
+    const bool known = knows_tracks(state);
+    report.score_count = known ? state.table.players : 0U;
+    report.score_ranges.clear();
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         report.scores[static_cast<std::size_t>(seat)] = total_of(state.table, seat);
+        if (!known) {
+            report.score_ranges.push_back({least_of(state.table, seat), total_of(state.table, seat)});
+        }
     }
 }
 
-bool Azul::over(const State& state) {
-    const auto is_over = [](const World& world) { return world.table.phase == Phase::over; };
-    return state.outlined == 0 && state.table.phase == Phase::over &&
-           std::all_of(state.others.begin(), state.others.end(), is_over);
-}
+namespace {
 
-void Azul::end_as_claimed(State& state) {
-    if (state.outlined == 0) {
-        keep_over(state);
+/// The most that a game of Azul can end with: a full wall, no row of which was complete before the last round.
+constexpr std::int32_t most_points = 240;
+
+}  // namespace
+
+std::pair<std::int32_t, std::int32_t> Azul::score_bounds(const State& state) {
+    std::int32_t most = most_points;
+    for (Seat seat = 0; seat < state.table.players; ++seat) {
+        most = std::max(most, total_of(state.table, seat) + most_points);
     }
+    return {0, most};
 }
 
-bool Azul::may_be_over(const State& state) {
-    const auto is_over = [](const World& world) { return world.table.phase == Phase::over; };
-    return state.outlined != 0 || state.table.phase == Phase::over ||
-           std::any_of(state.others.begin(), state.others.end(), is_over);
+std::uint64_t Azul::ways(const State& state) {
+    return knows_tracks(state) && (state.divisions.empty() || state.drawn.empty()) ? 1 : 2;
 }
 
 bool Azul::conserved(const State& state) {
-    const auto conserves = [](const World& world) { return azul::conserved(world.table); };
-    return state.outlined != 0 ||
-           (azul::conserved(state.table) && std::all_of(state.others.begin(), state.others.end(), conserves));
+    return state.outlined != 0 || state.unset || azul::conserved(state.table);
 }
 
 namespace {
 
 /// The first total that no order of filling the wall gives.
 std::string why_impossible(const State& state, std::span<const std::int32_t> totals, const Seats& seats) {
-    for (Seat seat = 0; state.single() && seat < state.table.players; ++seat) {
+    for (Seat seat = 0; seat < state.table.players; ++seat) {
         const std::int32_t said = totals[static_cast<std::size_t>(seat)];
         const std::int32_t least = least_of(state.table, seat);
         const std::int32_t most = total_of(state.table, seat);
+        if (said == Line::unknown_score) {
+            continue;
+        }
         if (least == most && said != most) {
             return fmt::format("{} is said to have {}, by the rules it is {}", seats.name(seat), said, most);
         }
@@ -110,7 +113,7 @@ std::string why_impossible(const State& state, std::span<const std::int32_t> tot
                                seats.name(seat), said, said > most ? most : least, said > most ? "most" : "least");
         }
     }
-    return "these totals are wrong whatever the tiles written ? are";
+    return {};
 }
 
 }  // namespace
@@ -123,7 +126,7 @@ void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
     if (line.score_count != state.table.players) {
         refuse(fmt::format("{} total{} given, {} are needed", line.score_count, line.score_count == 1 ? " is" : "s are",
                            state.table.players));
-    } else if (follows_scores(state) && !keep_scored(state, {line.scores.data(), line.score_count})) {
+    } else if (!settle_scores(state, {line.scores.data(), line.score_count})) {
         refuse(why_impossible(state, line.scores, referee.seats()));
     }
 }
@@ -135,7 +138,7 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
     }
     const Announced announced = announced_in(header, referee.seats());
     std::string fault;
-    if (announced.all_scored && !keep_scored(state, {announced.scores.data(), state.table.players})) {
+    if (announced.all_scored && !settle_scores(state, {announced.scores.data(), state.table.players})) {
         fault = why_impossible(state, announced.scores, referee.seats());
     } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
         fault = "in whatever order the walls were filled, this is not who has won";

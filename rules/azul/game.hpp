@@ -7,10 +7,15 @@
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/game.hpp"
+#include "rules/worlds/joins.hpp"
+#include "rules/worlds/member.hpp"
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::azul {
@@ -38,26 +43,38 @@ struct Azul {
     static std::optional<Fault> look(const Event& event);
     static void apply(State& state, const Event& event, Trail& trail);
     static void force(State& state, const Event& event, Trail& trail);
-    static void give_up(State& state) { azul::give_up(state); }
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
     static void audit(const State& state, const Written& written, Referee& referee);
     /// The quick way through the plain lines that nearly all of an archive consists of.
     static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail) {
-        return state.single() && state.quick ? play_plain_lines(cursor, state.table, trail) : 0;
+        return state.quick ? play_plain_lines(cursor, state.table, trail) : 0;
     }
 
-    static bool over(const State& state);
-    static bool may_be_over(const State& state);
-    /// Of the possible tables those are left on which the game is over.
-    static void end_as_claimed(State& state);
+    static bool over(const State& state) { return state.table.phase == Phase::over && state.outlined == 0; }
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.table.round_open ? 0U : state.table.round; }
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state) { return (state.single() || scores_agree(state)) && knows_tracks(state); }
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
-    /// A scores line that fits only some of the possible tables rules the others out.
+
+    // Facts that nobody wrote down (rules/worlds/joins.hpp).
+    static bool is_open(const Written& written);
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static std::uint64_t fingerprint(const State& state);
+    static void absorb(State& kept, const State& same);
+    static std::uint64_t ways(const State& state);
+    static std::optional<State> outline(std::span<const worlds::Member<Azul>> members);
+    static bool keeps_scores(const State& state);
+
+    // Score tracks that a position leaves open: claims and the result settle them.
+    static bool certain(const State& state) { return knows_tracks(state); }
     static void audit_open_scores(State& state, const Line& line, Referee& referee);
+    static void audit_open_result(State& state, const Header& header, Referee& referee);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
@@ -82,17 +99,12 @@ struct Azul {
         azul::write_position(state, telling, text);
     }
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
-    static void begin_behind(State& state, Trail& trail) { azul::begin_behind(state, trail); }
-    /// A possible result settles what a position leaves open.
-    static void audit_open_result(State& state, const Header& header, Referee& referee);
+    static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
     static bool conserved(const State& state);
 };
 
 inline void Azul::proceed(State& state, Trail& trail) {
-    end_tiled_round(state.table, state.single() ? trail : state.trail);
-    for (World& world : state.others) {
-        end_tiled_round(world.table, world.trail);
-    }
+    end_tiled_round(state.table, trail);
 }
 
 }  // namespace arbiter::azul

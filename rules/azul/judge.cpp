@@ -100,14 +100,10 @@ std::optional<Fault> look_on(const Event& event) {
 }
 
 std::optional<Fault> Azul::look(const Event& event) {
-    if (event.known && event.written.line.verb == verb::pick) [[likely]] {
+    if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
         return look_at_pick(event.table, event.written);
     }
-    if (event.known) {
-        return look_on_table(event.table, event.written);
-    }
-    const bool divided_only = event.state->single() && !has_unknown(event.written);
-    return divided_only ? look_divided(event.table, event.state->divisions, event.written) : look_possible(event);
+    return event.divisions == nullptr ? look_on(event) : look_divided(event.table, *event.divisions, event.written);
 }
 
 std::optional<Fault> look_at_space(const Event& event) {

@@ -99,16 +99,10 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
     return one_of(color);
 }
 
-bool same(const Written& one, const Written& other) {
-    const auto same_laying = [](const Laying& a, const Laying& b) { return a.line == b.line && a.column == b.column; };
-    return one.line.verb == other.line.verb && one.line.seat == other.line.seat &&
-           one.pick.source == other.pick.source && one.pick.color == other.pick.color &&
-           one.pick.line == other.pick.line &&
-           std::equal(one.layings.begin(), one.layings.begin() + one.laying_count, other.layings.begin(),
-                      other.layings.begin() + other.laying_count, same_laying);
-}
+}  // namespace
 
-void add_moves(const State& state, const Table& table, std::vector<Written>& moves) {
+void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
+    const Table& table = state.table;
     if (table.phase == Phase::offer) {
         each_pick(state, table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             moves.push_back(pick_of(table, source, color, line));
@@ -118,21 +112,6 @@ void add_moves(const State& state, const Table& table, std::vector<Written>& mov
         if (has_to_tile(table, seat)) {
             const std::vector<Written> tilings = tilings_of(table, seat);
             moves.insert(moves.end(), tilings.begin(), tilings.end());
-        }
-    }
-}
-
-}  // namespace
-
-void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
-    add_moves(state, state.table, moves);
-    for (const World& world : state.others) {
-        std::vector<Written> possible;
-        add_moves(state, world.table, possible);
-        for (const Written& move : possible) {
-            if (std::none_of(moves.begin(), moves.end(), [&](const Written& one) { return same(one, move); })) {
-                moves.push_back(move);
-            }
         }
     }
 }

@@ -1,6 +1,7 @@
 // Plays events on the outline of a game: blurs what unknown tiles leave open, and keeps what is certain.
 #include "rules/azul/outline.hpp"
 
+#include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 
 #include <algorithm>
@@ -79,7 +80,11 @@ void pick_some(Table& outline, const Written& written) {
     Board& board = outline.boards[outline.turn];
     const std::uint8_t count = certain_count(outline, pick);
     take_some(outline, pick, board);
-    lay_some(board, row_of(pick), pick.color, count, written.line.span.begin);
+    if (pick.line == unknown_line) {
+        forget_lines(board);
+    } else {
+        lay_some(board, row_of(pick), pick.color, count, written.line.span.begin);
+    }
     outline.taken = count;
     outline.turn = outline.next_seat[outline.turn];
 }
@@ -133,22 +138,13 @@ bool certainly_left(const Table& outline) {
            total(outline.sources[center] - all_of(outline.sources[center], unknown)) != 0;
 }
 
-World outline_of(const std::vector<World>& worlds) {
-    // Whose turn it is and who took the marker, those tables know on which the round is not over.
-    const auto playing = std::find_if(worlds.begin(), worlds.end(),
-                                      [](const World& world) { return world.table.phase == Phase::offer; });
-    World base = playing == worlds.end() ? worlds.front() : *playing;
-    Table& outline = base.table;
-    for (const World& world : worlds) {
-        for (std::size_t seat = 0; seat < outline.players; ++seat) {
-            blur(outline.boards[seat], world.table.boards[seat]);
-        }
-        for (std::size_t source = 0; source <= outline.displays; ++source) {
-            outline.sources[source] = blurred(outline.sources[source], world.table.sources[source]);
-        }
+void blur(Table& outline, const Table& other) {
+    for (std::size_t seat = 0; seat < outline.players; ++seat) {
+        blur(outline.boards[seat], other.boards[seat]);
     }
-    outline.phase = outline.phase == Phase::tiling ? Phase::offer : outline.phase;
-    return base;
+    for (std::size_t source = 0; source <= outline.displays; ++source) {
+        outline.sources[source] = blurred(outline.sources[source], other.sources[source]);
+    }
 }
 
 Table coming_round(const Table& outline) {
@@ -190,6 +186,53 @@ void force_outlined(Table& outline, const Written& written) {
     } else {
         apply_outlined(outline, written);
     }
+}
+
+namespace {
+
+bool same_scores(const worlds::Member<Azul>& one, const worlds::Member<Azul>& other) {
+    const Table& table = one.state.table;
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        if (total_of(table, seat) != total_of(other.state.table, seat) ||
+            least_of(table, seat) != least_of(other.state.table, seat)) {
+            return false;
+        }
+    }
+    return table.phase == other.state.table.phase && table.round == other.state.table.round && one.trail == other.trail;
+}
+
+/// Tiles of a written position that are not filled in.
+void blur_unset(Table& outline, const Unset& unset) {
+    for (const UnsetTiles& tiles : unset.tiles) {
+        if (tiles.where == UnsetTiles::Where::source) {
+            outline.sources[tiles.of] += one_of(unknown) * tiles.spans.size();
+        } else if (tiles.where == UnsetTiles::Where::line) {
+            outline.boards[tiles.of].line_takes[tiles.place] = full_mask;
+        }
+    }
+}
+
+}  // namespace
+
+std::optional<State> Azul::outline(std::span<const worlds::Member<Azul>> members) {
+    // Whose turn it is and who took the marker, those tables know on which the round is not over.
+    const auto playing =
+        std::ranges::find_if(members, [](const auto& member) { return member.state.table.phase == Phase::offer; });
+    const auto& base = playing == members.end() ? members.front() : *playing;
+    State outline = base.state;
+    const bool same =
+        !outline.unset && std::ranges::all_of(members, [&](const auto& one) { return same_scores(base, one); });
+    for (const auto& member : members) {
+        blur(outline.table, member.state.table);
+    }
+    if (outline.unset) {
+        blur_unset(outline.table, *outline.unset);
+    }
+    outline.table.phase = outline.table.phase == Phase::tiling ? Phase::offer : outline.table.phase;
+    outline.outlined = same ? outline.table.round : scores_unknown;
+    outline.divisions = {};
+    outline.unset = nullptr;
+    return outline;
 }
 
 }  // namespace arbiter::azul

@@ -11,28 +11,16 @@
 
 #include "rules/azul/event.hpp"
 
-#include <vector>
-
 namespace arbiter::azul {
 
 /// Whether tiles certainly lie on displays or in the center: the round is not over.
 bool certainly_left(const Table& outline);
 
-/// What all these tables, at least one, have in common, with the trail of one of them.
-World outline_of(const std::vector<World>& worlds);
+/// What these two tables have in common, put into the first.
+void blur(Table& outline, const Table& other);
 
 /// The outline of the next round, before its `round` or `displays` line; the outline itself when that round has begun.
 Table coming_round(const Table& outline);
-
-/// Calls use(event) with the event on the outline of the tables that are possible before it, which in a round or
-/// displays line is that of the coming round if this one may be over.
-template <typename Use>
-auto with_outline(const Event& event, Use use) {
-    const State& state = *event.state;
-    const Table now = state.outlined != 0 ? state.table : outline_of(worlds_of(state, state.trail)).table;
-    const bool between = event.written.line.verb == verb::round || event.written.line.verb == verb::displays;
-    return use(Event(between && !certainly_left(now) ? coming_round(now) : now, event.written, true));
-}
 
 /// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
 void apply_outlined(Table& outline, const Written& written);

@@ -11,7 +11,7 @@
 namespace arbiter::azul {
 
 inline std::uint8_t row_of(const Pick& pick) {
-    static constexpr std::array<std::uint8_t, rows + 1> index{floor_row, 0, 1, 2, 3, 4};
+    static constexpr std::array<std::uint8_t, rows + 2> index{floor_row, 0, 1, 2, 3, 4, floor_row};
     return index[pick.line];
 }
 

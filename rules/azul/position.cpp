@@ -206,6 +206,14 @@ void Placing::settle(Checks& checks) {
     settle_bag(checks);
     if (!checks.wrong()) {
         build();
+        settle_unset(checks);
+    }
+}
+
+void Placing::settle_unset(Checks& checks) const {
+    if (state_.unset) {
+        checks.keep(rule(Law::set_tiles), can_be_filled(state_), state_.unset->tiles.front().spans.front(),
+                    [] { return std::string("no colors that are left can be those of the tiles written ?"); });
     }
 }
 

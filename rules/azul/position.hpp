@@ -16,17 +16,6 @@
 
 namespace arbiter::azul {
 
-/// Tiles of a position whose color is written `?`, as many as have the same one.
-struct Unknown {
-    enum class Where : std::uint8_t { source, line, floor, wall };
-
-    Where where = Where::source;
-    std::uint8_t of = 0;     ///< the source, or the player
-    std::uint8_t place = 0;  ///< the row of the line, the space of the wall
-    std::uint8_t count = 1;
-    Span span{};
-};
-
 class Placing {
 public:
     Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
@@ -62,6 +51,7 @@ private:
     void settle_rows(Checks& checks) const;
     void settle_turn(Checks& checks) const;
     void settle_bag(Checks& checks) const;
+    void settle_unset(Checks& checks) const;
 
     // Putting it down.
     void build();
@@ -70,12 +60,10 @@ private:
     void build_round();
     void build_offer();
     void build_turn();
-    void build_between();
     void build_stock();
-    void fill_unknown(Tally unset, bool all_written, Tally& rest);
-    void keep_worlds(std::vector<World> worlds);
+    void leave_unset(UnsetTiles tiles);
     void build_tracks();
-    std::uint32_t unknown_spaces(std::size_t seat) const;
+    Filled unset_spaces(std::size_t seat) const;
 
     bool in_play() const { return displays_ || center_; }
     bool tiles_offered() const;
@@ -90,10 +78,16 @@ private:
     std::array<Own, most_players> own_;
     std::array<unsigned, colors> shown_{};  ///< tiles of each color in all lines
     std::optional<Span> marker_;            ///< where it is written
-    std::vector<Unknown> unknown_;
+    std::vector<UnsetTiles> unset_;
     Seat first_actor_ = no_seat;  ///< who moves `turns_ahead_` turns behind the position
     std::size_t turns_ahead_ = 0;
 };
+
+/// What follows from the tiles of a position, once all are known: a game that is over, how bag and lid may divide.
+void settle_position(State& state, bool divided, bool in_play);
+
+/// Whether the tiles written `?` can be anything at all.
+bool can_be_filled(const State& state);
 
 /// Begins what the rules do at once behind a position, and tells of what it shows complete.
 void begin_behind(State& state, Trail& trail);

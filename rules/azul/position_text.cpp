@@ -9,25 +9,9 @@
 namespace arbiter::azul {
 namespace {
 
-/// A count that all possible tables agree on, and what they have beyond it as tiles nobody knows.
-template <typename Count>
-std::string certain_letters(const State& state, Count tiles_on) {
-    const Tally first = tiles_on(state.table);
-    Tally common = first;
-    unsigned most = total(first & ~(Tally{0xFF} << (8U * unknown_color))) + count_of(first, unknown_color);
-    for (const World& world : state.others) {
-        const Tally tiles = tiles_on(world.table);
-        Tally both = 0;
-        for (std::uint8_t color = 0; color < colors; ++color) {
-            both += one_of(color) * std::min(count_of(common, color), count_of(tiles, color));
-        }
-        common = both;
-        most = std::max(most, total(tiles));
-    }
-    common &= (Tally{1} << 40U) - 1;
-    std::string letters = common == 0 ? std::string() : letters_of(common);
-    letters.append(most - total(common), '?');
-    return letters;
+/// The letters of these tiles; nothing for none.
+std::string letters_on(Tally tiles) {
+    return tiles == 0 ? std::string() : letters_of(tiles);
 }
 
 std::string or_nothing(const std::string& letters) {
@@ -53,10 +37,10 @@ void write_offer(const State& state, const Seats& seats, std::string& text) {
     }
     text += "set displays";
     for (std::size_t display = 1; display <= table.displays; ++display) {
-        text += ' ' + or_nothing(certain_letters(state, [&](const Table& one) { return one.sources[display]; }));
+        text += ' ' + letters_of(table.sources[display]);
     }
-    const std::string tiles = certain_letters(state, [](const Table& one) { return one.sources[center]; });
-    text += fmt::format("\nset center {}\n", or_nothing(tiles + (table.marker_in_center ? "M" : "")));
+    text += fmt::format("\nset center {}\n",
+                        or_nothing(letters_on(table.sources[center]) + (table.marker_in_center ? "M" : "")));
     if (table.phase == Phase::offer && !state.turn_open) {
         text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(table.turn)));
     }
@@ -82,15 +66,12 @@ void write_board(const State& state, Seat seat, std::string_view word, std::stri
     std::string lines;
     bool held = false;
     for (std::uint8_t row = 0; row < rows; ++row) {
-        const std::string letters = certain_letters(state, [&](const Table& table) {
-            const Board& one = table.board(seat);
-            return one_of(one.line_color[row]) * one.held(row);
-        });
+        const std::string letters = letters_on(one_of(board.line_color[row]) * board.held(row));
         held = held || !letters.empty();
         lines += ' ' + or_nothing(letters);
     }
     text += held ? fmt::format("set {} lines{}\n", word, lines) : std::string();
-    const std::string floor = certain_letters(state, [&](const Table& table) { return table.board(seat).floor; });
+    const std::string floor = letters_on(board.floor);
     if (!floor.empty() || board.marker) {
         text += fmt::format("set {} floor {}{}\n", word, floor, board.marker ? "M" : "");
     }
@@ -165,7 +146,7 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     for (Seat seat = 0; seat < table.players; ++seat) {
         write_board(state, seat, telling.seats.word(seat), text);
     }
-    if (state.single() && state.divisions.empty()) {
+    if (state.divisions.empty()) {
         text += fmt::format("set bag{}\nset lid{}\n", counts(table.bag), counts(table.lid));
     }
 }

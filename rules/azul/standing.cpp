@@ -44,12 +44,11 @@ bool may_win(const Table& table, unsigned winners) {
 }  // namespace
 
 bool may_win(const State& state, std::uint8_t winners) {
-    return may_win(state.table, winners) ||
-           std::ranges::any_of(state.others, [&](const World& world) { return may_win(world.table, winners); });
+    return may_win(state.table, winners);
 }
 
 Winners winners_of(const State& state) {
-    if (state.single() && knows_tracks(state)) {
+    if (knows_tracks(state)) {
         const std::uint8_t winners = winners_of(state.table);
         return {winners, winners};
     }

@@ -82,6 +82,8 @@ inline bool has_to_tile(const Table& table, Seat seat) {
 void begin_round(Table& table);
 /// Fills the displays, with so many tiles together that have left bag and lid already, and begins the factory offer.
 void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, unsigned tiles, std::uint32_t now);
+/// Whether the pieces allow an entry of a tile line: a complete line, a free space.
+bool can_be_laid(const Board& board, const Laying& one);
 /// Lays the lines of a tile line on the gray wall, those that the pieces allow, and has done with this player's
 /// wall-tiling.
 void lay_listed(Table& table, const Written& written, Trail& trail);

@@ -37,7 +37,4 @@ void help_color(const Case& of);
 /// "on displays 1, 2 and 4 and in the center": where there are tiles; those of one color, if it is given.
 std::string places_of_tiles(const Table& table, std::uint8_t color = no_color);
 
-/// Nobody knows the color, but none of the five fits.
-void say_no_color_fits(const Case& of);
-
 }  // namespace arbiter::azul

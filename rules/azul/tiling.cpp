@@ -108,13 +108,6 @@ void lay_gray(Table& table, std::uint8_t seat, const Laying& one, Trail& trail, 
     }
 }
 
-/// Whether the pieces allow it: a complete line, a free space.
-bool can_be_laid(const Board& board, const Laying& one) {
-    const auto row = static_cast<std::uint8_t>(one.line - 1);
-    return board.complete(row) && (one.column == floor_line ||
-                                   ((static_cast<unsigned>(board.row_columns[row]) >> (one.column - 1U)) & 1U) == 0);
-}
-
 void end_tiling(Table& table, std::uint8_t seat, Trail& trail) {
     table.to_tile = static_cast<std::uint8_t>(table.to_tile & ~(1U << seat));
     if (table.to_tile == 0) {
@@ -123,6 +116,12 @@ void end_tiling(Table& table, std::uint8_t seat, Trail& trail) {
 }
 
 }  // namespace
+
+bool can_be_laid(const Board& board, const Laying& one) {
+    const auto row = static_cast<std::uint8_t>(one.line - 1);
+    return board.complete(row) && (one.column == floor_line ||
+                                   ((static_cast<unsigned>(board.row_columns[row]) >> (one.column - 1U)) & 1U) == 0);
+}
 
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
     if (table.gray) {

@@ -15,6 +15,8 @@ struct Tiling {
     std::uint32_t round;
     std::uint8_t seat, row, column, color;
     Links links;
+
+    bool operator==(const Tiling&) const = default;
 };
 
 struct Fall {
@@ -24,6 +26,8 @@ struct Fall {
     bool marker;
     std::int32_t cost;  ///< what they cost
     std::int32_t lost;  ///< what was lost: the score stops at 0 (ruling zero)
+
+    bool operator==(const Fall&) const = default;
 };
 
 struct Done {
@@ -33,6 +37,8 @@ struct Done {
     std::uint8_t row, column;  ///< of the tile that completed it
     std::uint32_t since;       ///< offset of the event in which it happened
     bool shown = false;        ///< a position shows it: nobody knows which tile it was
+
+    bool operator==(const Done&) const = default;
 };
 
 /// Grows with the game; a mark rewinds all three lists together, since undo never reaches across a wall-tiling that a
@@ -52,6 +58,8 @@ struct Trail {
         done.resize(mark & low);
     }
     void clear() { rewind(0); }
+
+    bool operator==(const Trail&) const = default;
 };
 
 }  // namespace arbiter::azul

@@ -35,6 +35,8 @@ void write_pick(const Written& written, std::string& text) {
     text += ':';
     if (pick.line == floor_line) {
         text += "floor";
+    } else if (pick.line == unknown_line) {
+        text += '?';
     } else {
         text += static_cast<char>('0' + pick.line);
     }
@@ -56,6 +58,8 @@ void write_layings(const Written& written, std::string_view word, std::string& t
         const Laying& one = written.layings[i];
         if (one.column == floor_line) {
             text += fmt::format(" {}:floor", one.line);
+        } else if (one.column == unknown_line) {
+            text += fmt::format(" {}:?", one.line);
         } else {
             text += fmt::format(" {}:{}", one.line, one.column);
         }

@@ -189,12 +189,21 @@ private:
     /// Lets the game replay plain legal lines its own quick way, when nobody watches and nothing has to be remembered.
     void hurry() {
         if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
-            if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && lines_.sound()) {
+            if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && !is_open() &&
+                lines_.sound()) {
                 const std::uint32_t events = G::run(lines_.cursor(), *state_, trail_);
                 report().events += events;
                 doubted_ = events == 0 ? doubted_ : 0;
             }
         }
+    }
+
+    /// Whether facts are unknown.
+    bool is_open() const {
+        if constexpr (worlds::Joined<G>) {
+            return worlds_.active();
+        }
+        return false;
     }
 
     void begin(const Record& record, const FileReader& open, std::span<const std::string_view> others) {

@@ -51,6 +51,9 @@
 //     std::optional<State> outline(std::span<const worlds::Member<G>>)
 //         One position that stands for all of these and more, for records too open to be followed: its laws break only
 //         on what breaks in all of them. Without it such a record is read from there on, and not judged.
+//     bool keeps_scores(const State&)
+//         Of an outline: whether its scores, and how they came about, are still those of all positions that it stands
+//         for.
 //     outline_keeps_scores
 //         The scores in an outline are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)

@@ -65,6 +65,19 @@ void keep_common(std::vector<Completed>& kept, const std::vector<Completed>& oth
     });
 }
 
+/// A world's own position can leave scores open, and with them who has won.
+std::vector<ScoreRange> ranges_of(const Report& world) {
+    std::vector<ScoreRange> ranges = world.score_ranges;
+    for (std::size_t i = 0; i < world.score_count; ++i) {
+        ranges.push_back({world.scores[i], world.scores[i]});
+    }
+    return ranges;
+}
+
+std::uint8_t may_have_won(const Report& world) {
+    return world.open_winners ? world.possible_winners : world.winners;
+}
+
 }  // namespace
 
 Value common_part(const Value& one, const Value& other) {
@@ -123,20 +136,23 @@ void Outcome::add(const Report& world, bool told) {
 
 void Outcome::add_first(const Report& world) {
     common_ = world;
-    common_.possible_winners = world.winners;
-    ranges_.resize(world.score_count);
-    for (std::size_t i = 0; i < ranges_.size(); ++i) {
-        ranges_[i] = {world.scores[i], world.scores[i]};
-    }
+    common_.possible_winners = may_have_won(world);
+    winners_differ_ = world.open_winners;
+    ranges_ = ranges_of(world);
 }
 
 void Outcome::add_end(const Report& world) {
-    common_.possible_winners |= world.winners;
-    winners_differ_ = winners_differ_ || world.winners != common_.winners;
-    for (std::size_t i = 0; i < std::min<std::size_t>(ranges_.size(), world.score_count); ++i) {
-        ranges_[i].least = std::min(ranges_[i].least, world.scores[i]);
-        ranges_[i].most = std::max(ranges_[i].most, world.scores[i]);
+    common_.possible_winners |= may_have_won(world);
+    winners_differ_ = winners_differ_ || world.open_winners || world.winners != common_.winners;
+    const std::vector<ScoreRange> ranges = ranges_of(world);
+    for (std::size_t i = 0; i < std::min(ranges_.size(), ranges.size()); ++i) {
+        ranges_[i].least = std::min(ranges_[i].least, ranges[i].least);
+        ranges_[i].most = std::max(ranges_[i].most, ranges[i].most);
     }
+    const auto is_new = [&](const Assumed& fact) {
+        return std::ranges::none_of(common_.assumed, [&](const Assumed& one) { return one.span == fact.span; });
+    };
+    std::ranges::copy_if(world.assumed, std::back_inserter(common_.assumed), is_new);
 }
 
 void Outcome::add_trail(const Report& world) {
@@ -150,7 +166,7 @@ void Outcome::add_trail(const Report& world) {
 void Outcome::write_scores(Report& report) const {
     const bool open = std::ranges::any_of(ranges_, [](const ScoreRange& range) { return range.least != range.most; });
     report.scores = common_.scores;
-    report.score_count = open ? 0 : common_.score_count;
+    report.score_count = open ? 0 : static_cast<std::uint32_t>(ranges_.size());
     report.score_ranges = open ? ranges_ : std::vector<ScoreRange>{};
 }
 
@@ -161,6 +177,7 @@ void Outcome::write(Report& report) const {
     report.winners = report.open_winners ? std::uint8_t{0} : common_.winners;
     report.possible_winners = common_.possible_winners;
     write_scores(report);
+    report.assumed = common_.assumed;
     report.breakdown = common_.breakdown;
     report.sheet = common_.sheet;
     report.extra = common_.extra;

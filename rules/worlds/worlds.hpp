@@ -80,6 +80,9 @@ public:
             if (afford(refined)) {
                 next_.push_back(start);
                 next_.back().state = refined;
+                if constexpr (requires { G::begin_behind(next_.back().state, next_.back().trail); }) {
+                    G::begin_behind(next_.back().state, next_.back().trail);
+                }
                 learn(next_.back(), values);
                 bytes_ += weight(refined);
             }
@@ -117,12 +120,11 @@ public:
     }
 
     void scores(const Line& line) {
-        if (outlined_) {
+        if (outlined_ && !keeps_scores()) {
             return;
         }
         narrow(
-            line, [&](Member<G>& member) { return !record::scores_agree(line, scores_of(member)); },
-            [&] { say_scores(line); });
+            line, [&](Member<G>& member) { return !scores_agree(member, line); }, [&] { say_scores(line); });
     }
 
     void end(const Line& line) {
@@ -176,7 +178,7 @@ public:
         }
         know_ends(record_end());
         if (outlined_) {
-            report_outline();
+            report_outline(wishes);
             return;
         }
         if (replayed) {
@@ -190,15 +192,20 @@ public:
     /// Only one complete record is left, so that the position is known.
     bool is_one() const { return !outlined_ && members_.size() == 1 && ways(front()) == 1; }
 
-    /// The laws that the line meets, in all worlds and all fillings that allow it.
+    /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look at.
     void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) {
         laws.clear();
         if (outlined_) {
             return;
         }
         bool first = true;
+        std::size_t looked = 0;
         std::vector<std::uint16_t> met;
         const auto meet = [&](const State& from, const Written& filled, std::span<const Value>) {
+            if (++looked > most_members) {
+                laws.clear();
+                return false;
+            }
             const typename G::Event event{from, filled};
             if (!usual::look<G>(event)) {
                 met.clear();
@@ -364,7 +371,7 @@ private:
         if (wrongs == next_.size()) {
             explain(written, Fate::wrong);
         } else if (line.stands()) {
-            wrongs == 0 && !heard ? say_nothing_wrong(line) : void();
+            wrongs == 0 && !heard && !outlined_ ? say_nothing_wrong(line) : void();
         } else {
             std::erase_if(next_, wrong);
         }
@@ -525,9 +532,32 @@ private:
         std::erase_if(members_, [](const Member<G>& member) { return member.wrong; });
     }
 
+    /// Whether the outline still has the scores of all positions that it stands for.
+    bool keeps_scores() const {
+        if constexpr (requires { G::keeps_scores(front()); }) {
+            return !blind_ && G::keeps_scores(front());
+        }
+        return false;
+    }
+
+    /// Totals that the position itself leaves open are settled by a claim that is possible.
+    bool scores_agree(Member<G>& member, const Line& line) {
+        if (usual::certain<G>(member.state)) {
+            return record::scores_agree(line, scores_of(member));
+        }
+        State settled = member.state;
+        const auto audit = [&](Referee& referee) { usual::audit_open_scores<G>(settled, line, referee); };
+        if (trial_->finds_error(audit, nullptr)) {
+            return false;
+        }
+        member.state = line.stands() ? std::move(member.state) : std::move(settled);
+        return true;
+    }
+
     Report& scores_of(const Member<G>& member) {
         Report& report = trial_->report();
         report.score_count = 0;
+        report.score_ranges.clear();
         usual::scores<G>(member.state, report);
         return report;
     }
@@ -808,8 +838,10 @@ private:
         }
     }
 
-    bool is_other_result(const Member<G>& member, const Header& header, Agreement& agreement) {
-        std::vector<Finding> found;
+    bool is_other_result(Member<G>& member, const Header& header, Agreement& agreement) {
+        if (!usual::certain<G>(member.state)) {
+            return is_impossible_result(member, header, agreement);
+        }
         Report& report = conclude(member, {});
         report.findings.clear();
         Referee referee(referee_->record(), report);
@@ -820,6 +852,17 @@ private:
         return referee.errors() != 0;
     }
 
+    /// Of a position that leaves scores open, which a possible result settles.
+    bool is_impossible_result(Member<G>& member, const Header& header, Agreement& agreement) {
+        std::vector<Finding> found;
+        const auto audit = [&](Referee& referee) { usual::audit_open_result<G>(member.state, header, referee); };
+        if (trial_->finds_error(audit, &found)) {
+            agreement.add(*std::ranges::find(found, Severity::error, &Finding::severity));
+            return true;
+        }
+        return usual::certain<G>(member.state) && is_other_result(member, header, agreement);
+    }
+
     Report& conclude(const Member<G>& member, const Wishes& wishes) {
         Report& report = trial_->report();
         report.reset();
@@ -828,6 +871,7 @@ private:
         usual::scores<G>(member.state, report);
         usual::conclude<G>(member.state, member.trail, wishes, report);
         report.winners = report.finished ? report.winners : std::uint8_t{0};
+        report.open_winners = report.finished && report.open_winners;
         return report;
     }
 
@@ -859,12 +903,16 @@ private:
         }
     }
 
-    void report_outline() {
+    void report_outline(const Wishes& wishes) {
         Report& report = referee_->report();
         const auto [least, most] = G::score_bounds(front());
         usual::scores<G>(front(), report);
-        report.score_ranges.assign(report.score_count, ScoreRange{least, most});
+        const std::size_t totals = std::max<std::size_t>(report.score_count, report.score_ranges.size());
+        report.score_ranges.assign(totals, ScoreRange{least, most});
         report.score_count = 0;
+        if (keeps_scores()) {
+            report_outcome(wishes);
+        }
         if constexpr (requires { G::outline_keeps_scores; }) {
             if (!blind_) {
                 tell_scores();

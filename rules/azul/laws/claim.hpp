@@ -19,8 +19,7 @@ inline void say_count(const Case& of) {
     const std::uint32_t round = table.round - (table.phase == Phase::displays ? 1U : 0U);
     of.finding.context = record::context(round, seat == no_seat ? std::string_view{} : of.name(seat));
     point_color(of);
-    of.say("{} held {} {}, not {}", source_name(pick.source), table.taken,
-           pick.color == unknown_color ? "of the color taken" : color_name(pick.color), pick.count);
+    of.say("{} held {} {}, not {}", source_name(pick.source), table.taken, color_name(pick.color), pick.count);
     of.help("one letter is enough: it means all tiles of that color");
 }
 

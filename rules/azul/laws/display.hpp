@@ -66,10 +66,6 @@ inline void say_center_empty(const Case& of) {
 
 inline void say_no_color(const Case& of) {
     const Pick& pick = of.event.pick();
-    if (pick.color == unknown_color) {
-        say_no_color_fits(of);
-        return;
-    }
     point_color(of);
     of.say("there is no {} {} {}, only {}", color_name(pick.color), pick.source == center ? "in" : "on",
            source_name(pick.source), tiles_in_words(of.event.table.sources[pick.source]));

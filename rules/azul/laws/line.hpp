@@ -35,9 +35,11 @@ inline bool joins_tiles(const Event& event) {
 inline void note_line_begun(const Case& of) {
     const Board& board = board_of(of);
     const std::uint8_t row = row_of(of.event.pick());
-    note_line(of, board.line_since[row],
-              fmt::format("{} was placed here{}", color_name(board.line_color[row]),
-                          board.complete(row) || of.event.outlined ? "" : ", the line is still incomplete"));
+    if (board.line_since[row] != nobody_knows) {
+        note_line(of, board.line_since[row],
+                  fmt::format("{} was placed here{}", color_name(board.line_color[row]),
+                              board.complete(row) || of.event.outlined ? "" : ", the line is still incomplete"));
+    }
     help_goal(of);
 }
 
@@ -52,10 +54,6 @@ inline void say_full(const Case& of) {
 
 inline void say_other_color(const Case& of) {
     const Pick& pick = of.event.pick();
-    if (pick.color == unknown_color) {
-        say_no_color_fits(of);
-        return;
-    }
     point_goal(of);
     of.say("pattern line {} already holds {}, {} cannot join it", pick.line,
            color_name(board_of(of).line_color[row_of(pick)]), color_name(pick.color));

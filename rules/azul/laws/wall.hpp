@@ -21,10 +21,6 @@ inline bool begins_line_beside_tiles(const Event& event) {
 
 inline void say_wall(const Case& of) {
     const Pick& pick = of.event.pick();
-    if (pick.color == unknown_color) {
-        say_no_color_fits(of);
-        return;
-    }
     point_goal(of);
     of.say("row {} of the wall already holds {}, so pattern line {} cannot take it", pick.line, color_name(pick.color),
            pick.line);

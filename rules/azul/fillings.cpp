@@ -1,0 +1,305 @@
+// What a line of Azul with facts written `?` can mean: colors on displays, what was taken, where it went.
+#include "rules/azul/game.hpp"
+#include "rules/azul/outline.hpp"
+#include "rules/azul/pick.hpp"
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::azul {
+namespace {
+
+using Sink = worlds::FillingSink<State, Written>;
+
+/// Pattern lines and columns as the report lists them, the floor last.
+constexpr std::array<std::uint8_t, 6> goals{1, 2, 3, 4, 5, floor_line};
+constexpr std::array<std::string_view, 6> goal_names{"floor", "1", "2", "3", "4", "5"};
+
+std::string_view letter(std::uint8_t color) {
+    return color_letters.substr(color, 1);
+}
+
+/// Calls each(offset) for the `?` of a group.
+template <typename Each>
+void each_unknown(const Group& group, Span span, Each each) {
+    for (std::uint32_t letters = group.unknown_letters; letters != 0; letters &= letters - 1) {
+        each(span.begin + static_cast<std::uint32_t>(std::countr_zero(letters)));
+    }
+}
+
+/// Goes through a line from one `?` to the next; every step answers false when enough has been seen.
+class Filling {
+public:
+    Filling(const State& state, const Written& written, const Sink& visit)
+        : state_(state),
+          table_(state.table),
+          written_(written),
+          filled_(written),
+          visit_(visit),
+          stands_(written.line.stands()) {}
+
+    void fill() {
+        switch (written_.line.verb) {
+            case verb::pick: fill_color(); break;
+            case verb::displays: fill_displays(); break;
+            case verb::tile: fill_layings(0, table_.board(written_.line.seat)); break;
+            default: visit(); break;
+        }
+    }
+
+private:
+    bool visit() { return visit_(state_, filled_, values_); }
+
+    bool with(std::uint32_t at, std::string_view text, auto go_on) {
+        values_.push_back({at, text});
+        const bool more = go_on();
+        values_.pop_back();
+        return more;
+    }
+
+    // A pick.
+
+    bool fill_color() {
+        Pick& pick = filled_.pick;
+        if (pick.color != unknown_color) {
+            return fill_goal();
+        }
+        bool more = true;
+        for (const std::uint8_t color : colors_taken()) {
+            pick.color = color;
+            more = more && with(written_.pick_at + 1, letter(color), [&] { return fill_goal(); });
+        }
+        return more;
+    }
+
+    /// The colors that lie there and fit; if none does, those that lie there; at least one.
+    std::vector<std::uint8_t> colors_taken() const {
+        std::vector<std::uint8_t> all{0, 1, 2, 3, 4};
+        if (stands_) {
+            return all;
+        }
+        std::erase_if(all, [&](std::uint8_t color) { return offered(table_, written_.pick.source, color) == 0; });
+        std::vector<std::uint8_t> fitting = all;
+        std::erase_if(fitting, [&](std::uint8_t color) { return !fits(color, written_.pick); });
+        return !fitting.empty() ? fitting : !all.empty() ? all : std::vector<std::uint8_t>{0};
+    }
+
+    bool fits(std::uint8_t color, const Pick& pick) const {
+        return takes(table_.boards[table_.turn], row_of(pick), color);
+    }
+
+    bool fill_goal() {
+        Pick& pick = filled_.pick;
+        if (written_.pick.line != unknown_line) {
+            return visit();
+        }
+        bool more = true;
+        for (const std::uint8_t goal : goals) {
+            pick.line = goal;
+            const bool possible = stands_ || fits(pick.color, pick);
+            more = more && (!possible || with(written_.goal_at, goal_names[goal], [&] { return visit(); }));
+        }
+        return more;
+    }
+
+    // Displays.
+
+    void fill_displays() {
+        if (stands_ || can_be_dealt()) {
+            fill_group(0, 0);
+        }
+        if (!visited_) {
+            name_any();
+            visit_dealt();
+        }
+    }
+
+    /// Whether the line may be legal; and what is left for its `?` then.
+    bool can_be_dealt() {
+        left_ = table_.bag + table_.lid;
+        bool possible = table_.phase == Phase::displays && written_.group_count == table_.displays;
+        for (const Group& group : groups_of(written_)) {
+            possible = possible && total(group.tiles) + group.unknown <= 4 && includes(left_, group.tiles);
+            left_ -= possible ? group.tiles : 0;
+        }
+        return possible;
+    }
+
+    /// Tiles of a display have no order: each color is followed by those behind it.
+    bool fill_group(std::size_t index, std::uint8_t first) {
+        if (index == groups_of(written_).size()) {
+            return visit_dealt();
+        }
+        Group& group = filled_.groups[index];
+        if (group.unknown == 0) {
+            return fill_group(index + 1, 0);
+        }
+        bool more = true;
+        --group.unknown;
+        for (std::uint8_t color = first; more && color < colors; ++color) {
+            if (stands_ || count_of(left_, color) != 0) {
+                group.tiles += one_of(color);
+                left_ -= stands_ ? 0 : one_of(color);
+                more = fill_group(index, color);
+                left_ += stands_ ? 0 : one_of(color);
+                group.tiles -= one_of(color);
+            }
+        }
+        ++group.unknown;
+        return more;
+    }
+
+    /// Each `?` of a display is any of its tiles that nobody noted.
+    bool visit_dealt() {
+        visited_ = true;
+        values_.clear();
+        for (std::size_t i = 0; i < groups_of(written_).size(); ++i) {
+            const Tally named = filled_.groups[i].tiles - written_.groups[i].tiles;
+            for (std::uint8_t color = 0; named != 0 && color < colors; ++color) {
+                if (count_of(named, color) != 0) {
+                    each_unknown(written_.groups[i], written_.group_spans[i], [&](std::uint32_t at) {
+                        values_.push_back({at, letter(color)});
+                    });
+                }
+            }
+        }
+        return visit();
+    }
+
+    /// Of a line that is illegal whatever its tiles are.
+    void name_any() {
+        for (std::size_t i = 0; i < groups_of(written_).size(); ++i) {
+            Group& group = filled_.groups[i];
+            group.tiles += one_of(0) * group.unknown;
+            group.unknown = 0;
+        }
+    }
+
+    // A tile line.
+
+    bool fill_layings(std::size_t index, const Board& board) {
+        if (index == layings_of(written_).size()) {
+            return visit();
+        }
+        Laying& one = filled_.layings[index];
+        if (written_.layings[index].column != unknown_line) {
+            return fill_layings(index + 1, laid(board, one));
+        }
+        bool more = true;
+        bool possible = false;
+        for (const std::uint8_t column : goals) {
+            one.column = column;
+            const bool open = stands_ || !look_at_space(Event(table_, filled_).at_laying(index, board));
+            possible = possible || open;
+            more = more && (!open || fill_column(index, board));
+        }
+        one.column = 1;
+        return possible ? more : fill_column(index, board);
+    }
+
+    bool fill_column(std::size_t index, const Board& board) {
+        const Laying one = filled_.layings[index];
+        return with(one.span.begin + 2, goal_names[one.column],
+                    [&] { return fill_layings(index + 1, laid(board, one)); });
+    }
+
+    static Board laid(Board board, const Laying& one) {
+        const auto row = static_cast<std::uint8_t>(one.line - 1);
+        Tally lid = 0;
+        if (one.column != floor_line && can_be_laid(board, one)) {
+            lay(board, row, static_cast<std::uint8_t>(one.column - 1), lid);
+        }
+        return board;
+    }
+
+    const State& state_;
+    const Table& table_;
+    const Written& written_;
+    Written filled_;
+    const Sink& visit_;
+    bool stands_;
+    bool visited_ = false;
+    Tally left_ = 0;  ///< of the tiles that can be on displays
+    std::vector<worlds::Value> values_;
+};
+
+/// An outline plays `?` as they are. A round of which nobody knows whether it is over is, when the next one begins.
+void play_outlined(const State& state, const Written& written, const Sink& visit) {
+    const bool between = written.line.verb == verb::round || written.line.verb == verb::displays;
+    State before = state;
+    if (between && !certainly_left(state.table)) {
+        before.table = coming_round(state.table);
+    }
+    visit(before, written, {});
+}
+
+std::string whose(const Written& written, const Seats& seats) {
+    return written.line.seat == no_seat ? std::string("the") : fmt::format("{}'s", seats.name(written.line.seat));
+}
+
+void tell_pick(const Written& written, const Seats& seats, const worlds::FactSink& fact) {
+    const Pick& pick = written.pick;
+    const std::string place = source_name(pick.source);
+    if (pick.color == unknown_color) {
+        fact({written.pick_at + 1, written.pick_at + 2},
+             written.line.seat == no_seat
+                 ? fmt::format("the color taken from {}", place)
+                 : fmt::format("the color that {} took from {}", seats.name(written.line.seat), place));
+    }
+    if (pick.line == unknown_line) {
+        fact({written.goal_at, written.goal_at + 1},
+             fmt::format("where {} tiles from {} went", whose(written, seats), place));
+    }
+}
+
+}  // namespace
+
+bool Azul::is_open(const Written& written) {
+    switch (written.line.verb) {
+        case verb::pick: return written.pick.color == unknown_color || written.pick.line == unknown_line;
+        case verb::displays:
+            return std::ranges::any_of(groups_of(written), [](const Group& group) { return group.unknown != 0; });
+        case verb::tile:
+            return std::ranges::any_of(layings_of(written),
+                                       [](const Laying& one) { return one.column == unknown_line; });
+        default: return false;
+    }
+}
+
+void Azul::open_facts(const State&, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
+    if (written.line.verb == verb::pick) {
+        tell_pick(written, seats, fact);
+    }
+    for (std::size_t i = 0; written.line.verb == verb::displays && i < groups_of(written).size(); ++i) {
+        each_unknown(written.groups[i], written.group_spans[i], [&](std::uint32_t at) {
+            fact({at, at + 1}, fmt::format("the color of a tile on display {}", i + 1));
+        });
+    }
+    for (std::size_t i = 0; written.line.verb == verb::tile && i < layings_of(written).size(); ++i) {
+        const Laying& one = written.layings[i];
+        if (one.column == unknown_line) {
+            fact({one.span.begin + 2, one.span.begin + 3},
+                 fmt::format("where {} tile of line {} went", whose(written, seats), one.line));
+        }
+    }
+}
+
+void Azul::fillings(const State& state, const Written& written, const Sink& visit) {
+    if (state.outlined != 0) {
+        play_outlined(state, written, visit);
+    } else if (is_open(written)) {
+        Filling(state, written, visit).fill();
+    } else {
+        visit(state, written, {});
+    }
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,166 @@
+// Fills in the tiles of a written position whose color nobody wrote down.
+#include "rules/azul/game.hpp"
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::azul {
+namespace {
+
+using Where = UnsetTiles::Where;
+using Sink = worlds::SetSink<State>;
+
+/// So many tiles are tried before the position is taken for one that is too open to be followed.
+constexpr std::size_t most_tries = 200'000;
+
+bool has_bit(unsigned mask, unsigned number) {
+    return ((mask >> number) & 1U) != 0;
+}
+
+/// Puts tiles of this color where nobody knows the color; false when they cannot be there.
+bool put(Table& table, const UnsetTiles& tiles, std::uint8_t color) {
+    Board& board = table.boards[tiles.of % most_players];
+    switch (tiles.where) {
+        case Where::source: table.sources[tiles.of] += one_of(color); return true;
+        case Where::floor: board.floor += one_of(color); return true;
+        case Where::line:
+            if (has_bit(board.row_colors[tiles.place], color)) {
+                return false;
+            }
+            board.fill_line(tiles.place, color, static_cast<std::uint8_t>(tiles.spans.size()),
+                            tiles.spans.front().begin);
+            return true;
+        case Where::wall: break;
+    }
+    const auto row = static_cast<std::uint8_t>(tiles.place / colors);
+    const auto column = static_cast<std::uint8_t>(tiles.place % colors);
+    const unsigned held = board.held(row) == 0 ? 0 : 1U << board.line_color[row];
+    if (has_bit(board.row_colors[row] | unsigned{board.column_colors[column]} | held, color)) {
+        return false;
+    }
+    board.build(row, column, color);
+    board.line_takes[row] = static_cast<std::uint8_t>(board.line_takes[row] & ~(1U << color));
+    return true;
+}
+
+/// Names one tile after the other; those of one place that have no order in ascending order of their colors.
+class Filling {
+public:
+    Filling(const State& state, const Sink& visit) : unset_(*state.unset), state_(state), visit_(visit) {
+        state_.unset = nullptr;
+    }
+
+    void fill() {
+        fill_tiles(0, 0, 0);
+        while (tries_ > most_tries && visit_(state_, {})) {
+        }
+    }
+
+private:
+    /// How many colors are chosen for one place: a pattern line has one.
+    static std::size_t choices(const UnsetTiles& tiles) {
+        return tiles.where == Where::line || tiles.where == Where::wall ? 1 : tiles.spans.size();
+    }
+
+    bool fill_tiles(std::size_t index, std::size_t chosen, std::uint8_t first) {
+        if (index == unset_.tiles.size()) {
+            return visit();
+        }
+        const UnsetTiles& tiles = unset_.tiles[index];
+        if (chosen == choices(tiles)) {
+            return fill_tiles(index + 1, 0, 0);
+        }
+        const auto count = choices(tiles) == 1 ? static_cast<std::uint8_t>(tiles.spans.size()) : std::uint8_t{1};
+        bool more = true;
+        for (std::uint8_t color = first; more && color < colors; ++color) {
+            const Table before = state_.table;
+            Tally& pile = unset_.from_bag ? state_.table.bag : state_.table.lid;
+            if (count_of(pile, color) >= count && put(state_.table, tiles, color)) {
+                pile -= one_of(color) * count;
+                colors_.push_back(color);
+                more = ++tries_ <= most_tries && fill_tiles(index, chosen + 1, color);
+                colors_.pop_back();
+            }
+            state_.table = before;
+        }
+        return more;
+    }
+
+    bool visit() {
+        if (unset_.both_written && (unset_.from_bag ? state_.table.bag : state_.table.lid) != unset_.written) {
+            return true;
+        }
+        State filled = state_;
+        settle_position(filled, unset_.divided, unset_.in_play);
+        return visit_(filled, values());
+    }
+
+    std::vector<worlds::Value> values() const {
+        std::vector<worlds::Value> all;
+        std::size_t color = 0;
+        for (const UnsetTiles& tiles : unset_.tiles) {
+            for (std::size_t i = 0; i < choices(tiles); ++i, ++color) {
+                for (const Span span : tiles.spans) {
+                    all.push_back({span.begin, color_letters.substr(colors_[color], 1)});
+                }
+            }
+        }
+        return all;
+    }
+
+    const Unset& unset_;
+    State state_;
+    const Sink& visit_;
+    std::vector<std::uint8_t> colors_;
+    std::size_t tries_ = 0;
+};
+
+std::string words_of(const UnsetTiles& tiles) {
+    switch (tiles.where) {
+        case Where::source:
+            return tiles.of == center ? "the color of a tile in the center"
+                                      : fmt::format("the color of a tile on display {}", tiles.of);
+        case Where::floor: return "the color of a tile on a floor line";
+        case Where::line: return fmt::format("the color in a pattern line {}", tiles.place + 1);
+        case Where::wall: break;
+    }
+    return fmt::format("the color of a tile in row {} of a wall", tiles.place / colors + 1);
+}
+
+}  // namespace
+
+bool can_be_filled(const State& state) {
+    bool possible = !state.unset;
+    const Sink visit = [&](const State&, std::span<const worlds::Value>) {
+        possible = true;
+        return false;
+    };
+    if (state.unset) {
+        Filling(state, visit).fill();
+    }
+    return possible;
+}
+
+void Azul::unset_facts(const State& state, const worlds::FactSink& fact) {
+    std::vector<std::pair<Span, std::string>> facts;
+    for (std::size_t i = 0; state.unset && i < state.unset->tiles.size(); ++i) {
+        for (const Span span : state.unset->tiles[i].spans) {
+            facts.emplace_back(span, words_of(state.unset->tiles[i]));
+        }
+    }
+    std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
+    for (auto& [span, words] : facts) {
+        fact(span, std::move(words));
+    }
+}
+
+void Azul::unset_fillings(const State& state, const Sink& visit) {
+    Filling(state, visit).fill();
+}
+
+}  // namespace arbiter::azul

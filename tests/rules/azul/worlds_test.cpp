@@ -1,0 +1,248 @@
+// Records of Azul with `?`, compared with all records that fill them in.
+#include "tests/effort.hpp"
+#include "tests/rules/azul/playing.hpp"
+#include "tests/rules/worlds/filling.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::azul {
+namespace {
+
+using arbiter::test::fill_in;
+using arbiter::test::Filling;
+using arbiter::test::unknowns;
+
+constexpr Wishes everything{true, true, true};
+
+/// A game in lines, with what may be hidden in them.
+struct Script {
+    std::string header;
+    std::vector<std::string> lines;
+
+    std::string text() const {
+        std::string all = header + "\n";
+        for (const std::string& line : lines) {
+            all += line + '\n';
+        }
+        return all;
+    }
+    std::string& late_line(Random& random) {
+        const std::size_t late = std::min<std::size_t>(lines.size(), 22);
+        return lines[lines.size() - 1 - random.below(late)];
+    }
+};
+
+bool is_pick(const std::string& line) {
+    return line[0] >= 'A' && line[0] <= 'D' && line.find(':') != std::string::npos;
+}
+
+Script random_script(Random& random) {
+    const std::size_t players = 2 + random.below(3);
+    const std::string text =
+        random_game({players, random.below(100'000), random.below(3) == 0 ? "House: wall=gray\n" : ""});
+    Script script;
+    const std::size_t body = text.find("\n\n") + 1;
+    script.header = text.substr(0, body);
+    for (std::size_t at = body + 1; at < text.size(); at = text.find('\n', at) + 1) {
+        script.lines.push_back(text.substr(at, text.find('\n', at) - at));
+    }
+    if (random.below(3) != 0) {
+        script.lines.resize(3 + random.below(script.lines.size() - 3));
+    }
+    return script;
+}
+
+/// A tile of a display, the color of a pick, where it went, or a column.
+void hide(Script& script, Random& random) {
+    std::string& line = script.late_line(random);
+    const std::size_t colon = line.find(':');
+    if (line.starts_with("displays")) {
+        std::string& tiles = line;
+        const std::size_t at = 9 + random.below(line.size() - 9);
+        tiles[at] = color_letters.find(tiles[at]) == std::string_view::npos ? tiles[at] : '?';
+    } else if (line.starts_with("tile") && colon != std::string::npos) {
+        line.replace(colon + 1, std::min(line.find(' ', colon), line.size()) - colon - 1, "?");
+    } else if (is_pick(line)) {
+        random.below(2) == 0 ? line.replace(colon - 1, 1, "?") : line.replace(colon + 1, line.size() - colon - 1, "?");
+    }
+}
+
+/// Another color or place, a count, or a total; some of it left as it is.
+void spoil(Script& script, Random& random) {
+    std::string& line = script.late_line(random);
+    const std::size_t colon = line.find(':');
+    if (line.starts_with("scores")) {
+        line.back() = static_cast<char>('0' + random.below(10));
+    } else if (is_pick(line) && line[colon - 1] != '?') {
+        switch (random.below(4)) {
+            case 0: line[colon - 1] = color_letters[random.below(colors)]; break;
+            case 1: line.insert(colon, 1 + random.below(2), line[colon - 1]); break;
+            case 2: line.replace(colon + 1, line.size(), fmt::format("{}", 1 + random.below(5))); break;
+            default: line[colon - 2] = static_cast<char>('1' + random.below(5)); break;
+        }
+    }
+    line += random.below(4) == 0 ? " stands" : "";
+}
+
+void take_back(Script& script, Random& random) {
+    const std::size_t index = random.below(script.lines.size());
+    const std::string line = script.lines[index];
+    if (is_pick(line)) {
+        script.lines.insert(script.lines.begin() + static_cast<std::ptrdiff_t>(index), {line, "undo"});
+    }
+}
+
+Script random_record(Random& random) {
+    Script script = random_script(random);
+    if (random.below(4) == 0) {
+        take_back(script, random);
+    }
+    for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
+        hide(script, random);
+    }
+    if (random.below(2) == 0) {
+        spoil(script, random);
+    }
+    switch (random.below(8)) {
+        case 0: script.lines.emplace_back("end finished"); break;
+        case 1: script.header += "Result: Ann\n"; break;
+        case 2: script.lines.emplace_back("scores ? 4"); break;
+        default: break;
+    }
+    return script;
+}
+
+std::vector<std::string> values_at(const std::string& text, std::size_t at) {
+    if (text[at - 1] == ':') {
+        return {"1", "2", "3", "4", "5", "floor"};
+    }
+    return {"B", "Y", "R", "K", "W"};
+}
+
+/// Those of one display in their order: which `?` is which is no fact.
+std::vector<std::string> without_order(const std::string& text, std::vector<std::string> values) {
+    const std::vector<std::size_t> at = unknowns(text);
+    for (std::size_t i = 0; i < at.size();) {
+        const std::size_t end = std::min(text.find_first_of(" \n", at[i]), text.size());
+        std::size_t next = i;
+        while (next < at.size() && at[next] < end) {
+            ++next;
+        }
+        const bool display = text.compare(text.rfind('\n', at[i]) + 1, 8, "displays") == 0;
+        display ? std::sort(values.begin() + static_cast<std::ptrdiff_t>(i),
+                            values.begin() + static_cast<std::ptrdiff_t>(next))
+                : void();
+        i = next;
+    }
+    return values;
+}
+
+void expect_same_in_any_order(const Filling& all, const Report& report, const std::string& text) {
+    std::set<std::vector<std::string>> different;
+    for (const auto& one : all.left) {
+        different.insert(without_order(text, one.values));
+    }
+    if (different.size() != 1) {
+        arbiter::test::expect_same(all, report, text);
+        return;
+    }
+    EXPECT_EQ(report.verdict, all.left.front().report.verdict);
+    arbiter::test::expect_same_end(all.left, report);
+}
+
+TEST(AzulWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
+    Random random(17);
+    std::array<int, 5> verdicts{};
+    for (unsigned i = 0; i < arbiter::test::games(400); ++i) {
+        const std::string text = random_record(random).text();
+        SCOPED_TRACE(text);
+        const auto unknown = unknowns(text);
+        const Filling all = fill_in(
+            text, [&](std::size_t n) { return values_at(text, unknown[n]); },
+            [&](const std::string& complete) { return judged(complete); });
+        const Report report = judged(text);
+        expect_same_in_any_order(all, report, text);
+        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        if (testing::Test::HasFailure()) {
+            break;
+        }
+    }
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+}
+
+/// A random game whose facts are missing with a chance of one in `one_in`.
+std::string with_gaps(Random& random, std::uint64_t one_in) {
+    const std::size_t players = 2 + random.below(3);
+    std::string text = random_game({players, random.below(1000), random.below(2) == 0 ? "" : "House: wall=gray\n"});
+    bool letters = false;
+    for (std::size_t at = text.find("\n\n"); at < text.size(); ++at) {
+        const bool group = letters && color_letters.find(text[at]) != std::string_view::npos;
+        const bool pick = text[at + 1] == ':' && color_letters.find(text[at]) != std::string_view::npos;
+        letters = text[at] == '\n' ? text.compare(at + 1, 8, "displays") == 0 : letters;
+        if ((group || pick) && random.below(one_in) == 0) {
+            text[at] = '?';
+        }
+    }
+    return text;
+}
+
+/// A record of a legal game stays one, however much of it is missing.
+void expect_no_violation(unsigned games, std::uint64_t one_in) {
+    Random random(one_in);
+    for (unsigned i = 0; i < games; ++i) {
+        const std::string text = with_gaps(random, one_in);
+        const Report report = judged(text, everything);
+        ASSERT_TRUE(report.verdict == Verdict::unverified || report.verdict == Verdict::valid)
+            << text << (report.findings.empty() ? "" : report.findings.front().message);
+    }
+}
+
+TEST(AzulWorlds, AFewFactsMissingAreNoViolation) {
+    expect_no_violation(test::games(150), 60);
+}
+
+TEST(AzulWorlds, ManyFactsMissingAreNoViolation) {
+    expect_no_violation(test::games(100), 6);
+}
+
+TEST(AzulWorlds, HardlyAnyFactLeftIsNoViolation) {
+    expect_no_violation(test::games(200), 2);
+    expect_no_violation(test::games(200), 1);
+}
+
+/// With its last picks unknown a game may be over or go on; `end finished` settles that.
+TEST(AzulWorlds, ARecordThatSaysSoIsFinished) {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        std::string text = random_game({2, seed, ""});
+        text.resize(text.rfind("scores"));
+        for (std::size_t at = text.rfind(':'), masked = 0; masked < 2; at = text.rfind(':', at - 1), ++masked) {
+            text[at - 1] = '?';
+        }
+        text += "end finished\n";
+        ASSERT_TRUE(judged(text).finished) << text;
+    }
+}
+
+/// Where a later round is unknown altogether, the earlier ones keep their part in the breakdown.
+TEST(AzulWorlds, TheTrailOfTheRoundsBeforeIsKept) {
+    std::string text = random_game({2, 5, ""});
+    text.resize(text.find("round 3"));
+    const Report known = judged(text, everything);
+    text += "displays ???? ???? ???? ???? ????\n";
+    const Report report = judged(text, everything);
+    ASSERT_EQ(report.verdict, Verdict::unverified);
+    EXPECT_NE(report.outline_from, no_offset);
+    EXPECT_EQ(report.scores, known.scores);
+    EXPECT_EQ(report.sheet, known.sheet);
+}
+
+}  // namespace
+}  // namespace arbiter::azul
