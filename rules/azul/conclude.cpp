@@ -31,7 +31,7 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
         tilings.reserve(rows);
         std::int64_t points = 0;
         for (; tiling != trail.tilings.end() && tiling->round == round; ++tiling) {
-            if (tiling->seat == seat) {
+            if (tiling->seat == seat && !tiling->fell) {
                 tilings.push_back(tiling_value(*tiling));
                 points += tiling->links.points();
             }
@@ -62,7 +62,7 @@ Value player_value(const State& state, const Trail& trail, Seat seat, std::strin
     std::int64_t tiling = 0;
     std::int64_t floor = 0;
     for (const Tiling& one : trail.tilings) {
-        tiling += one.seat == seat ? one.links.points() : 0;
+        tiling += one.seat == seat && !one.fell ? one.links.points() : 0;
     }
     for (const Fall& one : trail.falls) {
         floor += one.seat == seat ? one.lost : 0;

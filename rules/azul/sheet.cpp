@@ -5,6 +5,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <vector>
+
 namespace arbiter::azul {
 namespace {
 
@@ -39,6 +44,12 @@ struct Running {
 };
 
 void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
+    if (tiling.fell) {
+        text += fmt::format("       0  {} of pattern line {}: no space is left in row {}, {} tile{} fall{}\n",
+                            color_name(tiling.color), tiling.row + 1, tiling.row + 1, tiling.row + 1,
+                            plural(tiling.row + 1), tiling.row == 0 ? "s" : "");
+        return;
+    }
     score.add(tiling.links.points());
     text +=
         fmt::format("    {:>+4}  {} to row {}, column {}: {}; {} so far\n", tiling.links.points(),
@@ -47,11 +58,9 @@ void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
 
 void write_fall(const Fall& fall, Running& score, std::string& text) {
     score.add(-fall.cost);
+    const std::string_view marker = fall.beside ? ", the marker beside them" : ", one by the marker";
     text += fmt::format("    {:>4}  floor line: {} space{} taken{}", fmt::format("-{}", fall.lost), fall.spaces,
-                        plural(fall.spaces), fall.marker ? ", one by the marker" : "");
-    if (fall.marker && fall.spaces == 0) {
-        text += " (the marker alone)";
-    }
+                        plural(fall.spaces), fall.marker ? marker : std::string_view());
     text += fmt::format(
         "{}; {} so far\n",
         fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "",
@@ -155,11 +164,34 @@ void write_player(const State& state, const Trail& trail, Seat seat, std::string
     write_wall(board, text);
 }
 
+/// Why one of those with the most points has won, or why they share the victory.
+void write_tie(const Table& table, const Seats& seats, std::string& text) {
+    std::int32_t most = 0;
+    std::vector<std::string> rows_of;
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        most = std::max(most, total_of(table, seat));
+    }
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        if (total_of(table, seat) == most) {
+            const std::uint8_t complete = table.board(seat).complete_rows();
+            rows_of.push_back(fmt::format("{} has {} complete row{}", seats.name(seat), complete, plural(complete)));
+        }
+    }
+    if (rows_of.size() > 1) {
+        const bool shared = static_cast<std::size_t>(std::popcount(winners_of(table))) == rows_of.size();
+        text += fmt::format("a tie at {} point{}: {}; {}\n", most, plural(most), in_words(rows_of, " and "),
+                            shared ? "the victory is shared" : "more rows win");
+    }
+}
+
 }  // namespace
 
 void write_sheet(const State& state, const Trail& trail, const Seats& seats, std::string& text) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         write_player(state, trail, seat, seats.name(seat), text);
+    }
+    if (state.table.phase == Phase::over && knows_tracks(state)) {
+        write_tie(state.table, seats, text);
     }
 }
 

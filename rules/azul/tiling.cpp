@@ -39,6 +39,17 @@ inline void lay_line(Table& table, std::uint8_t seat, std::uint8_t row, std::uin
     }
 }
 
+/// All tiles of a complete line fall to the floor line.
+void drop_line(Table& table, std::uint8_t seat, std::uint8_t row, Trail& trail) {
+    Board& board = table.boards[seat];
+    const std::uint8_t color = board.line_color[row];
+    drop(board, color, static_cast<std::uint8_t>(row + 1), table.lid);
+    board.empty_line(row);
+    if (trail.told) {
+        trail.tilings.push_back({table.round, seat, row, 0, color, {}, true});
+    }
+}
+
 /// Lays a complete line of the colored wall.
 void lay_colored(Table& table, std::uint8_t seat, std::uint8_t row, Trail& trail, std::uint32_t now) {
     Board& board = table.boards[seat];
@@ -46,9 +57,8 @@ void lay_colored(Table& table, std::uint8_t seat, std::uint8_t row, Trail& trail
     if (((board.row_columns[row] >> column) & 1U) == 0) [[likely]] {
         lay_line(table, seat, row, column, trail, now);
     } else {
-        // Only behind a violation that the table let stand: there is no space for these tiles, they fall.
-        drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
-        board.empty_line(row);
+        // Only behind a violation that the table let stand: there is no space for these tiles.
+        drop_line(table, seat, row, trail);
     }
 }
 
@@ -87,7 +97,8 @@ void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
     }
     board.score -= lost;
     if (trail.told && (board.floor_used != 0 || board.marker)) {
-        trail.falls.push_back({table.round, seat, board.floor_used, board.marker, cost, lost});
+        const bool beside = board.marker && total(board.floor) == board.floor_used;
+        trail.falls.push_back({table.round, seat, board.floor_used, board.marker, beside, cost, lost});
     }
     table.lid += board.floor;
     board.floor = 0;
@@ -98,13 +109,11 @@ void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
 
 /// What a player chose for a complete line of the gray wall.
 void lay_gray(Table& table, std::uint8_t seat, const Laying& one, Trail& trail, std::uint32_t now) {
-    Board& board = table.boards[seat];
     const auto row = static_cast<std::uint8_t>(one.line - 1);
     if (one.column != floor_line) {
         lay_line(table, seat, row, static_cast<std::uint8_t>(one.column - 1), trail, now);
     } else {
-        drop(board, board.line_color[row], static_cast<std::uint8_t>(row + 1), table.lid);
-        board.empty_line(row);
+        drop_line(table, seat, row, trail);
     }
 }
 

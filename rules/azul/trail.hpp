@@ -15,6 +15,7 @@ struct Tiling {
     std::uint32_t round;
     std::uint8_t seat, row, column, color;
     Links links;
+    bool fell = false;  ///< the wall had no space for the tile: the line's tiles have fallen
 
     bool operator==(const Tiling&) const = default;
 };
@@ -24,6 +25,7 @@ struct Fall {
     std::uint8_t seat;
     std::uint8_t spaces;  ///< of the floor line that were taken
     bool marker;
+    bool beside;        ///< the marker, taken when the floor line was full, lay beside it
     std::int32_t cost;  ///< what they cost
     std::int32_t lost;  ///< what was lost: the score stops at 0 (ruling zero)
 
