@@ -33,18 +33,14 @@ Tally sum_of(const std::array<Tally, most_groups>& groups) {
     return std::accumulate(groups.begin(), groups.end(), Tally{0});
 }
 
-/// With enough of every color in the bag, the order of drawing does not matter.
-void draw(Table& table, const std::array<Tally, most_groups>& groups, Tally all) {
+/// With enough of every color in the bag it has been enough; otherwise the lid has gone into the bag.
+void draw(Table& table, Tally all) {
     if (includes(table.bag, all)) [[likely]] {
         table.bag -= all;
         return;
     }
-    Stock stock{table.bag, table.lid};
-    for (std::size_t i = 0; i < table.displays; ++i) {
-        stock.draw(groups[i]);
-    }
-    table.bag = stock.bag;
-    table.lid = stock.lid;
+    table.bag += table.lid - all;
+    table.lid = 0;
 }
 
 void fill_displays(Table& table, const Written& written) {
@@ -53,7 +49,7 @@ void fill_displays(Table& table, const Written& written) {
         groups[i] = written.groups[i].tiles;
     }
     const Tally all = sum_of(groups);
-    draw(table, groups, all);
+    draw(table, all);
     begin_offer(table, groups, total(all), written.line.span.begin);
 }
 

@@ -1,6 +1,7 @@
 // Narrows the divisions between bag and lid by the displays that have been filled.
 #include "rules/azul/division.hpp"
 
+#include "rules/azul/deal.hpp"
 #include "rules/azul/event.hpp"
 
 #include <algorithm>
@@ -27,15 +28,6 @@ Tally least_of(Tally one, Tally other) {
     return each_color(one, other, [](unsigned a, unsigned b) { return std::min(a, b); });
 }
 
-/// Whether every display has the tiles it must have, wherever these come from.
-bool is_filled(std::span<const Group> displays, Tally rest) {
-    return std::ranges::all_of(displays, [&](const Group& group) {
-        const bool right = total(group.tiles) == std::min(4U, total(rest)) && includes(rest, group.tiles);
-        rest -= right ? group.tiles : 0;
-        return right;
-    });
-}
-
 /// Whether the bag, with these tiles gone, may have held too few for this display: they all went there, then the lid
 /// into the bag.
 bool may_run_out(const Division& bag, Tally gone, Tally display) {
@@ -46,18 +38,18 @@ bool may_run_out(const Division& bag, Tally gone, Tally display) {
 
 }  // namespace
 
-Divisions Divisions::after(std::span<const Group> displays, Tally rest) const {
+Divisions Divisions::after(std::span<const Group> displays, Tally rest, bool in_order) const {
     Divisions left;
-    if (!is_filled(displays, rest)) {
+    if (!is_filled(displays, rest, in_order)) {
         return left;
     }
-    bool refilled = false;
+    const bool refilled = any_turn(displays, in_order, [&](Tally gone, Tally display) {
+        return std::ranges::any_of(all_,
+                                   [&](const Division& division) { return may_run_out(division, gone, display); });
+    });
     Tally drawn = 0;
     bool full = true;
     for (const Group& group : displays) {
-        refilled = refilled || std::ranges::any_of(all_, [&](const Division& division) {
-                       return may_run_out(division, drawn, group.tiles);
-                   });
         full = full && total(group.tiles) == 4;
         drawn += group.tiles;
     }
@@ -101,7 +93,7 @@ bool rests_on_bag(const Fault& fault) {
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written) {
     auto fault = look_on(Event(table, written));
     const bool other_bag_allows = fault && !divisions.empty() && rests_on_bag(*fault) &&
-                                  !divisions.after(groups_of(written), table.bag + table.lid).empty();
+                                  !divisions.after(groups_of(written), table.bag + table.lid, table.in_order).empty();
     return other_bag_allows ? std::nullopt : fault;
 }
 
@@ -111,7 +103,7 @@ void apply_divided(Table& table, Divisions& divisions, const Written& written, T
         return;
     }
     Tally rest = table.bag + table.lid;
-    divisions = divisions.after(groups_of(written), rest);
+    divisions = divisions.after(groups_of(written), rest, table.in_order);
     std::array<Tally, most_groups> groups{};
     Tally drawn = 0;
     for (std::size_t i = 0; i < table.displays; ++i) {

@@ -93,7 +93,9 @@ private:
     }
 
     bool fits(std::uint8_t color, const Pick& pick) const {
-        return takes(table_.boards[table_.turn], row_of(pick), color);
+        const Board& board = table_.boards[table_.turn];
+        const std::uint8_t row = row_of(pick);
+        return takes(board, row, color) || (table_.full_falls && board.complete(row) && board.line_color[row] == color);
     }
 
     bool fill_goal() {

@@ -1,4 +1,5 @@
 // Which laws of Azul an event is asked for, in which order.
+#include "rules/azul/deal.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/laws/claim.hpp"
 #include "rules/azul/laws/display.hpp"
@@ -15,7 +16,12 @@ namespace {
 /// Answers with the first law broken; those who want to know something else of every law bring their own.
 constexpr auto first_broken = [](const Event& event, auto... chains) { return first_fault(event, chains...); };
 
-/// The displays are filled one after the other, each with what those before it left.
+std::span<const Group> displays_of(const Event& event) {
+    return {event.written.groups.data(), event.table.displays};
+}
+
+/// The displays are filled one after the other, each with what those before it left; in the order written, or else in
+/// another that explains them.
 template <typename Ask>
 std::optional<Fault> ask_displays(const Event& event, Ask ask) {
     if (auto fault =
@@ -25,7 +31,8 @@ std::optional<Fault> ask_displays(const Event& event, Ask ask) {
     Stock stock{event.table.bag, event.table.lid};
     for (std::size_t i = 0; i < event.table.displays; ++i) {
         if (auto fault = ask(event.at_display(i, stock), chain<filling_laws>)) {
-            return fault;
+            const bool otherwise = !event.outlined && can_be_dealt(event.table, displays_of(event));
+            return otherwise ? std::nullopt : fault;
         }
         stock.draw(event.written.groups[i].tiles);
     }

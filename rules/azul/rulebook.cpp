@@ -25,6 +25,8 @@ static_assert(is_complete(book, Law::set_score));
 constexpr auto rules = rules_of(book);
 
 constexpr std::array<std::string_view, 2> wall_options{"colored", "gray"};
+constexpr std::array<std::string_view, 2> full_line_options{"refused", "floor"};
+constexpr std::array<std::string_view, 2> refill_options{"any-order", "in-order"};
 
 constexpr std::array table{
     Ruling{
@@ -33,13 +35,19 @@ constexpr std::array table{
         wall_options, true},
     Ruling{"whole-pick",
            "All tiles picked go to one pattern line as far as they fit and the rest to the floor line, or all of them "
-           "to the floor. No splitting, no dropping of tiles that fit.",
+           "to the floor. No splitting between pattern lines.",
            {},
            true},
-    Ruling{"full-line",
-           "A full pattern line is no destination, not even for its own color: the record says floor.",
+    Ruling{"no-dropping",
+           "Of the tiles put on a pattern line none that fits is dropped: the rulebook lets a player not want to place "
+           "tiles, which is read as all of them or none.",
            {},
            false},
+    Ruling{
+        "full-line",
+        "A full pattern line is no destination, not even for its own color: the record says floor. With floor such a "
+        "line is read as the floor line.",
+        full_line_options, false},
     Ruling{"floor",
            "Seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points; tiles beyond them go to the lid at once. The marker is "
            "laid before the tiles picked with it.",
@@ -54,11 +62,10 @@ constexpr std::array table{
            {},
            false},
     Ruling{"refill",
-           "Displays are filled in order. When the bag is empty and a tile is needed, all of the lid goes into the "
-           "bag; when both are empty, the remaining displays stay short or empty. A recorded display must be drawable "
-           "in exactly this way.",
-           {},
-           true},
+           "Displays are filled one after the other, in an order that nobody prints. When the bag is empty and a tile "
+           "is needed, all of the lid goes into the bag; when both are empty, the remaining displays stay short or "
+           "empty. Recorded displays must be drawable in this way in some order; with in-order, in the one written.",
+           refill_options, true},
     Ruling{"no-tiles", "When there is nothing at all to deal, the game ends there, with the end bonuses.", {}, false},
     Ruling{"zero", "The score never drops below 0; the stop is applied once, after the whole floor line.", {}, true},
     Ruling{"wall-order",
@@ -85,6 +92,8 @@ constexpr std::array table{
            false},
     Ruling{"ties", "Among the tied players more complete rows win; if still equal, they share the victory.", {}, true},
 };
+static_assert(table[wall_ruling].id == "wall" && table[full_line_ruling].id == "full-line" &&
+              table[refill_ruling].id == "refill");
 
 }  // namespace
 

@@ -30,6 +30,8 @@ struct Table {
     std::uint8_t players = 2;
     std::uint8_t displays = 5;  ///< factory displays on the table
     bool gray = false;          ///< the walls' gray side (rulebook, Variant Play)
+    bool in_order = false;      ///< displays are filled in the order written (ruling refill)
+    bool full_falls = false;    ///< tiles put on a full line of their color fall (ruling full-line)
     Phase phase = Phase::displays;
     std::array<std::uint8_t, most_players> next_seat{1, 0, 0, 0};  ///< clockwise
     std::uint8_t turn = 0;                                         ///< whose turn it is

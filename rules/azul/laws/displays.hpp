@@ -118,8 +118,8 @@ inline bool needs_lid(const Event& event) {
 
 inline void say_bag_first(const Case& of) {
     point_group(of);
-    of.say("the bag still held {}; display {} gets them before the lid goes into the bag",
-           tiles_in_words(of.fault.stock.bag), of.fault.part + 1);
+    of.say("the bag still held {}; one display gets all of that before the lid goes into the bag",
+           tiles_in_words(of.fault.stock.bag));
 }
 
 inline constexpr std::array displays_due_laws{
@@ -168,22 +168,23 @@ inline constexpr std::array filling_laws{
                "this point.",
                AZUL_HEAD AZUL_ROUND "displays KKKK KKKK KKKK KKKK KKKK\n"},
           not_there, is_first_display, say_not_in_bag},
-    Rules{Law::displays_bag_first,
-          Rule{"azul.displays.bag-first", Kind::play, "Azul rulebook, Preparing the next round; ruling refill",
-               "the bag is emptied before the lid refills it",
-               "Displays are filled in order. When the bag does not hold enough for one of them, its last tiles go "
-               "there before the lid is emptied into the bag.",
-               "Game: azul\nPlayers: Ann, Ben, Cat, Dan\n\n"
-               "displays BBBB BBBB BBBB BBBB BBBB YYYY YYYY YYYY YYYY\nAnn 1B:2\nBen 2B:floor\nCat 3B:floor\n"
-               "Dan 4B:floor\nAnn 5B:floor\nBen 6Y:floor\nCat 7Y:floor\nDan 8Y:floor\nAnn 9Y:floor\n"
-               "displays YYYY RRRR RRRR RRRR RRRR RRRR KKKK KKKK KKKK\nAnn 1Y:floor\nBen 2R:floor\nCat 3R:floor\n"
-               "Dan 4R:floor\nAnn 5R:floor\nBen 6R:floor\nCat 7K:floor\nDan 8K:floor\nAnn 9K:floor\n"
-               "displays KKKK KKKK WWWW WWWW WWWW WWWW WWWW BBBB BBBB\nAnn 1K:floor\nBen 2K:floor\nCat 3W:floor\n"
-               "Dan 4W:floor\nAnn 5W:floor\nBen 6W:floor\nCat 7W:floor\nDan 8B:floor\nAnn 9B:floor\n"
-               "displays BBBB BBBB YYYY YYYY YYYY YYYY YYYY RRRR RRRR\nAnn 1B:floor\nBen 2B:floor\nCat 3Y:floor\n"
-               "Dan 4Y:floor\nAnn 5Y:floor\nBen 6Y:floor\nCat 7Y:floor\nDan 8R:floor\nAnn 9R:floor\n"
-               "displays RRRR RRRR RRRR KKKK KKKK KKKK WWWW BBBW WWWW\n"},
-          bag_left, needs_lid, say_bag_first},
+    Rules{
+        Law::displays_bag_first,
+        Rule{"azul.displays.bag-first", Kind::play, "Azul rulebook, Preparing the next round; ruling refill",
+             "the bag is emptied before the lid refills it",
+             "When the bag does not hold enough for a display, its last tiles go there before the lid is emptied into "
+             "the bag. In no order in which the displays can have been filled did that happen.",
+             "Game: azul\nPlayers: Ann, Ben, Cat, Dan\n\n"
+             "displays BBBB BBBB BBBB BBBB BBBB YYYY YYYY YYYY YYYY\nAnn 1B:2\nBen 2B:floor\nCat 3B:floor\n"
+             "Dan 4B:floor\nAnn 5B:floor\nBen 6Y:floor\nCat 7Y:floor\nDan 8Y:floor\nAnn 9Y:floor\n"
+             "displays YYYY RRRR RRRR RRRR RRRR RRRR KKKK KKKK KKKK\nAnn 1Y:floor\nBen 2R:floor\nCat 3R:floor\n"
+             "Dan 4R:floor\nAnn 5R:floor\nBen 6R:floor\nCat 7K:floor\nDan 8K:floor\nAnn 9K:floor\n"
+             "displays KKKK KKKK WWWW WWWW WWWW WWWW WWWW BBBB BBBB\nAnn 1K:floor\nBen 2K:floor\nCat 3W:floor\n"
+             "Dan 4W:floor\nAnn 5W:floor\nBen 6W:floor\nCat 7W:floor\nDan 8B:floor\nAnn 9B:floor\n"
+             "displays BBBB BBBB YYYY YYYY YYYY YYYY YYYY RRRR RRRR\nAnn 1B:floor\nBen 2B:floor\nCat 3Y:floor\n"
+             "Dan 4Y:floor\nAnn 5Y:floor\nBen 6Y:floor\nCat 7Y:floor\nDan 8R:floor\nAnn 9R:floor\n"
+             "displays RRRR RRRR RRRR KKKK KKKK KKKK WWWB BBWW WWWW\n"},
+        bag_left, needs_lid, say_bag_first},
 };
 
 }  // namespace arbiter::azul

@@ -109,7 +109,7 @@ TEST(Displays, AreRefilledFromTheLid) {
     Told game;
     game.state.table.lid = game.state.table.bag - one_of(0) * 3;
     game.state.table.bag = one_of(0) * 3;
-    EXPECT_EQ(game.hear("displays BBKK RRRR YYYY BBBB WWWW"), Law::displays_bag_first);
+    EXPECT_EQ(game.hear("displays BBKK RRRR YYYY BBKK WWWW"), Law::displays_bag_first);
     EXPECT_EQ(game.hear("displays BBB RRRR YYYY BBBB WWWW"), Law::displays_not_full);
     EXPECT_EQ(game.hear("displays BBBK RRRR YYYY BBBB WWWW"), Law::none);
     EXPECT_EQ(game.state.table.lid, 0U);

@@ -1,0 +1,106 @@
+// Which deals can be drawn, against every order in which displays can be filled.
+#include "rules/azul/deal.hpp"
+
+#include "rules/azul/event.hpp"
+#include "rules/random.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace arbiter::azul {
+namespace {
+
+/// Fills the displays one after the other, tile by tile: the lid goes into the bag when a tile is needed and it is
+/// empty.
+bool fills(Tally bag, Tally lid, const std::vector<Group>& displays, const std::vector<std::size_t>& order) {
+    for (const std::size_t display : order) {
+        Tally tiles = displays[display].tiles;
+        unsigned wanted = 4;
+        const Tally first = total(bag) < 4 ? bag : 0;
+        if (first != 0 && !includes(tiles, first)) {
+            return false;
+        }
+        if (total(bag) < 4) {
+            tiles -= first;
+            wanted -= total(first);
+            bag = lid;
+            lid = 0;
+        }
+        if (total(tiles) != std::min(wanted, total(bag)) || !includes(bag, tiles)) {
+            return false;
+        }
+        bag -= tiles;
+    }
+    return true;
+}
+
+bool fills_in_some_order(const Table& table, const std::vector<Group>& displays) {
+    std::vector<std::size_t> order{0, 1, 2, 3, 4};
+    bool found = fills(table.bag, table.lid, displays, order);
+    while (!found && !table.in_order && std::next_permutation(order.begin(), order.end())) {
+        found = fills(table.bag, table.lid, displays, order);
+    }
+    return found;
+}
+
+/// Few tiles of few colors, so that orders matter.
+Tally some_tiles(std::uint64_t count, Random& random) {
+    Tally tiles = 0;
+    for (; count != 0; --count) {
+        tiles += one_of(static_cast<std::uint8_t>(random.below(3)));
+    }
+    return tiles;
+}
+
+std::vector<Group> some_deal(Tally bag, Tally lid, Random& random) {
+    std::vector<Group> displays(5);
+    Stock stock{bag, lid};
+    for (Group& group : displays) {
+        for (unsigned tile = 0; tile < 4; ++tile) {
+            Tally& pile = stock.bag != 0 ? stock.bag : stock.lid;
+            std::uint8_t color = static_cast<std::uint8_t>(random.below(3));
+            for (unsigned i = 0; i < 3 && count_of(pile, color) == 0; ++i) {
+                color = static_cast<std::uint8_t>((color + 1) % 3);
+            }
+            if (pile != 0) {
+                group.tiles += one_of(color);
+                pile -= one_of(color);
+            }
+        }
+    }
+    std::swap(displays[random.below(5)], displays[random.below(5)]);
+    std::swap(displays[random.below(5)], displays[random.below(5)]);
+    if (random.below(3) == 0) {  // two tiles change places
+        std::swap(displays[random.below(5)].tiles, displays[random.below(5)].tiles);
+        displays[random.below(5)].tiles = some_tiles(4, random);
+    }
+    return displays;
+}
+
+TEST(Deal, IsOneThatSomeOrderExplains) {
+    Random random(5);
+    std::array<int, 2> found{};
+    for (int i = 0; i < 4000; ++i) {
+        Table table = new_table(2, false, 0, false);
+        table.bag = some_tiles(random.below(22), random);
+        table.lid = some_tiles(random.below(22), random);
+        table.in_order = random.below(2) == 0;
+        const std::vector<Group> displays = some_deal(table.bag, table.lid, random);
+        const bool expected = fills_in_some_order(table, displays);
+        ASSERT_EQ(can_be_dealt(table, displays), expected);
+        ++found[expected ? 1 : 0];
+        Written written;
+        written.line.verb = verb::displays;
+        written.group_count = 5;
+        std::copy(displays.begin(), displays.end(), written.groups.begin());
+        ASSERT_EQ(!look_on(Event(table, written)), expected);
+    }
+    EXPECT_GT(found[0], 500);
+    EXPECT_GT(found[1], 500);
+}
+
+}  // namespace
+}  // namespace arbiter::azul
