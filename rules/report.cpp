@@ -47,6 +47,7 @@ void Report::reset() {
     open_end = false;
     open_winners = false;
     score_ranges.clear();
+    totals.clear();
     one_filling = false;
     outline_from = no_offset;
     breakdown = {};

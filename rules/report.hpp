@@ -105,8 +105,9 @@ struct Wishes {
     bool breakdown = false;
     bool completed = false;
     bool sheet = false;
-    bool mends = false;  ///< what was probably meant, where a record breaks a rule
-    Budget budget{};     ///< of the record that names this one, when there is one: it pays for both
+    bool mends = false;   ///< what was probably meant, where a record breaks a rule
+    Budget budget{};      ///< of the record that names this one, when there is one: it pays for both
+    bool totals = false;  ///< each score that a finished game of one score can have
 };
 
 /// No place in a record.
@@ -127,6 +128,7 @@ struct Report {
     bool open_end = false;                   ///< unknown facts decide whether the game is finished; `finished` is false
     bool open_winners = false;               ///< unknown facts decide who has won; `winners` is nobody
     std::vector<ScoreRange> score_ranges;    ///< one a seat where unknown facts decide the scores, which are none then
+    std::vector<std::int32_t> totals;        ///< each of them, ascending; only with Wishes::totals
     bool one_filling = false;                ///< what is assumed makes no two records
     std::uint32_t outline_from = no_offset;  ///< the line from which on so much was open that an outline was followed
     Value breakdown;

@@ -321,7 +321,7 @@ private:
                 watcher_.line_in_worlds(worlds_, written_);
                 return;
             }
-            if (live_ && written_.line.verb >= verb::first_of_game && G::is_open(written_)) [[unlikely]] {
+            if (live_ && is_open_line()) [[unlikely]] {
                 open_worlds();
                 watcher_.line_in_worlds(worlds_, written_);
                 return;
@@ -360,9 +360,17 @@ private:
         }
     }
 
+    bool is_open_line() const {
+        if constexpr (requires { G::is_open(*state_, written_); }) {
+            return written_.line.verb >= verb::first_of_game && G::is_open(*state_, written_);
+        } else {
+            return written_.line.verb >= verb::first_of_game && G::is_open(written_);
+        }
+    }
+
     /// The first line with a fact that nobody wrote down.
     bool opens_worlds() {
-        const bool opens = written_.line.verb >= verb::first_of_game && G::is_open(written_);
+        const bool opens = is_open_line();
         if (opens) {
             open_worlds();
         }
@@ -370,8 +378,8 @@ private:
     }
 
     void open_worlds() {
-        const auto moves =
-            remembering_ ? past_.moves(lines_.cursor(), *state_, trail_) : std::vector<std::pair<State, std::size_t>>{};
+        const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
+                                        : std::vector<std::pair<worlds::Left<G>, std::size_t>>{};
         worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
     }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/usual.hpp"
+#include "rules/worlds/moves.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -78,15 +79,16 @@ public:
 
     /// The positions that the moves since the barrier have left, the oldest first, each with the mark of the trail
     /// then. This past is as it was afterwards.
-    std::vector<std::pair<State, std::size_t>> moves(LineCursor cursor, const State& state, const Trail& trail) const {
-        std::vector<std::pair<State, std::size_t>> left;
+    std::vector<std::pair<worlds::Left<G>, std::size_t>> moves(LineCursor cursor, const State& state,
+                                                               const Trail& trail) const {
+        std::vector<std::pair<worlds::Left<G>, std::size_t>> left;
         Past back = *this;
         Trail trail_then = trail;
         State then = state;
         Written written{};
         while (const auto count = back.before_last_move()) {
             back.rewind(*count, cursor, written, then, trail_then);
-            left.emplace_back(then, trail_then.mark());
+            left.emplace_back(worlds::LeftOf<G>::of(then), trail_then.mark());
         }
         std::reverse(left.begin(), left.end());
         return left;

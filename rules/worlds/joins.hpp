@@ -26,6 +26,9 @@
 // makes ranges, winners, what is settled, and the verdict of what is left. Facts have no other existence than their
 // fillings. The rest is asked only of games that have it:
 //
+//     bool is_open(const State&, const Written&)
+//         Where the line alone does not tell it: the first line for which this is true opens the set of worlds, and
+//         is_open(written) may say yes too often.
 //     bool operator==(const State&, const State&), std::uint64_t fingerprint(const State&)
 //         Positions that are the same from now on become one. What only words need (where a line stood) makes no
 //         difference. Without fingerprint() nothing is merged, and an undrawn thing multiplies.
@@ -42,6 +45,8 @@
 //         Whether recall() finds the same in both, so that they may be merged where moves are taken back.
 //     std::uint64_t past_fingerprint(const State&)
 //         Of what same_past() uses: without it positions that differ in that alone are compared one with another.
+//     Mark mark(const State&), void go_back(State&, const Mark&)
+//         A State that can go back by itself: no positions are kept for undo, only how far each had gone.
 //     std::uint64_t ways(const State&)
 //         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
 //     void open_ends(const State&, const worlds::StateSink<State>& visit)
@@ -54,6 +59,8 @@
 //     bool keeps_scores(const State&)
 //         Of an outline: whether its scores, and how they came about, are still those of all positions that it stands
 //         for.
+//     bool is_outline(const State&)
+//         A line may leave a position that stands for more than can be listed: the outline is followed from there on.
 //     outline_keeps_scores
 //         The scores in an outline are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)

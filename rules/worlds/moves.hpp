@@ -11,22 +11,41 @@
 
 namespace arbiter::worlds {
 
+/// A game that can go back by itself: no position is kept then, only how far it had gone.
+template <typename G>
+concept GoesBack = requires(typename G::State& state, const typename G::State& seen) {
+    G::go_back(state, G::mark(seen));
+};
+
+/// What is kept of a position that undo may go back to.
+template <typename G>
+struct LeftOf {
+    using Type = typename G::State;
+    static const Type& of(const Type& state) { return state; }
+};
+template <GoesBack G>
+struct LeftOf<G> {
+    using Type = decltype(G::mark(std::declval<const typename G::State&>()));
+    static Type of(const typename G::State& state) { return G::mark(state); }
+};
+template <typename G>
+using Left = typename LeftOf<G>::Type;
+
 /// A chain of positions for each member, the latest first, in one store.
 template <typename G>
 class Moves {
 public:
-    using State = typename G::State;
     static constexpr std::uint32_t none = 0;
 
     struct Move {
-        State before;       ///< the position that it left
+        Left<G> before;     ///< the position that it left
         std::size_t trail;  ///< and the mark of its trail
         std::uint32_t earlier;
     };
 
     void clear() { moves_.clear(); }
     std::size_t size() const { return moves_.size(); }
-    std::uint32_t add(const State& before, std::size_t trail, std::uint32_t earlier) {
+    std::uint32_t add(const Left<G>& before, std::size_t trail, std::uint32_t earlier) {
         moves_.push_back({before, trail, earlier});
         return static_cast<std::uint32_t>(moves_.size());
     }

@@ -37,7 +37,7 @@ public:
     Fate play(Member<G>& member, const Written& filled, std::vector<Finding>* found) {
         const Role role = remembering_ ? usual::role<G>(member.state, filled) : Role::claim;
         if (role == Role::move) {
-            before_ = member.state;
+            before_ = LeftOf<G>::of(member.state);
             mark_ = member.trail.mark();
         }
         const Rule* const broken = broken_rule(member, filled, found);
@@ -130,7 +130,7 @@ private:
     const RecordText& record_;
     Moves<G>& moves_;
     bool remembering_;
-    std::optional<typename G::State> before_;  ///< the position that a move leaves
+    std::optional<Left<G>> before_;  ///< the position that a move leaves
     std::size_t mark_ = 0;
     Report report_;
     bool heard_ = false;

@@ -50,7 +50,7 @@ public:
 
     /// From this position on. `moves`: the positions that moves before it have left and undo may go back to, the oldest
     /// first, each with the mark of the trail then.
-    void begin(const State& state, const Trail& trail, std::span<const std::pair<State, std::size_t>> moves,
+    void begin(const State& state, const Trail& trail, std::span<const std::pair<Left<G>, std::size_t>> moves,
                bool remembering, Budget budget, Referee& referee) {
         clear();
         referee_ = &referee;
@@ -390,6 +390,17 @@ private:
         merge();
         spare_moves();
         settle_facts(line);
+        find_outlines(line);
+    }
+
+    /// A line can leave a position that stands for more than can be listed.
+    void find_outlines(Span line) {
+        if constexpr (requires(const State& state) { G::is_outline(state); }) {
+            const auto is_outline = [](const Member<G>& member) { return G::is_outline(member.state); };
+            if (!outlined_ && std::ranges::any_of(members_, is_outline)) {
+                follow_outline(line);
+            }
+        }
     }
 
     /// Says what is found in all worlds in which the line fares so.
@@ -490,7 +501,7 @@ private:
 
     /// The position before the move, with all that is known by now.
     void take_back(const Member<G>& member) {
-        const auto& move = moves_.at(member.before);
+        const auto move = moves_.at(member.before);
         const auto add = [&](const State& before, std::span<const Value> values) {
             if (afford(before)) {
                 next_.push_back(member);
@@ -501,7 +512,11 @@ private:
                 bytes_ += weight(before);
             }
         };
-        if constexpr (requires(const RecallSink<State>& sink) { G::recall(member.state, member.state, sink); }) {
+        if constexpr (GoesBack<G>) {
+            State before = member.state;
+            G::go_back(before, move.before);
+            add(before, {});
+        } else if constexpr (requires(const RecallSink<State>& sink) { G::recall(member.state, member.state, sink); }) {
             G::recall(move.before, member.state, add);
         } else {
             add(move.before, {});
@@ -677,9 +692,10 @@ private:
 
     /// Positions that no undo can reach any more are forgotten now and then.
     void spare_moves() {
-        if (moves_.size() * weight(front()) > most_bytes) {
+        const std::size_t each = GoesBack<G> ? sizeof(typename Moves<G>::Move) : weight(front());
+        if (moves_.size() * each > most_bytes) {
             moves_.compact(members_);
-            overflow_ = moves_.size() * weight(front()) > most_bytes / 2;
+            overflow_ = moves_.size() * each > most_bytes / 2;
             if (overflow_) {
                 follow_blindly();
             }
@@ -878,10 +894,16 @@ private:
     void report_outcome(const Wishes& wishes) {
         const bool told = members_.size() <= most_explained && std::ranges::none_of(members_, &Member<G>::mixed);
         Outcome outcome;
+        std::vector<std::int32_t> totals;
         for (const Member<G>& member : members_) {
-            outcome.add(conclude(member, told ? wishes : Wishes{}), told);
+            const Report& world = conclude(member, told ? wishes : Wishes{});
+            outcome.add(world, told);
+            wishes.totals&& world.finished ? totals.push_back(world.scores[0]) : void();
         }
         outcome.write(referee_->report());
+        std::ranges::sort(totals);
+        totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
+        referee_->report().totals = std::move(totals);
     }
 
     void report_facts() {
