@@ -115,12 +115,24 @@ struct tile : peg::leaf<tile> {
         return at + 2;
     }
 
+    /// `~` before the letters: nobody wrote down how the tile is turned. In a position every tile lies as it is
+    /// written.
+    template <typename W>
+    static const char* scan_turned(const char* at, const char* end, W& written) {
+        if constexpr (requires { written.turned; }) {
+            written.turned = at != end && *at == '~';
+            return written.turned ? at + 1 : at;
+        }
+        return at;
+    }
+
     template <typename R>
-    static const char* scan(const char* at, const char* end, R& reading) {
+    static const char* scan(const char* const begin, const char* end, R& reading) {
         auto& written = reading.written;
+        const char* const at = scan_turned(begin, end, written);
         const char* stop = at;
         written.underscore = false;
-        if (at != end && *at == '?') {
+        if (at != end && at == begin && *at == '?') {
             written.tile = Tile::unknown();
             ++stop;
         } else {
@@ -143,7 +155,7 @@ struct tile : peg::leaf<tile> {
             written.tile = Tile(sides, flag);
         }
         if (stop != nullptr) {
-            written.tile_span = reading.span(at, stop);
+            written.tile_span = reading.span(begin, stop);
             reading.line().claims = reading.line().claims || written.underscore;
         }
         return stop;
@@ -177,6 +189,10 @@ struct goal : peg::leaf<goal> {
         if (end - at >= 4 && std::memcmp(at, "none", 4) == 0) {
             goal.kind = Goal::Kind::none;
             return at + 4;
+        }
+        if (at != end && *at == '?') {
+            goal.kind = Goal::Kind::unknown;
+            return at + 1;
         }
         std::int32_t number = 0;
         const char* const stop = record::scan_integer(at, end, number);
@@ -251,7 +267,7 @@ template <> inline constexpr auto expectation<dorfromantik::grammar::land_word> 
 template <> inline constexpr auto expectation<dorfromantik::grammar::marker>    = "a marker: its type F G V T S and its number, or ?";
 template <> inline constexpr auto expectation<dorfromantik::grammar::tile>      = "a tile: six of F G V T S and . for meadow, clockwise from the north-east, with ^F ^G ^V for a flag; or ?";
 template <> inline constexpr auto expectation<dorfromantik::grammar::colon>     = "a colon and where the tile goes";
-template <> inline constexpr auto expectation<dorfromantik::grammar::goal>      = "a cell like 2,-1, a direction like NE or 7E, or none";
+template <> inline constexpr auto expectation<dorfromantik::grammar::goal>      = "a cell like 2,-1, a direction like NE or 7E, none, or ?";
 template <> inline constexpr auto expectation<dorfromantik::grammar::claim>     = "a claim +done:F5 or +lost:F5";
 // clang-format on
 

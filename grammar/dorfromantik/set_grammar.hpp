@@ -15,9 +15,10 @@ struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const stop = grammar::goal::scan_goal(at, end, reading.written.goal);
-        if (stop != nullptr) {
-            reading.written.goal_span = reading.span(at, stop);
+        if (stop == nullptr || reading.written.goal.kind == Goal::Kind::unknown) {
+            return nullptr;
         }
+        reading.written.goal_span = reading.span(at, stop);
         return stop;
     }
 };

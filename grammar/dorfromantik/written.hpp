@@ -23,6 +23,7 @@ struct Goal {
         cell,    ///< `2,-1`
         beside,  ///< `NE` or `7E`: beside a tile already laid
         none,    ///< `none`: it fits nowhere
+        unknown  ///< `?`: nobody wrote it down
     };
 
     Kind kind = Kind::cell;
@@ -48,6 +49,7 @@ struct Written {
     Verb reveal = verb::nothing;  ///< task or landscape: the line's verb once all of it is read
     Marker marker;                ///< verb::task
     Tile tile;
+    bool turned = false;  ///< `~`: nobody wrote down in which of its turns the tile lies
     Goal goal;
     bool underscore = false;  ///< a meadow was written `_`, as people do
     Span reveal_span;         ///< the word task or land

@@ -32,10 +32,20 @@ public:
         return number;
     }
     AreaNumber join(AreaNumber one, AreaNumber other);
+    /// Undoes the last join, whether it joined anything or not.
+    void part();
     const Area& operator[](AreaNumber root) const { return nodes_[root].area; }
     void close_edge(AreaNumber root) { --nodes_[root].area.open; }
+    void open_edge(AreaNumber root) { ++nodes_[root].area.open; }
+    /// Forgets the areas from this one on, which are joined to none before it.
+    void drop_from(AreaNumber number) { nodes_.erase(nodes_.begin() + number, nodes_.end()); }
     AreaNumber size() const { return static_cast<AreaNumber>(nodes_.size()); }
-    void reserve(std::size_t areas) { nodes_.reserve(areas); }
+    void reserve(std::size_t areas) {
+        nodes_.reserve(areas);
+        joined_.reserve(areas);
+    }
+    /// What a copy takes, in bytes.
+    std::size_t weight() const { return nodes_.size() * sizeof(Node) + joined_.size() * sizeof(AreaNumber); }
 
 private:
     struct Node {
@@ -43,7 +53,10 @@ private:
         Area area;
     };
 
+    static constexpr AreaNumber none = 0xFFFFFFFF;
+
     std::vector<Node> nodes_;
+    std::vector<AreaNumber> joined_;  ///< which area each join made a part of another, or none
 };
 
 }  // namespace arbiter::dorfromantik

@@ -1,11 +1,8 @@
-// The score sheet, the markers completed and cancelled, and what was taken on trust.
+// The score sheet, and the markers completed and cancelled.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "rules/dorfromantik/sheet.hpp"
-#include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
-
-#include <fmt/format.h>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -32,7 +29,7 @@ Value sheet_value(const ScoreSheet& sheet) {
 
 void tell_settled(const State& state, Report& report) {
     const Table& table = state.table();
-    for (const SettledMarker& settled : table.settled().first(state.settled_for_certain())) {
+    for (const SettledMarker& settled : table.settled()) {
         auto& list = settled.completed ? report.completed : report.cancelled;
         list.push_back({no_seat,
                         {settled.stamp, settled.stamp},
@@ -42,33 +39,10 @@ void tell_settled(const State& state, Report& report) {
     }
 }
 
-void tell_assumed(const State& state, Report& report) {
-    for (const Missing& missing : state.missing()) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = missing.span;
-        assumed.text = missing.marker ? "a marker that nobody wrote down" : "a tile that nobody wrote down";
-    }
-    for (const Undecided& undecided : state.undecided()) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = undecided.span;
-        assumed.text = fmt::format("whether {} was completed or cancelled", in_words(undecided.marker));
-    }
-    if (state.trusting()) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = state.missing().back().span;
-        assumed.text = "so much is missing that markers and areas were not followed any further";
-    }
-}
-
 }  // namespace
 
 void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = 0;  // all play together
-    if (state.open_score()) {
-        const auto least = static_cast<std::int32_t>(score(state.table()).total());
-        report.score_ranges = {{least, least + static_cast<std::int32_t>(largest_sum(state.undecided()))}};
-    }
-    tell_assumed(state, report);
     if (wishes.completed) {
         tell_settled(state, report);
     }

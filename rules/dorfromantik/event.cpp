@@ -49,9 +49,6 @@ Event::Event(const State& before, const Written& line)
     if (!play.set_aside) {
         around = table.map().around(play.cell);
     }
-    if (!before.certain() || !play.known()) [[unlikely]] {
-        doubted = &before;
-    }
 }
 
 Event::Event(const Table& after, const Written& line, std::size_t nth_claim)
@@ -64,20 +61,9 @@ void Event::move_to(Cell cell) {
     around = table.map().around(cell);
 }
 
-Told Event::told() const {
-    return {
-        .play = play, .stamp = written.line.span.begin, .player = player, .claims = {claims().begin(), claims().end()}};
-}
-
-std::vector<Missing> Event::missing() const {
-    std::vector<Missing> missing;
-    if (play.pile == Pile::task && !play.marker.known()) {
-        missing.push_back({written.marker_span, true});
-    }
-    if (!play.tile.known()) {
-        missing.push_back({written.tile_span, false});
-    }
-    return missing;
+void Event::take(Tile tile, std::optional<std::uint8_t> printed_as) {
+    play.tile = tile;
+    printed = printed_as;
 }
 
 Written written_play(std::uint8_t player, const Play& play) {

@@ -2,33 +2,28 @@
 #pragma once
 
 #include "grammar/dorfromantik/written.hpp"
+#include "rules/dorfromantik/claims.hpp"
 #include "rules/dorfromantik/fault.hpp"
 #include "rules/dorfromantik/table.hpp"
-#include "rules/dorfromantik/told.hpp"
 #include "rules/law.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace arbiter::dorfromantik {
 
 class State;
 
 struct Event {
-    const Table& table;              ///< as it lies before it; while facts are missing, one that fits all that is known
-    const Written& written;          ///< the line; a blank one when nobody wrote it
-    const State* doubted = nullptr;  ///< the game, when a fact is missing in it or in the line
-    std::uint8_t player = 0;         ///< who acts: named, or the player to move
-    bool origin = true;              ///< false: the tile is to lie beside one that is not there
+    const Table& table;       ///< as it lies before it
+    const Written& written;   ///< the line; a blank one when nobody wrote it
+    std::uint8_t player = 0;  ///< who acts: named, or the player to move
+    bool origin = true;       ///< false: the tile is to lie beside one that is not there
     Play play{};
     std::optional<std::uint8_t> printed{};  ///< which tile of the box it is, on a table of printed ones
     Surroundings around{};                  ///< of its cell
-    mutable bool at_once = false;           ///< in doubt: it fits the table at hand
-    mutable std::shared_ptr<State> next{};  ///< otherwise the game after it, found by looking, taken up by applying
     std::size_t claim = 0;                  ///< of what the line says that it has settled: the one at hand
 
     Event(const State& before, const Written& line);
@@ -38,13 +33,11 @@ struct Event {
     /// What the header says, before any play.
     explicit Event(const Table& start);
 
-    /// The same play elsewhere.
+    /// The same play elsewhere, or with another tile.
     void move_to(Cell cell);
+    void take(Tile tile, std::optional<std::uint8_t> printed_as);
 
     std::span<const Claim> claims() const { return claims_of(written); }
-    /// The play as it is remembered while facts are missing.
-    Told told() const;
-    std::vector<Missing> missing() const;
 };
 
 /// The law that an event is asked for, by its name; and the words of its finding.
@@ -60,7 +53,7 @@ std::uint8_t actor_of(const Table& table, const Written& written);
 /// A line for moves that nobody wrote.
 Written written_play(std::uint8_t player, const Play& play);
 
-/// The first law that is broken; nothing when the event is legal, with facts missing in some choice of them.
+/// The first law that is broken; nothing when the event is legal.
 Judgement look(const Event& event);
 
 /// The parts of that which concern the pieces, wherever they go, and the place, whoever lays the tile.

@@ -25,8 +25,8 @@ Seat Dorfromantik::to_move(const State& state) {
 }
 
 void Dorfromantik::scores(const State& state, Report& report) {
-    const std::int64_t total = score(state.table()).total() + state.decided_points().value_or(0);
-    report.score_count = state.open_score() ? 0 : 1;
+    const std::int64_t total = score(state.table()).total() + state.decided_points();
+    report.score_count = 1;
     report.scores[0] = static_cast<std::int32_t>(std::min<std::int64_t>(total, INT32_MAX));
 }
 

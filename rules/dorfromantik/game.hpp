@@ -7,11 +7,14 @@
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
 #include "rules/game.hpp"
+#include "rules/worlds/joins.hpp"
+#include "rules/worlds/member.hpp"
 
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::dorfromantik {
@@ -37,19 +40,28 @@ struct Dorfromantik {
     static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }
     static void apply(State& state, const Event& event, Trail&);
     static void force(State& state, const Event& event, Trail&);
-    static void give_up(State& state) { state.give_up(); }
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
-    static bool may_be_over(const State& state) { return state.may_be_over(); }
-    static void end_as_claimed(State& state) { state.end_as_claimed(); }
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state) { return state.certain() && !state.open_score(); }
-    static void audit_open_scores(State& state, const Line& line, Referee& referee);
-    static void audit_open_result(State& state, const Header& header, Referee& referee);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+
+    // What is written `?` (rules/worlds/joins.hpp).
+    static bool is_open(const Written& written);
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static std::size_t weight(const State& state) { return state.table().weight(); }
+    static std::uint64_t ways(const State& state) { return state.undecided().empty() ? 1 : 2; }
+    static Table::Mark mark(const State& state) { return state.table().mark(); }
+    static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }
+    static bool is_outline(const State& state) { return !state.table().sure(); }
+    static std::optional<State> outline(std::span<const worlds::Member<Dorfromantik>> members);
 
     using Visit = std::function<bool(const Written&)>;
     static void each_move(const State& state, const Visit& visit);

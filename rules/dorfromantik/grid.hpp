@@ -30,7 +30,10 @@ public:
         return square_of(place_of(here)).tiles[spot(here)];
     }
     Around around(Cell cell) const;
+    /// What a copy takes, in bytes.
+    std::size_t weight() const { return squares_.size() * sizeof(Square) + slots_.size() * sizeof(std::uint32_t); }
     void put(Cell cell, TileNumber tile);
+    void clear(Cell cell) { put(cell, no_tile); }
 
 private:
     static constexpr std::int32_t width = 32;

@@ -18,7 +18,7 @@ namespace {
 /// What is asked of the turn and the pieces revealed, wherever they go.
 template <typename Ask>
 auto ask_of_pieces(Ask ask) {
-    return ask(chain<turn_laws>, chain<reveal_laws>, chain<tile_laws>, chain<marker_laws>);
+    return ask(chain<turn_laws>, chain<reveal_laws>, chain<unknown_laws>, chain<tile_laws>, chain<marker_laws>);
 }
 
 /// What is asked of the place where a tile is laid.
@@ -36,7 +36,9 @@ auto ask_of_place(Ask ask) {
     return ask_of_place([&](auto... chains) { return first_fault(event, chains...); });
 }
 
-Judgement look_at_table(const Event& event) {
+}  // namespace
+
+Judgement look(const Event& event) {
     if (auto fault = first_fault(event, chain<origin_laws>)) [[unlikely]] {
         return fault;
     }
@@ -44,24 +46,6 @@ Judgement look_at_table(const Event& event) {
         return fault;
     }
     return event.play.set_aside ? first_fault(event, chain<no_place_laws>) : look_at_place(event);
-}
-
-/// No choice of the missing facts allows it: says what is against it whatever they are, or on the table at hand.
-Fault blame(const Event& event) {
-    const Table sure = event.doubted->table_on_trust();
-    if (auto fault = look_at_table(Event(sure, event.player, event.play))) {
-        return *fault;
-    }
-    return look_at_table(event).value_or(Fault{.law = Law::tile_nothing_fits});
-}
-
-}  // namespace
-
-Judgement look(const Event& event) {
-    if (event.doubted == nullptr) [[likely]] {
-        return look_at_table(event);
-    }
-    return first_fault(event, chain<unknown_laws>) ? std::optional(blame(event)) : std::nullopt;
 }
 
 bool may_reveal(const Event& event) {
@@ -82,7 +66,7 @@ Judgement look_at_header(const Event& event) {
 
 void Dorfromantik::held(const Event& event, std::vector<std::uint16_t>& met) {
     const auto add = [&](auto... chains) { (add_met(chains, event, met), ...); };
-    add(chain<origin_laws>, chain<unknown_laws>, chain<extra_laws>);
+    add(chain<origin_laws>, chain<extra_laws>);
     ask_of_pieces(add);
     event.play.set_aside ? add(chain<no_place_laws>) : ask_of_place(add);
     for (std::size_t nth = 0; nth < event.claims().size(); ++nth) {

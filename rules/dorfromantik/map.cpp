@@ -135,26 +135,75 @@ void Map::measure_line(TileNumber number, Terrain line) {
     }
 }
 
-// A territory that was touched had an open edge until now, so whatever is found closed has closed this moment,
-// and it can never grow again: its flags are scored here once and for all.
-void Map::score_flags(TileNumber number, const Surroundings& around) {
-    Roots scored;
-    const auto score = [&](TileNumber tile, Terrain territory) {
+/// Of the territories that the tile has touched those with flags that are closed, each once.
+template <typename Visit>
+void Map::each_closed_flag(TileNumber number, const Surroundings& around, Visit visit) const {
+    Roots met;
+    const auto meet = [&](TileNumber tile, Terrain territory) {
         const AreaNumber root = area_of(tile, territory);
         const Area& area = areas_[root];
-        if (area.flags > 0 && area.closed() && scored.insert(root)) {
-            flag_points_[index(territory)] += area.flags * area.tiles;
-            unscored_flags_ -= area.flags;
+        if (area.flags > 0 && area.closed() && met.insert(root)) {
+            visit(index(territory), area);
         }
     };
     constexpr unsigned territories = (1U << flagged_terrains) - 1;
     for (unsigned shown = laid_[number].tile.shown() & territories; shown != 0;) {
-        score(number, static_cast<Terrain>(pop(shown)));
+        meet(number, static_cast<Terrain>(pop(shown)));
     }
     constexpr Sides territory_sides = (Sides{1} << (6 * flagged_terrains)) - 1;
     for (Sides facing = around.facing & ~laid_[number].tile.sides() & territory_sides; facing != 0;) {
         const auto [territory, side] = pop_shown(facing);
-        score(around.tiles[side], territory);
+        meet(around.tiles[side], territory);
+    }
+}
+
+// A territory that was touched had an open edge until now, so whatever is found closed has closed this moment,
+// and it can never grow again: its flags are scored here once and for all.
+void Map::score_flags(TileNumber number, const Surroundings& around) {
+    each_closed_flag(number, around, [&](std::size_t territory, const Area& area) {
+        flag_points_[territory] += area.flags * area.tiles;
+        unscored_flags_ -= area.flags;
+    });
+}
+
+void Map::reopen_flags(TileNumber number, const Surroundings& around) {
+    each_closed_flag(number, around, [&](std::size_t territory, const Area& area) {
+        flag_points_[territory] -= area.flags * area.tiles;
+        unscored_flags_ += area.flags;
+    });
+}
+
+void Map::take_up() {
+    const LaidTile last = laid_.back();
+    const TileNumber number = size() - 1;
+    const Surroundings around = this->around(last.cell);
+    reopen_flags(number, around);
+    unscored_flags_ -= last.tile.flag() ? 1U : 0U;
+    disconnect(number, around);
+    areas_.drop_from(last.first_area);
+    laid_.pop_back();
+    grid_.clear(last.cell);
+    for (const Terrain line : {Terrain::track, Terrain::stream}) {
+        longest_[index(line) - index(Terrain::track)] = 0;
+        for (TileNumber left = 0; left < size(); ++left) {
+            measure_line(left, line);
+        }
+    }
+}
+
+/// Connecting backwards, step by step.
+void Map::disconnect(TileNumber number, const Surroundings& around) {
+    std::array<Shown, 6> sides{};
+    std::size_t count = 0;
+    for (Sides facing = around.facing; facing != 0;) {
+        sides[count++] = pop_shown(facing);
+    }
+    while (count-- > 0) {
+        const auto [terrain, side] = sides[count];
+        if ((sides_of(laid_[number].tile.sides(), terrain) >> side & 1U) != 0) {
+            areas_.part();
+        }
+        areas_.open_edge(area_of(around.tiles[side], terrain));
     }
 }
 

@@ -47,6 +47,8 @@ public:
 
     /// The cell must be empty, and these its surroundings.
     TileNumber lay(Cell cell, Tile tile, const Surroundings& around, Stamp stamp);
+    /// Takes up the tile laid last.
+    void take_up();
 
     /// The area of a terrain the tile shows, as it is now.
     AreaNumber area_of(TileNumber number, Terrain terrain) const {
@@ -57,6 +59,9 @@ public:
     /// Tiles of the largest connected track or stream, closed or not.
     std::uint32_t longest(Terrain line) const { return longest_[index(line) - index(Terrain::track)]; }
 
+    /// What a copy takes, in bytes.
+    std::size_t weight() const { return grid_.weight() + laid_.size() * sizeof(LaidTile) + areas_.weight(); }
+
     /// For every flag in a closed territory the tiles of that territory.
     std::uint32_t flag_points(Terrain territory) const { return flag_points_[index(territory)]; }
 
@@ -65,6 +70,10 @@ private:
     void connect(TileNumber number, const Surroundings& around);
     void measure_line(TileNumber number, Terrain line);
     void score_flags(TileNumber number, const Surroundings& around);
+    void reopen_flags(TileNumber number, const Surroundings& around);
+    template <typename Visit>
+    void each_closed_flag(TileNumber number, const Surroundings& around, Visit visit) const;
+    void disconnect(TileNumber number, const Surroundings& around);
 
     Grid grid_;
     std::vector<LaidTile> laid_;

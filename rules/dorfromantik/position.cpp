@@ -93,7 +93,7 @@ void Placing::place_tile(const Set& set, Checks& checks) {
     if (lies) {
         tiles_.push_back(set.tile_span);
     }
-    note_missing(set);
+    note_unwritten(set);
 }
 
 std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
@@ -159,12 +159,12 @@ void Placing::check_edges(const Set& set, const Play& play, Checks& checks) cons
     }
 }
 
-void Placing::note_missing(const Set& set) {
+void Placing::note_unwritten(const Set& set) {
     if (set.what == Sets::task && !set.marker.known()) {
-        missing_.push_back({set.marker_span, true});
+        unwritten_.push_back({set.marker_span, true});
     }
     if (!set.tile.known()) {
-        missing_.push_back({set.tile_span, false});
+        unwritten_.push_back({set.tile_span, false});
     }
 }
 
@@ -174,7 +174,7 @@ void Placing::settle(Checks& checks) {
         settle_task(task, checks);
     }
     settle_turn();
-    state_.set_up(std::move(table_), std::move(undecided_), missing_);
+    state_.set_up(std::move(table_), std::move(undecided_), std::move(unwritten_));
 }
 
 /// From the first tile on, across edges.
@@ -274,7 +274,7 @@ std::string reveal(Pile pile, Marker marker) {
 }  // namespace
 
 void write_position(const State& state, const Telling& telling, std::string& text) {
-    const Table table = state.certain() ? state.table() : state.table_on_trust();
+    const Table& table = state.table();
     const auto said = said_by_tile(state, table);
     for (TileNumber tile = 0; tile < table.map().size(); ++tile) {
         const LaidTile& laid = table.map()[tile];

@@ -37,7 +37,7 @@ private:
     void check_pieces(const Set& set, const Play& play, Checks& checks) const;
     bool check_cell(const Set& set, const Play& play, Checks& checks) const;
     void check_edges(const Set& set, const Play& play, Checks& checks) const;
-    void note_missing(const Set& set);
+    void note_unwritten(const Set& set);
 
     void settle_apart(Checks& checks) const;
     void settle_task(const Task& task, Checks& checks);
@@ -47,7 +47,7 @@ private:
     Table table_;
     std::vector<Span> tiles_;  ///< where the tiles of the map are written
     std::vector<Task> tasks_;
-    std::vector<Missing> missing_;
+    std::vector<Unwritten> unwritten_;
     std::vector<Undecided> undecided_;
     std::optional<Seat> turn_;
 };

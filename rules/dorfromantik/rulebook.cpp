@@ -54,7 +54,7 @@ constexpr std::array table{
            "A task tile may not be laid where its own area would hold more tiles than its marker says, or would be "
            "closed with fewer. It may complete, exceed or close in older markers.",
            {},
-           true},
+           false},
     Ruling{"task-tile-cancels",
            "Closing an area that is too small cancels its markers, whatever kind of tile closed it.",
            {},

@@ -3,7 +3,6 @@
 
 #include "rules/dorfromantik/picture.hpp"
 #include "rules/dorfromantik/score.hpp"
-#include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>
@@ -38,8 +37,7 @@ std::string open_points(const State& state) {
     if (state.undecided().empty()) {
         return {};
     }
-    return state.decided_points() ? fmt::format("and {} more, as was announced", *state.decided_points())
-                                  : fmt::format("and up to {} more", largest_sum(state.undecided()));
+    return fmt::format("and {} more, as was announced", state.decided_points());
 }
 
 void write_rows(const State& state, std::string& text) {
@@ -94,10 +92,8 @@ void write_markers(const State& state, std::string& text) {
                      fmt::format("completed or cancelled: grown to {}", tiles_in_words(area.tiles)), text);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
-        if (!state.trusting()) {
-            const Area& area = table.map().area(table.map().area_of(waiting.tile, waiting.marker.terrain));
-            write_marker(table.map(), waiting.marker, waiting.tile, "waits: " + area_in_words(area), text);
-        }
+        const Area& area = table.map().area(table.map().area_of(waiting.tile, waiting.marker.terrain));
+        write_marker(table.map(), waiting.marker, waiting.tile, "waits: " + area_in_words(area), text);
     }
 }
 
@@ -121,8 +117,7 @@ void write_flags(const Map& map, std::string& text) {
 }  // namespace
 
 void write_sheet(const State& state, std::string& text) {
-    text += state.certain() ? "score sheet\n"
-                            : "score sheet, with tiles that fit in place of those that nobody wrote down\n";
+    text += "score sheet\n";
     write_rows(state, text);
     write_markers(state, text);
     write_flags(state.table().map(), text);

@@ -28,6 +28,12 @@ public:
     /// A printed tile comes off its own stack, whatever the record calls it; any other one off the stack named.
     void take(std::optional<std::uint8_t> printed, Pile pile);
     void take(Marker marker);
+    /// Back onto a stack that holds so many then, and back into the heap.
+    void put_back(std::optional<std::uint8_t> printed) { printed ? void(taken_.reset(*printed)) : void(); }
+    void put_back(Marker marker);
+    void set_left(const std::array<std::uint32_t, 2>& left) { left_ = left; }
+    /// Only what is gone from both is gone.
+    void keep_common(const Supply& other);
 
     friend bool operator==(const Supply&, const Supply&) = default;
 

@@ -30,6 +30,11 @@ Due Table::due() const {
     return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
 }
 
+/// In an outline nobody knows how many markers wait, and so which stack is due.
+bool Table::finished() const {
+    return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
+}
+
 bool Table::can_apply(const Play& play) const {
     return tile_exists(play.tile) && (play.pile == Pile::landscape || marker_exists(play.marker, play.tile)) &&
            (play.set_aside || map_.at(play.cell) == no_tile);
@@ -119,6 +124,73 @@ void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
         return true;
     };
     waiting_.erase(std::remove_if(waiting_.begin(), waiting_.end(), settles), waiting_.end());
+}
+
+void Table::go_back(const Mark& mark) {
+    while (turns_ > mark.turns) {
+        take_back();
+    }
+    supply_.set_left(mark.left);
+    to_move_ = mark.to_move;
+    settled_before_ = settled_.size();
+}
+
+/// The later of the tiles laid and set aside last.
+void Table::take_back() {
+    --turns_;
+    const bool laid = !map_.empty() && (set_aside_.empty() || set_aside_.back().stamp < map_.tiles().back().stamp);
+    if (!laid) {
+        give_back(set_aside_.back().tile, set_aside_.back().marker);
+        set_aside_.pop_back();
+        return;
+    }
+    const LaidTile last = map_.tiles().back();
+    unsettle_markers(last.stamp);
+    Marker marker;
+    if (!waiting_.empty() && waiting_.back().tile + 1 == map_.size()) {
+        marker = waiting_.back().marker;
+        waiting_.pop_back();
+    }
+    give_back(last.tile, marker);
+    map_.take_up();
+}
+
+void Table::give_back(Tile tile, Marker marker) {
+    supply_.put_back(printed(tile));
+    supply_.put_back(marker);
+}
+
+/// Markers wait in the order in which their tiles were laid.
+void Table::unsettle_markers(Stamp stamp) {
+    while (!settled_.empty() && settled_.back().stamp == stamp) {
+        const SettledMarker settled = settled_.back();
+        settled_.pop_back();
+        task_points_[index(settled.marker.terrain)] -= settled.completed ? settled.marker.number : 0U;
+        const auto place = std::ranges::lower_bound(waiting_, settled.tile, {}, &WaitingMarker::tile);
+        waiting_.insert(place, {settled.marker, settled.tile});
+    }
+}
+
+std::optional<Table> Table::outline(std::span<const Table* const> tables) {
+    Table whole = *tables.front();
+    std::vector<LaidTile> laid(whole.map_.tiles().begin(), whole.map_.tiles().end());
+    for (const Table* const table : tables) {
+        const bool alike = std::ranges::equal(laid, table->map_.tiles(), {}, &LaidTile::cell, &LaidTile::cell) &&
+                           whole.turns_ == table->turns_ && whole.to_move_ == table->to_move_;
+        if (!alike) {
+            return std::nullopt;
+        }
+        for (TileNumber tile = 0; tile < laid.size(); ++tile) {
+            laid[tile].tile = laid[tile].tile == table->map_[tile].tile ? laid[tile].tile : Tile::unknown();
+        }
+        whole.supply_.keep_common(table->supply_);
+    }
+    whole.map_ = Map();
+    for (const LaidTile& tile : laid) {
+        whole.map_.lay(tile.cell, tile.tile, whole.map_.around(tile.cell), tile.stamp);
+    }
+    whole.sure_ = false;
+    return whole;
 }
 
 }  // namespace arbiter::dorfromantik

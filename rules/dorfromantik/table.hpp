@@ -76,10 +76,10 @@ public:
     std::uint32_t task_points(Terrain terrain) const { return task_points_[index(terrain)]; }
 
     Due due() const;
-    bool finished() const { return due() == Due::nothing; }
+    bool finished() const;
 
-    /// False once a tile or marker nobody wrote down is among those played: areas and markers mean nothing then, and
-    /// only what does not depend on them is checked.
+    /// False of an outline, in which a tile or marker that nobody wrote down has been played: areas and markers mean
+    /// nothing then, and only what does not depend on them is checked.
     bool sure() const { return sure_; }
 
     /// Which tile of the box it is; nothing for an unknown one, or where tiles are invented.
@@ -93,6 +93,24 @@ public:
     /// The same where its surroundings and its tile have been looked up before.
     void apply(std::uint8_t player, const Play& play, const Surroundings& around, std::optional<std::uint8_t> printed,
                Stamp stamp);
+
+    /// How far the game has gone, to go back to. A tile that was laid is taken up as if nobody had laid it.
+    struct Mark {
+        std::uint32_t turns = 0;
+        std::array<std::uint32_t, 2> left{};  ///< in the stacks
+        std::uint8_t to_move = 0;
+
+        friend bool operator==(const Mark&, const Mark&) = default;
+    };
+    Mark mark() const { return {turns_, {supply_.left(Pile::task), supply_.left(Pile::landscape)}, to_move_}; }
+    void go_back(const Mark& mark);
+
+    /// What a copy takes, in bytes.
+    std::size_t weight() const { return sizeof(Table) + map_.weight() + settled_.size() * sizeof(SettledMarker); }
+
+    /// The table on which everything lies that lies on all of these alike, and nothing else is known; nothing when the
+    /// same number of tiles does not lie on the same cells.
+    static std::optional<Table> outline(std::span<const Table* const> tables);
 
     /// A tile of a position: it lies or has been set aside, whoever laid it when; what became of its marker is said
     /// when all tiles lie.
@@ -112,6 +130,9 @@ private:
         return map_.area(map_.area_of(waiting.tile, waiting.marker.terrain));
     }
     void settle_markers(std::uint32_t touched, Stamp stamp);
+    void take_back();
+    void unsettle_markers(Stamp stamp);
+    void give_back(Tile tile, Marker marker);
 
     Terms terms_;
     Map map_;

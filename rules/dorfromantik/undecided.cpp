@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -64,12 +65,25 @@ std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecide
     return completed;
 }
 
-std::int64_t largest_sum(std::span<const Undecided> undecided) {
-    std::int64_t sum = 0;
-    for (const Undecided& one : undecided) {
-        sum += static_cast<std::int64_t>(number(one));
+/// Backwards from the sum: what the markers before each may have come to.
+std::vector<Fates> fates(std::span<const Undecided> undecided, std::int64_t sum) {
+    const Ways ways = ways_of(undecided);
+    std::vector<Fates> fates(undecided.size());
+    std::vector<std::uint8_t> wanted(ways.back().size());
+    wanted[static_cast<std::size_t>(sum)] = 1;
+    for (std::size_t at = undecided.size(); at-- > 0;) {
+        const std::vector<std::uint8_t>& before = ways[at];
+        std::vector<std::uint8_t> earlier(before.size());
+        for (std::size_t left = 0; left < before.size(); ++left) {
+            const bool cancelled = before[left] != 0 && wanted[left] != 0;
+            const bool completed = before[left] != 0 && wanted[left + number(undecided[at])] != 0;
+            fates[at].cancelled = fates[at].cancelled || cancelled;
+            fates[at].completed = fates[at].completed || completed;
+            earlier[left] = cancelled || completed ? 1 : 0;
+        }
+        wanted = std::move(earlier);
     }
-    return sum;
+    return fates;
 }
 
 }  // namespace arbiter::dorfromantik

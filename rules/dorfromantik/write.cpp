@@ -17,6 +17,9 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
         const std::string nth = written.goal.nth == 0 ? std::string{} : std::to_string(written.goal.nth);
         return nth + std::string(name(written.goal.direction));
     }
+    if (written.goal.kind == Goal::Kind::unknown) {
+        return "?";
+    }
     if (play->set_aside) {
         return "none";
     }
@@ -48,7 +51,8 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
     } else {
         text += "land ";
     }
-    text += fmt::format("{}:{}", to_text(written.tile), goal_text(state.table().map(), written, telling));
+    text += fmt::format("{}{}:{}", written.turned ? "~" : "", to_text(written.tile),
+                        goal_text(state.table().map(), written, telling));
     for (const Claim& claim : claims_of(written)) {
         text += fmt::format(" +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
     }

@@ -1,23 +1,19 @@
-// The law of what nobody wrote down: some choice of it fits everything else.
+// The law of the tile that nobody wrote down: some tile that is left fits everything else.
 #pragma once
 
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/state.hpp"
 #include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 
+/// What a `?` can mean is found before (rules/dorfromantik/fillings.cpp): one that is left has no legal meaning.
 inline Judgement nothing_fits(const Event& event) {
-    if (event.doubted == nullptr) {
-        return std::nullopt;
-    }
-    event.at_once = event.doubted->fits_at_once(event.told(), event.missing());
-    event.next = event.at_once ? nullptr : event.doubted->after(event.told(), event.missing());
-    return event.at_once || event.next ? std::nullopt : std::optional(Fault{});
+    const bool listed = event.table.sure() && event.table.supply().set() == TileSet::printed;
+    return listed && !event.play.tile.known() ? std::optional(Fault{}) : std::nullopt;
 }
 
 inline bool hides_tile(const Event& event) {
-    return !event.play.tile.known();
+    return event.written.tile_span.size() == 1;
 }
 
 inline void say_nothing_fits(const Case& of) {
@@ -30,7 +26,8 @@ inline void say_nothing_fits(const Case& of) {
     if (play.set_aside) {
         of.say("every {} fits somewhere, so that none is set aside", tile);
     } else {
-        of.say("no {} fits there, however it is turned", tile);
+        of.say("no {} fits {}, however it is turned", tile,
+               of.event.written.goal.kind == Goal::Kind::unknown ? "anywhere" : "there");
     }
 }
 

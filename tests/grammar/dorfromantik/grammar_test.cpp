@@ -124,7 +124,7 @@ TEST(DorfromantikGrammar, RefusesWhatIsNoEvent) {
 TEST(DorfromantikGrammar, SaysWhatWasExpected) {
     EXPECT_EQ(explained("Ann land GG.TT. 0,0"), "expected a colon and where the tile goes, found a blank");
     EXPECT_EQ(explained("Ann land GG.TT.:0"),
-              "expected a cell like 2,-1, a direction like NE or 7E, or none, found \"0\"");
+              "expected a cell like 2,-1, a direction like NE or 7E, none, or ?, found \"0\"");
     EXPECT_EQ(explained("Ann task 5F FFFFSS:0,0"),
               "expected a marker: its type F G V T S and its number, or ?, found \"5F\"");
 }

@@ -1,5 +1,5 @@
 // Tells whether what an event is said to have settled is so.
-#include "rules/dorfromantik/told.hpp"
+#include "rules/dorfromantik/claims.hpp"
 
 #include <algorithm>
 
@@ -16,15 +16,6 @@ bool holds(std::span<const Claim> claims, std::size_t n, const Table& after) {
     const auto settled = after.settled_last();
     const auto earlier = claims.first(n + 1);
     return std::count_if(settled.begin(), settled.end(), same) >= std::count_if(earlier.begin(), earlier.end(), same);
-}
-
-bool all_hold(std::span<const Claim> claims, const Table& after) {
-    for (std::size_t n = 0; n < claims.size(); ++n) {
-        if (!holds(claims, n, after)) {
-            return false;
-        }
-    }
-    return true;
 }
 
 }  // namespace arbiter::dorfromantik

@@ -1,0 +1,263 @@
+// Records of Dorfromantik with `?`, compared with all records that fill them in.
+#include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/random_play.hpp"
+#include "rules/dorfromantik/score.hpp"
+#include "rules/dorfromantik/words.hpp"
+#include "rules/judge.hpp"
+#include "tests/effort.hpp"
+#include "tests/rules/worlds/filling.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+Report judged(const std::string& text) {
+    static std::string kept;
+    kept = text;
+    Report report;
+    arbiter::judge(
+        RecordText{kept}, {}, [](std::string_view) { return std::nullopt; }, report);
+    return report;
+}
+
+/// A line by its parts, each of which may be hidden.
+struct Turn {
+    std::string player{};
+    bool task = false;
+    std::string type{};  ///< of the marker: hidden together with the number only
+    std::string number{};
+    std::string tile{};
+    std::string place{};
+    std::string tail{};
+    std::string other{};  ///< a line that is no turn
+
+    std::string text() const {
+        return !other.empty()
+                   ? other
+                   : fmt::format("{} {} {}:{}{}", player, task ? "task " + type + number : "land", tile, place, tail);
+    }
+};
+
+struct Script {
+    std::string header{};
+    std::vector<Turn> turns{};
+
+    std::string text() const {
+        std::string all = "Game: dorfromantik\nPlayers: Ann, Ben\n" + header + "\n";
+        for (const Turn& turn : turns) {
+            all += turn.text() + '\n';
+        }
+        return all;
+    }
+};
+
+std::string claims(const Table& table) {
+    std::string text;
+    for (const SettledMarker& settled : table.settled_last()) {
+        text += fmt::format(" +{}:{}", settled.completed ? "done" : "lost", to_text(settled.marker));
+    }
+    return text;
+}
+
+Turn turn_of(const Table& before, const Play& play) {
+    return {.player = before.to_move() == 0 ? "Ann" : "Ben",
+            .task = play.pile == Pile::task,
+            .type = play.pile == Pile::task ? std::string(1, letter(play.marker.terrain)) : "",
+            .number = std::to_string(play.marker.number),
+            .tile = to_text(play.tile),
+            .place = play.set_aside ? "none" : in_words(play.cell)};
+}
+
+Script random_game(Random& random) {
+    Script script;
+    Table table({.players = 2});
+    const auto most = random.below(4) == 0 ? 80 : 3 + random.below(25);
+    while (!table.finished() && script.turns.size() < most) {
+        const Play play = *random_play(table, Temper::careful, random);
+        script.turns.push_back(turn_of(table, play));
+        table.apply(table.to_move(), play, static_cast<Stamp>(1 + script.turns.size()));
+        script.turns.back().tail = random.below(2) == 0 ? claims(table) : "";
+    }
+    if (random.below(3) == 0) {
+        script.header = fmt::format("Result: {}\n", score(table).total() + (random.below(4) == 0 ? 1 : 0));
+    } else if (random.below(3) == 0) {
+        script.turns.push_back({.other = fmt::format("scores {}", score(table).total() + random.below(2))});
+    }
+    return script;
+}
+
+Turn& some_turn(Script& script, Random& random) {
+    Turn& turn = script.turns[random.below(script.turns.size())];
+    return turn.other.empty() ? turn : script.turns.front();
+}
+
+/// How many records fill in what is hidden.
+void hide(Script& script, Random& random, std::size_t& fillings) {
+    Turn& turn = some_turn(script, random);
+    const auto what = random.below(4);
+    const bool first = &turn == &script.turns.front();
+    const auto hide = [&](std::string& part, std::size_t values) {
+        if (part != "?" && fillings * values <= 2500) {
+            part = "?";
+            fillings *= values;
+        }
+    };
+    if (what < 2 && turn.task && turn.type != "?") {
+        hide(turn.number, 3);
+    } else if (what == 2 && !first && turn.place != "none") {
+        hide(turn.place, 6 * script.turns.size());
+    } else if (turn.place != "none") {
+        hide(turn.tile, 440);
+    }
+}
+
+void spoil(Script& script, Random& random) {
+    Turn& turn = some_turn(script, random);
+    const auto what = random.below(3);
+    if (what == 0 && turn.place != "none" && turn.place != "?") {
+        turn.place = fmt::format("{},{}", static_cast<int>(random.below(6)) - 3, static_cast<int>(random.below(6)) - 3);
+    } else if (what == 1 && turn.tile.size() == 6) {
+        turn.tile = to_text(tile_from(turn.tile)->turned(1));
+    } else if (turn.tile.size() == 6) {
+        const PrintedTile& tile = box()[random.below(printed_tiles)];
+        turn.tile = to_text(tile.tile);
+    }
+}
+
+Script random_script(Random& random, std::size_t& fillings) {
+    Script script = random_game(random);
+    if (random.below(3) == 0) {
+        const std::size_t index = random.below(script.turns.size());
+        const Turn again = script.turns[index];
+        if (again.other.empty()) {
+            const auto at = script.turns.begin() + static_cast<std::ptrdiff_t>(index);
+            script.turns.insert(at, {again, Turn{.other = "undo"}});
+        }
+    }
+    random.below(3) == 0 ? spoil(script, random) : void();
+    for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
+        hide(script, random, fillings);
+    }
+    if (random.below(4) == 0) {
+        Turn& turn = some_turn(script, random);
+        turn.tail += turn.text().find('?') == std::string::npos ? " stands" : "";
+    }
+    if (random.below(6) == 0) {
+        script.turns.push_back({.other = "end finished"});
+    }
+    return script;
+}
+
+std::vector<std::string> all_turns(bool task, std::string_view type) {
+    std::vector<std::string> tiles;
+    for (const PrintedTile& tile : box()) {
+        const bool fits = type == "?" || type.empty() || type[0] == letter(tile.task);
+        for (unsigned turn = 0; fits && (tile.pile == Pile::task) == task && turn < distinct_turns(tile.tile); ++turn) {
+            tiles.push_back(to_text(tile.tile.turned(turn)));
+        }
+    }
+    return tiles;
+}
+
+/// All cells that touch one that is written.
+std::vector<std::string> cells_beside(const std::string& text) {
+    std::set<std::string> cells;
+    for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(':', at + 1)) {
+        Cell cell;
+        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.q, &cell.r) == 2) {
+            for (const Direction side : all_directions) {
+                cells.insert(in_words(neighbour(cell, side)));
+            }
+        }
+    }
+    return {cells.begin(), cells.end()};
+}
+
+/// What the `?` that stands here may be.
+std::vector<std::string> all_values(const std::string& text, std::size_t at) {
+    std::vector<std::string> values;
+    if (text[at - 1] == ':') {
+        return cells_beside(text);
+    }
+    const std::size_t line = text.rfind('\n', at) + 1;
+    if (text.compare(line + 4, 4, "task") == 0 && at == line + 10) {
+        return {"4", "5", "6"};
+    }
+    const bool task = text.compare(line + 4, 4, "task") == 0;
+    return all_turns(task, task ? text.substr(line + 9, 1) : "");
+}
+
+TEST(DorfromantikWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
+    Random random(7);
+    std::array<int, 5> verdicts{};
+    for (unsigned i = 0; i < test::games(300); ++i) {
+        std::size_t fillings = 1;
+        const Script script = random_script(random, fillings);
+        const std::string text = script.text();
+        if (fillings == 1) {
+            continue;
+        }
+        SCOPED_TRACE(text);
+        const auto unknown = test::unknowns(text);
+        const auto expected = test::fill_in(
+            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
+        const Report report = judged(text);
+        EXPECT_EQ(report.outline_from, no_offset);
+        test::expect_same(expected, report, text);
+        ++verdicts[static_cast<std::size_t>(report.verdict)];
+    }
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    EXPECT_GT(
+        verdicts[static_cast<std::size_t>(Verdict::valid)] + verdicts[static_cast<std::size_t>(Verdict::incomplete)],
+        0);
+}
+
+/// `~` before a tile stands for the tile in all its turns.
+TEST(DorfromantikWorlds, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
+    Random random(3);
+    std::size_t several = 0;
+    for (unsigned i = 0; i < test::games(60); ++i) {
+        Script script = random_game(random);
+        Turn& turn = some_turn(script, random);
+        const std::string as_it_lay = turn.tile;
+        std::vector<std::string> fitting;
+        std::vector<Report> left;
+        for (unsigned steps = 0; steps < distinct_turns(*tile_from(as_it_lay)); ++steps) {
+            turn.tile = to_text(tile_from(as_it_lay)->turned(steps));
+            const Report report = judged(script.text());
+            if (report.verdict != Verdict::violation) {
+                fitting.push_back(turn.tile);
+                left.push_back(report);
+            }
+        }
+        turn.tile = "~" + as_it_lay;
+        SCOPED_TRACE(script.text());
+        const Report report = judged(script.text());
+        if (left.size() == 1) {
+            EXPECT_EQ(report.verdict, left.front().verdict);
+            EXPECT_EQ(report.scores[0], left.front().scores[0]);
+        } else if (left.empty() || turn.place == "none") {
+            EXPECT_EQ(report.verdict == Verdict::violation, left.empty());
+        } else {
+            ++several;
+            EXPECT_EQ(report.verdict, Verdict::unverified);
+            ASSERT_EQ(report.assumed.size(), 1U);
+            std::ranges::sort(fitting);
+            EXPECT_EQ(report.assumed.front().could_be, fitting);
+        }
+    }
+    EXPECT_GT(several, 0U);
+}
+
+}  // namespace
+}  // namespace arbiter::dorfromantik
