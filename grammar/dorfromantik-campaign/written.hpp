@@ -45,6 +45,7 @@ struct Written {
 
     Number number;                  ///< verb::game: in the crown
     Number score;                   ///< verb::game without a path
+    bool found = false;             ///< `score` is one that the record named may have, and nobody wrote it
     Span path;                      ///< verb::game: the file that holds the game's record; empty when there is none
     std::string_view path_text;     ///< the same, in the record's text
     Number nth;                     ///< verb::game: which record of that file

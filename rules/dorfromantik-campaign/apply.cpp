@@ -17,9 +17,6 @@ void enter(State& state, const Event& event) {
         return;
     }
     state.ledger.enter_game(event.number(), *event.score(), event.written.line.span.begin);
-    if (event.record && event.record->unverified) {
-        state.unverified.push_back(event.written.path);
-    }
 }
 
 }  // namespace

@@ -74,11 +74,6 @@ Value sheet_value(const Ledger& ledger) {
 
 void Campaign::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = 0;
-    for (const Span span : state.unverified) {
-        Assumed& assumed = report.assumed.emplace_back();
-        assumed.span = span;
-        assumed.text = "a game whose record leaves facts open";
-    }
     if (wishes.completed) {
         for (const Prize& prize : state.ledger.prizes()) {
             report.completed.push_back(

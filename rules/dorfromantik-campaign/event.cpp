@@ -4,24 +4,24 @@
 #include <algorithm>
 
 namespace arbiter::dorfromantik_campaign {
-namespace {
-
 /// Read and judged when a line names it first.
-const GameRecord& record_of(const State& state, const Written& written) {
-    static const GameRecord none{.score = std::nullopt, .unverified = false, .problem = "the file cannot be read"};
-    return state.records ? state.records->of(written.path_text, written.nth.value) : none;
-}
-
-}  // namespace
-
-Event::Event(const State& before, const Written& line) : ledger(before.ledger), written(line) {
-    if (line.line.verb == verb::game && !line.path.empty()) {
-        record = &record_of(before, line);
+const GameRecord* record_of(const State& state, const Written& written) {
+    static const GameRecord none{.problem = "the file cannot be read"};
+    if (written.line.verb != verb::game || written.path.empty()) {
+        return nullptr;
     }
+    return state.records ? &state.records->of(written.path_text, written.nth.value) : &none;
 }
+
+Event::Event(const State& before, const Written& line)
+    : ledger(before.ledger), written(line), record(record_of(before, line)) {}
 
 Event::Event(const Ledger& met, const Written& line, std::size_t nth_part)
     : ledger(met), written(line), part(nth_part) {}
+
+std::optional<std::int32_t> Event::score() const {
+    return record == nullptr || written.found ? std::optional(written.score.value) : record->score();
+}
 
 std::span<const WrittenStep> Event::steps_of(const Written& written) {
     return std::span(written.steps).first(std::min<std::size_t>(written.step_count, most_steps));

@@ -15,11 +15,21 @@
 
 namespace arbiter::dorfromantik_campaign {
 
+/// What a record of which not every fact is known gave, wherever the ledger names it.
+struct Found {
+    const GameRecord* record = nullptr;
+    std::optional<std::int32_t> score;  ///< nothing: the game was not finished
+};
+
 struct State {
     Ledger ledger;
     std::shared_ptr<GameRecords> records;  ///< that the ledger names; none where no ledger is read
-    std::vector<Span> unverified;          ///< records whose scores rest on facts nobody wrote down
+    std::vector<Found> found{};
+    bool lost = false;  ///< a record is so open that nobody can list what it gave
 };
+
+/// The record that the line names; nothing when it names none.
+const GameRecord* record_of(const State& state, const Written& written);
 
 struct Event {
     const Ledger& ledger;  ///< as it stands before the line or the step, or behind the line that claims something
@@ -32,7 +42,7 @@ struct Event {
 
     std::uint32_t number() const { return static_cast<std::uint32_t>(written.number.value); }
     /// Of the game; nothing when its record gives none.
-    std::optional<std::int32_t> score() const { return record ? record->score : written.score.value; }
+    std::optional<std::int32_t> score() const;
     /// The steps of the line, as many as there is room for.
     std::span<const WrittenStep> steps() const { return steps_of(written); }
     const Step& step() const { return written.steps[part].step; }

@@ -43,7 +43,7 @@ const About& Campaign::about() {
 std::optional<State> Campaign::start(const Setup& setup, Referee& referee) {
     HighScoreList list;
     read_rows(setup, referee, list);
-    return State{Ledger(list), std::make_shared<GameRecords>(setup), {}};
+    return State{Ledger(list), std::make_shared<GameRecords>(setup)};
 }
 
 // Games go on after everything is unlocked; what comes then changes the track no more.
@@ -62,7 +62,7 @@ std::string Campaign::snapshot(const State& state) {
 
 std::optional<State> Campaign::restore(std::string_view line) {
     auto ledger = dorfromantik_campaign::restore(line);
-    return ledger ? std::optional(State{std::move(*ledger), nullptr, {}}) : std::nullopt;
+    return ledger ? std::optional(State{std::move(*ledger), nullptr}) : std::nullopt;
 }
 
 }  // namespace arbiter::dorfromantik_campaign

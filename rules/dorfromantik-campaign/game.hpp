@@ -5,11 +5,13 @@
 #include "rules/dorfromantik-campaign/event.hpp"
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/game.hpp"
+#include "rules/worlds/joins.hpp"
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::dorfromantik_campaign {
@@ -45,9 +47,19 @@ struct Campaign {
     static bool over(const State& state) { return state.ledger.progress().left() == 0; }
     static Seat to_move(const State&) { return no_seat; }
     static void scores(const State& state, Report& report);
-    static bool certain(const State& state) { return state.unverified.empty(); }
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
     static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
+
+    // Records that leave facts open (rules/worlds/joins.hpp).
+    static bool is_open(const Written& written) { return written.line.verb == verb::game && !written.path.empty(); }
+    static bool is_open(const State& state, const Written& written);
+    static void open_facts(const State& state, const Written& written, const Seats& seats,
+                           const worlds::FactSink& fact);
+    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, all_circles}; }
+    static std::size_t weight(const State& state);
+    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
+    static bool is_outline(const State& state) { return state.lost; }
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);

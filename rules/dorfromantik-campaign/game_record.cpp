@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view game = "dorfromantik";
 
 GameRecord without_score(std::string problem) {
-    return {.score = std::nullopt, .unverified = false, .problem = std::move(problem)};
+    return {.problem = std::move(problem)};
 }
 
 /// Place and kind of the first error, in words of the rulebook: nothing of the file itself is quoted.
@@ -38,20 +38,28 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
                         : fmt::format("it holds {} record{} only", records, records == 1 ? "" : "s");
 }
 
+GameRecord scores_of(const Report& report) {
+    GameRecord record = without_score("the game is not finished");
+    record.unlisted = report.outline_from != no_offset;
+    record.unfinished = report.open_end;
+    record.scores = report.totals;
+    if (record.scores.empty() && report.finished) {
+        record.scores.push_back(report.scores[0]);
+    }
+    return record;
+}
+
 GameRecord judge_record(const FileReader& open, Budget budget, const RecordText& record) {
     if (game_of(read_record(record).header) != game) {
         return without_score(fmt::format("it is no record of {}", game));
     }
     Judge judge;  // of its own: another one is at work on the ledger
     Report report;
-    judge.run(record, {.budget = budget}, open, report);
+    judge.run(record, {.budget = budget, .totals = true}, open, report);
     if (report.verdict == Verdict::violation || report.verdict == Verdict::unreadable) {
         return without_score(first_error(record, report));
     }
-    if (!report.finished) {
-        return without_score("the game is not finished");
-    }
-    return {.score = report.scores[0], .unverified = report.verdict == Verdict::unverified, .problem = {}};
+    return scores_of(report);
 }
 
 }  // namespace

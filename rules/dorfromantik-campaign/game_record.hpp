@@ -16,9 +16,15 @@
 namespace arbiter::dorfromantik_campaign {
 
 struct GameRecord {
-    std::optional<std::int32_t> score;
-    bool unverified = false;  ///< the score rests on facts that nobody wrote down
-    std::string problem;      ///< why there is no score, in words
+    std::vector<std::int32_t> scores{};  ///< what it can have scored, as far as its facts are known
+    bool unfinished = false;             ///< perhaps the game was not finished
+    bool unlisted = false;               ///< it is so open that nobody can list its scores
+    std::string problem{};               ///< why there is no score, in words
+
+    bool is_open() const { return unlisted || scores.size() > 1 || (unfinished && !scores.empty()); }
+    std::optional<std::int32_t> score() const {
+        return is_open() || scores.empty() ? std::nullopt : std::optional(scores.front());
+    }
 };
 
 /// What was read of the files that one ledger names: each file once, and each record judged once, however many lines
