@@ -2,26 +2,21 @@
 #include "cli/baseline.hpp"
 
 #include "cli/baseline_line.hpp"
-#include "cli/digest.hpp"
 #include "cli/render/file_name.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <functional>
+#include <optional>
 #include <stdexcept>
 #include <unistd.h>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
 
 constexpr std::size_t read_bytes = std::size_t{64} << 10U;
-
-/// Two records may have one key: what is found is compared.
-std::uint64_t key_of(std::string_view file, std::uint64_t record) {
-    return std::hash<std::string_view>{}(file) ^ (record * 0x9E3779B97F4A7C15U);
-}
 
 }  // namespace
 
@@ -77,17 +72,40 @@ void Baseline::add(std::string_view text, std::uint64_t offset, std::uint64_t nu
     if (line->is_unread) {
         return;
     }
-    lines_.push_back({key_of(line->file, line->record), offset});
+    records_.push_back({line->id.value_or(0), line->record, offset, file_of(line->file)});
 }
 
-void Baseline::sort() {
-    const auto before = [](const Line& a, const Line& b) {
-        return a.key != b.key ? a.key < b.key : a.offset < b.offset;
-    };
-    std::sort(lines_.begin(), lines_.end(), before);
-    for (std::size_t i = 0; i < lines_.size(); ++i) {
-        size_ += i == 0 || lines_[i].key != lines_[i - 1].key ? 1U : 0U;
+std::uint32_t Baseline::number_of(const std::string& file) const {
+    const auto at = numbers_.find(file);
+    return at == numbers_.end() ? no_file : at->second;
+}
+
+std::uint32_t Baseline::file_of(const std::string& name) {
+    const auto [at, is_new] = numbers_.emplace(name, static_cast<std::uint32_t>(files_.size()));
+    if (is_new) {
+        files_.push_back(name);
     }
+    return at->second;
+}
+
+/// Of several lines for one record the last counts, and with it those that a file has which was read twice.
+void Baseline::sort() {
+    const auto place = [](const Known& one) { return std::pair(one.file, one.number); };
+    std::stable_sort(records_.begin(), records_.end(),
+                     [&](const Known& a, const Known& b) { return place(a) < place(b); });
+    std::size_t kept = 0;
+    for (std::size_t begin = 0, end = 0; begin < records_.size(); begin = end) {
+        while (end < records_.size() && place(records_[end]) == place(records_[begin])) {
+            ++end;
+        }
+        const Known last = records_[end - 1];
+        for (std::size_t i = begin; i < end; ++i) {
+            if (i + 1 == end || (last.id != 0 && records_[i].id == last.id)) {
+                records_[kept++] = records_[i];
+            }
+        }
+    }
+    records_.resize(kept);
 }
 
 std::string Baseline::line_at(std::uint64_t offset) const {
@@ -108,19 +126,9 @@ std::string Baseline::line_at(std::uint64_t offset) const {
     return line;
 }
 
-/// Of several lines for one record the last counts.
-std::optional<std::string> Baseline::find(const Judged& judged) const {
-    const std::string file = shown_name(judged.file);
-    const std::uint64_t key = key_of(file, judged.record.number);
-    auto at = std::upper_bound(lines_.begin(), lines_.end(), key,
-                               [](std::uint64_t wanted, const Line& line) { return wanted < line.key; });
-    while (at != lines_.begin() && (--at)->key == key) {
-        std::optional<BaselineLine> line = read_baseline_line(line_at(at->offset));
-        if (line && line->file == file && line->record == judged.record.number) {
-            return std::move(line->digest);
-        }
-    }
-    return std::nullopt;
+DigestFinding digest_of(const Judged& judged, const Finding& finding) {
+    const Place place = place_of(judged.record, finding.span.begin);
+    return {name_of(finding.severity), finding.rule->id, place.line - judged.record.line + 1, place.column};
 }
 
 std::string digest(const Judged& judged) {
@@ -129,8 +137,7 @@ std::string digest(const Judged& judged) {
         words.score(judged.report.scores[i]);
     }
     for (const Finding& finding : judged.report.findings) {
-        const Place place = place_of(judged.record, finding.span.begin);
-        words.finding({name_of(finding.severity), finding.rule->id, place.line - judged.record.line + 1, place.column});
+        words.finding(digest_of(judged, finding));
     }
     return words.text();
 }

@@ -1,37 +1,47 @@
 // An earlier run, as its JSONL report has it: what every record was then.
 #pragma once
 
+#include "cli/digest.hpp"
 #include "cli/inputs.hpp"
 #include "cli/judged.hpp"
 
 #include <cstdint>
 #include <cstdio>
-#include <deque>
+#include <functional>
+#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::cli {
 
-/// Records are known again by file and number. Lines count from their record's first, so that what happens in one
-/// record changes no other. Of each record 16 bytes are kept; what it was is read again when somebody asks.
+/// Of each record a few bytes are kept; what it was is read again when somebody asks.
 class Baseline {
 public:
     /// Opens and reads it; `error()` is not empty when that fails. Throws std::runtime_error when a line is not one of
     /// arbiter's JSONL.
     explicit Baseline(const std::string& path);
 
+    struct Known {
+        std::uint64_t id = 0;  ///< 0 when an earlier program wrote none
+        std::uint64_t number = 0;
+        std::uint64_t offset = 0;
+        std::uint32_t file = 0;  ///< which of the files
+    };
+
     const std::string& error() const { return file_.error(); }
-    /// "valid; scores 71 64; no findings", or nothing when the record was not there.
-    std::optional<std::string> find(const Judged& judged) const;
-    std::size_t size() const { return size_; }
+    /// File by file as they are first named, and in a file by number.
+    const std::vector<Known>& records() const { return records_; }
+    /// As reports show their names.
+    const std::vector<std::string>& files() const { return files_; }
+    static constexpr std::uint32_t no_file = 0xFFFFFFFF;
+    /// no_file when it has no record of that file.
+    std::uint32_t number_of(const std::string& file) const;
+    /// The line of a record, as it stands in the file, without its line break.
+    std::string text_of(const Known& known) const { return line_at(known.offset); }
 
 private:
-    struct Line {
-        std::uint64_t key = 0;  ///< made of file and number
-        std::uint64_t offset = 0;
-    };
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
     };
@@ -39,17 +49,20 @@ private:
     void read();
     void add(std::string_view text, std::uint64_t offset, std::uint64_t number);
     void sort();
+    std::uint32_t file_of(const std::string& name);
     void keep_copy(std::string_view bytes);
     std::string line_at(std::uint64_t offset) const;
 
     std::string path_;
     OpenFile file_;
     std::unique_ptr<std::FILE, Close> copy_;  ///< of what cannot be read twice
-    std::deque<Line> lines_;
-    std::size_t size_ = 0;
+    std::vector<Known> records_;
+    std::vector<std::string> files_;
+    std::map<std::string, std::uint32_t, std::less<>> numbers_;  ///< of the files
 };
 
-/// The same words for a record as it is now.
+/// "valid; scores 71 64; no findings": a record as it is now, in the words of BaselineLine::digest.
 std::string digest(const Judged& judged);
+DigestFinding digest_of(const Judged& judged, const Finding& finding);
 
 }  // namespace arbiter::cli

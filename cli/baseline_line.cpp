@@ -1,23 +1,15 @@
 // Follows the JSON of a line as it is parsed, without making a tree of it.
 #include "cli/baseline_line.hpp"
 
-#include "cli/digest.hpp"
-
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <vector>
 
 namespace arbiter::cli {
 namespace {
 
 using Json = nlohmann::json;
-
-struct Found {
-    std::string severity;
-    std::string code;
-    std::uint64_t line = 0;
-    std::uint64_t column = 0;
-};
 
 /// What the parser calls. Depth 1 is the record, 2 a list in it, 3 a finding.
 class Reader {
@@ -55,13 +47,13 @@ private:
     std::size_t depth_ = 0;
     std::string member_;  ///< of the record
     std::string detail_;  ///< of the finding
-    std::optional<std::string> file_, verdict_;
+    std::optional<std::string> file_, verdict_, id_;
     std::optional<std::uint64_t> record_, line_;
     bool is_unread_ = false;
     bool has_scores_ = false;
     bool has_findings_ = false;
     std::vector<std::int64_t> scores_;
-    std::vector<Found> findings_;
+    std::vector<KnownFinding> findings_;
 };
 
 /// Scores that hang on unknown facts are null.
@@ -85,8 +77,15 @@ bool Reader::number_unsigned(number_unsigned_t number) {
 bool Reader::string(string_t& text) {
     if (depth_ == 1 && (member_ == "file" || member_ == "verdict")) {
         (member_ == "file" ? file_ : verdict_) = text;
-    } else if (in_finding() && (detail_ == "severity" || detail_ == "code")) {
-        (detail_ == "code" ? findings_.back().code : findings_.back().severity) = text;
+    } else if (depth_ == 1 && member_ == "id") {
+        id_ = text;
+    } else if (in_finding()) {
+        KnownFinding& finding = findings_.back();
+        std::string none;
+        (detail_ == "code"       ? finding.code
+         : detail_ == "severity" ? finding.severity
+         : detail_ == "mark"     ? finding.mark
+                                 : none) = text;
     }
     return pass();
 }
@@ -126,24 +125,41 @@ bool Reader::key(string_t& name) {
     return true;
 }
 
+/// Behind the 16 digits stands how many of the same came before.
+std::optional<std::uint64_t> read_id(const std::optional<std::string>& words) {
+    constexpr std::size_t digits = 16;
+    std::uint64_t id = 0;
+    const bool is_id = words && words->size() >= digits &&
+                       std::from_chars(words->data(), words->data() + digits, id, 16).ptr == words->data() + digits;
+    return is_id ? std::optional(id) : std::nullopt;
+}
+
 std::optional<BaselineLine> Reader::line() const {
     if (is_unread_) {
-        return BaselineLine{{}, 0, {}, true};
+        return BaselineLine{{}, 0, {}, {}, {}, {}, true};
     }
     if (!file_ || !verdict_ || !record_ || !line_ || !has_scores_ || !has_findings_) {
         return std::nullopt;
     }
-    DigestWords words(*verdict_);
-    for (const std::int64_t score : scores_) {
-        words.score(score);
+    BaselineLine line{*file_, *record_, read_id(id_), *verdict_, scores_, findings_};
+    for (KnownFinding& finding : line.findings) {
+        finding.line = finding.line - *line_ + 1;
     }
-    for (const Found& finding : findings_) {
-        words.finding({finding.severity, finding.code, finding.line - *line_ + 1, finding.column});
-    }
-    return BaselineLine{*file_, *record_, words.text(), false};
+    return line;
 }
 
 }  // namespace
+
+std::string BaselineLine::digest() const {
+    DigestWords words(verdict);
+    for (const std::int64_t score : scores) {
+        words.score(score);
+    }
+    for (const KnownFinding& finding : findings) {
+        words.finding(finding.digest());
+    }
+    return words.text();
+}
 
 std::optional<BaselineLine> read_baseline_line(std::string_view text) {
     Reader reader;

@@ -37,14 +37,6 @@ void DigestWords::finding(const DigestFinding& finding) {
     text_ += (findings_++ == 0 ? "; " : ", ") + words_of(finding);
 }
 
-void each_finding(std::string_view digest, const std::function<void(std::string_view)>& each) {
-    std::string_view rest = digest.substr(std::min(digest.rfind("; "), digest.size()));
-    take(rest, "; ");
-    while (rest.find(" at ") != std::string_view::npos) {
-        each(take(rest, ", "));
-    }
-}
-
 DigestFinding read_finding(std::string_view words) {
     DigestFinding finding;
     finding.severity = take(words, " ");

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 
@@ -33,9 +32,6 @@ private:
     std::size_t scores_ = 0;
     std::size_t findings_ = 0;
 };
-
-/// Calls each(words) for every finding of a digest, such as "error azul.line.full at 6:6".
-void each_finding(std::string_view digest, const std::function<void(std::string_view)>& each);
 
 /// Back from words; empty code when they are none.
 DigestFinding read_finding(std::string_view words);

@@ -11,10 +11,10 @@ bool Judged::is_new(const Finding& finding) const {
     if (standing.since != Since::changed) {
         return standing.since != Since::unchanged;
     }
-    const Place place = place_of(record, finding.span.begin);
-    const std::string words =
-        words_of({name_of(finding.severity), finding.rule->id, place.line - record.line + 1, place.column});
-    return standing.known.find(words) == standing.known.end();
+    const std::vector<Finding>& all = report.findings;
+    const bool listed = !all.empty() && &finding >= &all.front() && &finding <= &all.back();
+    return !listed || standing.known.find(standing.marks[static_cast<std::size_t>(&finding - &all.front())]) ==
+                          standing.known.end();
 }
 
 bool Judged::fails(const Finding& finding) const {
@@ -22,8 +22,9 @@ bool Judged::fails(const Finding& finding) const {
 }
 
 bool Judged::failed() const {
-    return standing.since == Since::changed || std::any_of(report.findings.begin(), report.findings.end(),
-                                                           [this](const Finding& finding) { return fails(finding); });
+    const bool worse = standing.since == Since::changed && (standing.strict || !standing.better);
+    return worse || std::any_of(report.findings.begin(), report.findings.end(),
+                                [this](const Finding& finding) { return fails(finding); });
 }
 
 }  // namespace arbiter::cli

@@ -6,6 +6,7 @@
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 
+#include <cstdint>
 #include <string_view>
 
 namespace arbiter::cli {
@@ -18,9 +19,10 @@ struct Judged {
     unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
     Standing standing{};
     std::string_view front = {};  ///< of a file's first record: what stands before it
+    std::uint64_t id = 0;         ///< if somebody asked for it, see rules/identity.hpp
 
-    /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline every
-    /// change fails, and what is known does not.
+    /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline,
+    /// what is known does not, and a change does unless it is for the better.
     bool failed() const;
     /// Whether it does because of this finding.
     bool fails(const Finding& finding) const;

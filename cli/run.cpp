@@ -1,6 +1,7 @@
 // Judges in one thread, or hands batches of records to several and takes the results back in order.
 #include "cli/run.hpp"
 
+#include "rules/identity.hpp"
 #include "rules/registry.hpp"
 
 #include <algorithm>
@@ -34,6 +35,11 @@ void judge_for(const RunOptions& options, Judge& judge, Piece piece, const Recor
     }
 }
 
+/// Of the record judged last.
+std::uint64_t id_of(const RunOptions& options, const Judge& judge, const FileReader& open) {
+    return options.identify ? identity(judge.record(), open) : 0;
+}
+
 std::string_view name_of(const RunOptions& options, const std::string& path) {
     return path == "-" ? options.stdin_name : std::string_view(path);
 }
@@ -58,7 +64,14 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
         const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open,
                                    std::string_view front) {
             judge_for(options, judge, piece, record, open, report);
-            render({name_of(options, path), record, judge.record().header, report, turn, {}, front_of(record, front)},
+            render({name_of(options, path),
+                    record,
+                    judge.record().header,
+                    report,
+                    turn,
+                    {},
+                    front_of(record, front),
+                    id_of(options, judge, open)},
                    rendered);
             if (is_full(rendered)) {
                 accept(rendered);
@@ -108,7 +121,8 @@ struct Batch {
                     report,
                     turn,
                     {},
-                    front_of(item.record, front)},
+                    front_of(item.record, front),
+                    id_of(options, judge, open)},
                    rendered);
         }
         text = {};

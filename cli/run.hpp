@@ -46,6 +46,7 @@ struct RunOptions {
     std::size_t outputs = 0;
     const Policy* policy = nullptr;     ///< applied to every report, if there is one
     std::string_view stdin_name = "-";  ///< what standard input is called
+    bool identify = false;              ///< say of each record what it is known by
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

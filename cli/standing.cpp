@@ -1,9 +1,82 @@
-// Compares the words of a record then and now.
+// Compares a record then and now, finding by finding.
 #include "cli/standing.hpp"
 
+#include "cli/baseline.hpp"
+#include "cli/baseline_line.hpp"
 #include "cli/digest.hpp"
+#include "cli/judged.hpp"
+#include "cli/render/fingerprint.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
 
 namespace arbiter::cli {
+namespace {
+
+/// What findings are compared by. In the same record, what is wrong is the same wherever comments have pushed it; in
+/// one that was edited, it stands in the same line of the game; and a baseline without ids has nothing but places.
+enum class Sameness : std::uint8_t { code, line, place };
+
+Sameness sameness(const BaselineLine& then, const Judged& now) {
+    return !then.id ? Sameness::place : then.id == now.id ? Sameness::code : Sameness::line;
+}
+
+/// Numbers what looks the same: "error azul.line.full", "error azul.line.full #2".
+class Numbered {
+public:
+    std::string operator()(std::string mark) {
+        const unsigned count = ++seen_[mark];
+        return count == 1 ? mark : fmt::format("{} #{}", mark, count);
+    }
+
+private:
+    std::map<std::string, unsigned> seen_;
+};
+
+std::string mark(Sameness by, const KnownFinding& finding) {
+    switch (by) {
+        case Sameness::code: return fmt::format("{} {}", finding.severity, finding.code);
+        case Sameness::line: return fmt::format("{} {}", finding.severity, finding.mark);
+        case Sameness::place: break;
+    }
+    return words_of(finding.digest());
+}
+
+std::vector<std::string> marks_now(Sameness by, const Judged& judged) {
+    std::vector<std::string> marks;
+    Numbered numbered;
+    for (const Finding& finding : judged.report.findings) {
+        const std::string line = by == Sameness::line ? mark_in_game(judged, finding) : std::string{};
+        const DigestFinding words = digest_of(judged, finding);
+        marks.push_back(
+            numbered(mark(by, {std::string(words.severity), std::string(words.code), words.line, words.column, line})));
+    }
+    return marks;
+}
+
+bool is_at_least(std::string_view severity, Severity level) {
+    const Severity found = severity == "error"     ? Severity::error
+                           : severity == "warning" ? Severity::warning
+                                                   : Severity::note;
+    return found >= level;
+}
+
+std::size_t rank(std::string_view verdict) {
+    for (const Verdict one : {Verdict::valid, Verdict::incomplete, Verdict::unverified, Verdict::violation}) {
+        if (verdict == name_of(one)) {
+            return static_cast<std::size_t>(one);
+        }
+    }
+    return static_cast<std::size_t>(Verdict::unreadable);
+}
+
+bool has_same_scores(const BaselineLine& then, const Report& now) {
+    return std::equal(then.scores.begin(), then.scores.end(), now.scores.begin(), now.scores.begin() + now.score_count);
+}
+
+}  // namespace
 
 std::string_view name_of(Since since) {
     switch (since) {
@@ -15,20 +88,33 @@ std::string_view name_of(Since since) {
     return {};
 }
 
-void Standing::compare(std::string_view then, std::string now) {
-    since = now == then ? Since::unchanged : Since::changed;
-    if (since == Since::unchanged) {
-        return;
+void Standing::compare(const BaselineLine& then, const Judged& now) {
+    const Sameness by = sameness(then, now);
+    marks = marks_now(by, now);
+    std::map<std::string, std::string, std::less<>> gone;  // with their words
+    Numbered numbered;
+    bool relieved = false;
+    for (const KnownFinding& finding : then.findings) {
+        const auto one = gone.emplace(numbered(mark(by, finding)), words_of(finding.digest())).first;
+        known.insert(one->first);
     }
-    was = then;
-    is = std::move(now);
-    each_finding(was, [this](std::string_view words) { known.emplace(words); });
-    vanished = known;
-    each_finding(is, [this](std::string_view words) {
-        if (const auto found = vanished.find(words); found != vanished.end()) {
-            vanished.erase(found);
-        }
-    });
+    std::size_t fresh = 0;
+    for (const std::string& one : marks) {
+        fresh += gone.erase(one) == 0 ? 1U : 0U;
+    }
+    for (auto& [key, words] : gone) {
+        relieved = relieved || is_at_least(words.substr(0, words.find(' ')), level);
+        vanished.push_back({words, key});
+    }
+    const bool same_scores = has_same_scores(then, now.report);
+    const bool same = then.verdict == name_of(now.report.verdict) && same_scores && fresh == 0 && gone.empty();
+    since = same ? Since::unchanged : Since::changed;
+    if (!same) {
+        was = then.digest();
+        is = digest(now);
+        better = by == Sameness::line ||
+                 (rank(name_of(now.report.verdict)) <= rank(then.verdict) && (relieved || (fresh == 0 && same_scores)));
+    }
 }
 
 }  // namespace arbiter::cli

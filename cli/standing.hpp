@@ -7,24 +7,37 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::cli {
+
+struct Judged;
+struct BaselineLine;
 
 enum class Since : std::uint8_t { no_baseline, fresh, unchanged, changed };
 
 /// "new", "unchanged", "changed"; empty without a baseline.
 std::string_view name_of(Since since);
 
+/// A finding that the baseline has and the record no more.
+struct Vanished {
+    std::string words;  ///< as in a digest: "error azul.line.full at 6:6"
+    std::string mark;   ///< what it is known again by
+};
+
 struct Standing {
     Severity level = Severity::error;  ///< the least severity that fails a record
+    bool strict = false;               ///< any change fails it, one for the better too
     Since since = Since::no_baseline;
-    std::string was{};                              ///< the digest of a changed record in the baseline
-    std::string is{};                               ///< and as it is now
-    std::set<std::string, std::less<>> known{};     ///< the findings of `was`, in its words
-    std::set<std::string, std::less<>> vanished{};  ///< those of them that are no more
+    bool better = false;                         ///< what has changed is for the better, or another record
+    std::string was{};                           ///< the digest of a changed record in the baseline
+    std::string is{};                            ///< and as it is now
+    std::vector<std::string> marks{};            ///< what its findings are known again by, in their order
+    std::set<std::string, std::less<>> known{};  ///< the same of those in the baseline
+    std::vector<Vanished> vanished{};            ///< those of them that are no more
 
-    /// Compares a record that the baseline has with what it is now.
-    void compare(std::string_view then, std::string now);
+    /// Compares a record with what it was in the baseline.
+    void compare(const BaselineLine& then, const Judged& now);
 };
 
 }  // namespace arbiter::cli

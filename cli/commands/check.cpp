@@ -2,10 +2,13 @@
 #include "cli/commands/check.hpp"
 
 #include "cli/baseline.hpp"
+#include "cli/baseline_line.hpp"
 #include "cli/delivery.hpp"
 #include "cli/first_mends.hpp"
+#include "cli/look_ahead.hpp"
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/render/reporter.hpp"
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
@@ -14,53 +17,108 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <optional>
+#include <stdexcept>
+#include <system_error>
 
 namespace arbiter::cli {
 namespace {
 
+/// One that is to be written anew need not be there; what is no file holds nothing that could be kept.
+bool is_there(const CheckOptions& options) {
+    std::error_code error;
+    return !options.update_baseline || std::filesystem::is_regular_file(options.baseline, error);
+}
+
 std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
-    if (options.baseline.empty() || options.update_baseline) {
+    if (options.baseline.empty() || !is_there(options)) {
         return std::nullopt;
     }
-    baseline.emplace(options.baseline);
+    try {
+        baseline.emplace(options.baseline);
+    } catch (const std::runtime_error& error) {
+        if (!options.update_baseline) {
+            throw;
+        }
+        fmt::print(stderr, "arbiter: warning: {}; nothing of it is kept\n", plain_line(error.what()));
+        return std::nullopt;
+    }
     if (!baseline->error().empty()) {
         return Trouble{options.baseline, baseline->error() + " (--update-baseline writes it)"};
     }
     return std::nullopt;
 }
 
+/// "breakdown,completed": calls each(word), which answers whether it knows it.
+template <typename Each>
+void each_part(const std::vector<std::string>& lists, std::string_view option, std::string_view known, Each each) {
+    for (const std::string& list : lists) {
+        for (std::size_t at = 0; at <= list.size();) {
+            const std::size_t end = std::min(list.find(',', at), list.size());
+            const std::string word = list.substr(at, end - at);
+            if (!each(word)) {
+                throw std::runtime_error(fmt::format("{} {}: the parts are {}", option, word, known));
+            }
+            at = end + 1;
+        }
+    }
+}
+
+Parts parts_of(const CheckOptions& options) {
+    Parts parts;
+    each_part(options.with, "--with", "id and header", [&parts](const std::string& word) {
+        parts.id = parts.id || word == "id";
+        parts.header = parts.header || word == "header";
+        return word == "id" || word == "header";
+    });
+    each_part(options.without, "--without", "breakdown and completed", [&parts](const std::string& word) {
+        parts.breakdown = parts.breakdown && word != "breakdown";
+        parts.completed = parts.completed && word != "completed";
+        return word == "breakdown" || word == "completed";
+    });
+    return parts;
+}
+
 /// One run over all records.
 class Checking {
 public:
-    Checking(const CheckOptions& options, const std::optional<Baseline>& baseline)
+    explicit Checking(const CheckOptions& options)
         : options_(options),
-          baseline_(baseline),
           policy_(options.allow, options.demote, options.strict),
           delivery_(options.paths),
-          reporters_(options.reports, delivery_),
+          reporters_(options.reports, parts_of(options), delivery_),
           style_{options.color, options.quiet},
           first_mends_(policy_, options.stdin_name) {
         if (options.update_baseline) {
             renewed_ = &delivery_.open(options.baseline);
-            reporters_.add("jsonl", *renewed_);
+            Parts parts;
+            parts.id = true;
+            reporters_.add("jsonl", parts, *renewed_);
         }
         text_on_terminal_ = !reporters_.use_stdout();
     }
 
+    /// Reads the baseline, and sees which of the records it knows; the exit code if that fails.
+    std::optional<int> prepare();
     int run();
 
 private:
+    RunOptions run_options() const;
     void render(const Judged& judged, Rendered& rendered) const;
     void compare(Judged& judged, Rendered& rendered) const;
+    bool compares() const { return baseline_ && !options_.update_baseline; }
     void accept(Rendered& rendered);
     void write_terminal(const Rendered& rendered);
     void close();
     void tell_changes() const;
     void deliver(const std::vector<Trouble>& troubles);
+    void keep_others();
 
     const CheckOptions& options_;
-    const std::optional<Baseline>& baseline_;
+    std::optional<Baseline> baseline_;
+    std::optional<Pairing> pairing_;
+    Seen seen_;  ///< by the pairing
     Policy policy_;
     Delivery delivery_;
     Reporters reporters_;
@@ -74,14 +132,30 @@ private:
     std::uint64_t hidden_ = 0;  ///< findings not shown because of --max-findings
 };
 
-int Checking::run() {
+std::optional<int> Checking::prepare() {
+    if (const std::optional<Trouble> trouble = read_baseline(options_, baseline_)) {
+        tell_trouble(*trouble);
+        return Exit::unreadable;
+    }
+    if (baseline_) {
+        const KeptInput kept(options_.paths);
+        seen_ = look_ahead(run_options(), pairing_.emplace(*baseline_));
+        kept.rewind();
+    }
+    return std::nullopt;
+}
+
+RunOptions Checking::run_options() const {
     Wishes wishes = reporters_.wishes();
     wishes.mends = options_.mends;
-    const RunOptions run_options{options_.paths,         wishes,   options_.jobs,
-                                 reporters_.count() + 1, &policy_, options_.stdin_name};
+    const bool identify = pairing_ ? !seen_.all : reporters_.identify();
+    return {options_.paths, wishes, options_.jobs, reporters_.count() + 1, &policy_, options_.stdin_name, identify};
+}
+
+int Checking::run() {
     reporters_.begin();
     const std::vector<Trouble> troubles = cli::run(
-        run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
+        run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
     tally_.unread = static_cast<std::uint64_t>(
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
@@ -96,20 +170,25 @@ int Checking::run() {
 }
 
 void Checking::compare(Judged& judged, Rendered& rendered) const {
-    const std::optional<std::string> then = baseline_->find(judged);
+    const std::optional<BaselineLine> then = pairing_->then(judged);
     if (!then) {
         judged.standing.since = Since::fresh;
         ++rendered.changes.fresh;
         return;
     }
-    judged.standing.compare(*then, digest(judged));
+    judged.standing.compare(*then, judged);
     ++rendered.changes.known;
     rendered.changes.changed += judged.standing.since == Since::changed ? 1U : 0U;
 }
 
 void Checking::render(const Judged& plain, Rendered& rendered) const {
-    Judged judged{plain.file, plain.record, plain.header, plain.report, plain.turn, {options_.fail_on}};
-    if (baseline_) {
+    Judged judged{plain.file,   plain.record, plain.header,
+                  plain.report, plain.turn,   {options_.fail_on, options_.strict_baseline},
+                  {},           plain.id};
+    if (pairing_) {
+        judged.id = pairing_->id_of(judged).value_or(judged.id);
+    }
+    if (compares()) {
         compare(judged, rendered);
     }
     if (text_on_terminal_) {
@@ -174,31 +253,45 @@ void Checking::close() {
 }
 
 void Checking::tell_changes() const {
-    if (!baseline_ || options_.quiet) {
+    if (!compares() || options_.quiet) {
         return;
     }
+    const std::uint64_t all = baseline_->records().size();
+    const std::uint64_t gone = all - std::min(changes_.known, all);
     fmt::print(text_on_terminal_ ? stdout : stderr, "baseline: {} of {} known record{} changed, {} new, {} gone\n",
-               changes_.changed, changes_.known, changes_.known == 1 ? "" : "s", changes_.fresh,
-               baseline_->size() - std::min<std::uint64_t>(changes_.known, baseline_->size()));
+               changes_.changed, changes_.known, changes_.known == 1 ? "" : "s", changes_.fresh, gone);
 }
 
 /// A baseline without some of the inputs would make them new the next time.
 void Checking::deliver(const std::vector<Trouble>& troubles) {
     if (renewed_ != nullptr && is_unread(troubles)) {
         delivery_.drop(*renewed_);
+    } else if (renewed_ != nullptr && baseline_) {
+        keep_others();
     }
     delivery_.keep();
+}
+
+/// Of the old baseline, the records of other files, but for those that turned up while their file is gone: it has
+/// another name now.
+void Checking::keep_others() {
+    for (std::size_t i = 0; i < baseline_->records().size(); ++i) {
+        const Baseline::Known& known = baseline_->records()[i];
+        const std::string& file = baseline_->files()[known.file];
+        std::error_code error;
+        const bool judged = std::find(seen_.names.begin(), seen_.names.end(), file) != seen_.names.end();
+        if (!judged && (!pairing_->is_taken(i) || std::filesystem::exists(file, error))) {
+            renewed_->write(baseline_->text_of(known) + '\n');
+        }
+    }
 }
 
 }  // namespace
 
 int check(const CheckOptions& options) {
-    std::optional<Baseline> baseline;
-    if (const std::optional<Trouble> trouble = read_baseline(options, baseline)) {
-        tell_trouble(*trouble);
-        return Exit::unreadable;
-    }
-    return Checking(options, baseline).run();
+    Checking checking(options);
+    const std::optional<int> fault = checking.prepare();
+    return fault ? *fault : checking.run();
 }
 
 }  // namespace arbiter::cli

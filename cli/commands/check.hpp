@@ -18,6 +18,9 @@ struct CheckOptions {
     std::vector<std::string> demote;   ///< CODE=SEVERITY
     std::string baseline;              ///< JSONL of an earlier run; empty: none
     bool update_baseline = false;
+    bool strict_baseline = false;      ///< a change for the better fails, too
+    std::vector<std::string> with;     ///< further parts of JSON reports
+    std::vector<std::string> without;  ///< parts that they do without
     Severity fail_on = Severity::error;
     bool strict = false;  ///< warnings are errors
     bool quiet = false;

@@ -10,6 +10,12 @@ namespace {
 void add_reports(CheckOptions& options, std::vector<Option>& to) {
     to.push_back({"--report", "also write a report: FORMAT=PATH (" + format_names() + "), PATH - being standard output",
                   &options.reports, report_formats()});
+    to.push_back({"--with", "put into JSON reports, too: id, header", &options.with, {{"id", "header"}}, "--report"});
+    to.push_back({"--without",
+                  "leave out of JSON reports: breakdown, completed",
+                  &options.without,
+                  {{"breakdown", "completed"}},
+                  "--report"});
     to.push_back({"--max-findings", "print at most so many findings on the terminal", &options.max_findings});
     to.push_back({"--mends",
                   "say of every record that breaks a rule what was probably meant, as far as it can be found out",
@@ -27,10 +33,20 @@ void add_weights(CheckOptions& options, std::string& fail_on, std::vector<Option
 }
 
 void add_baseline(CheckOptions& options, std::vector<Option>& to) {
-    to.push_back({"--baseline",
-                  "JSONL report of an earlier run; exit 1 only for records whose verdict, scores or findings changed",
-                  &options.baseline, files()});
-    to.push_back({"--update-baseline", "write the baseline anew", &options.update_baseline, {}, "--baseline"});
+    to.push_back(
+        {"--baseline",
+         "JSONL report of an earlier run; exit 1 only for records that have got worse since, and for bad new ones",
+         &options.baseline, files()});
+    to.push_back({"--strict-baseline",
+                  "exit 1 for records that have changed for the better, too",
+                  &options.strict_baseline,
+                  {},
+                  "--baseline"});
+    to.push_back({"--update-baseline",
+                  "write anew what the baseline says of the records judged",
+                  &options.update_baseline,
+                  {},
+                  "--baseline"});
 }
 
 }  // namespace

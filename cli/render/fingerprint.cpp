@@ -1,11 +1,11 @@
-// Hashes what lines and records put in before a finding leave alone.
+// Hashes what lines, comments and records put in before a finding leave alone.
 #include "cli/render/fingerprint.hpp"
 
-#include "grammar/record/header.hpp"
+#include "rules/identity.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstdint>
 
 namespace arbiter::cli {
 namespace {
@@ -26,35 +26,28 @@ private:
     std::uint64_t value_ = 0xCBF29CE484222325U;
 };
 
-std::string_view trimmed(std::string_view line) {
-    const std::size_t first = std::min(line.find_first_not_of(" \t\r"), line.size());
-    return line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
-}
+}  // namespace
 
-std::string mark(const Header& header, std::string_view code, std::string_view line) {
+std::string mark_in_game(const Judged& judged, const Finding& finding) {
+    const std::string_view text = judged.record.text;
     Hash hash;
-    for (const HeaderField& field : header.fields) {
-        hash.add(field.key.in(header.text));
-        hash.add(header.value(field));
-    }
-    hash.add(code);
-    hash.add(trimmed(line));
+    hash.add(finding.rule->id);
+    hash.add(essential_line(line_around(text, finding.span.begin).in(text)));
     return hash.text();
 }
 
-}  // namespace
-
 std::string mark_of(const Judged& judged, const Finding& finding) {
-    const std::string_view text = judged.record.text;
-    return mark(judged.header, finding.rule->id, line_around(text, finding.span.begin).in(text));
+    Hash hash;
+    hash.add(words_of_identity(judged.id));
+    hash.add(mark_in_game(judged, finding));
+    return hash.text();
 }
 
-std::string mark_of_line(const Judged& judged, std::uint64_t line, std::string_view code) {
-    std::string_view rest = judged.record.text;
-    for (std::uint64_t n = 1; n < line && !rest.empty(); ++n) {
-        rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
-    }
-    return mark(judged.header, code, rest.substr(0, rest.find('\n')));
+std::string mark_of(const Judged& judged, const Vanished& vanished) {
+    Hash hash;
+    hash.add(words_of_identity(judged.id));
+    hash.add(vanished.mark);
+    return hash.text();
 }
 
 }  // namespace arbiter::cli

@@ -83,11 +83,13 @@ void append_change(const Judged& judged, std::string& text) {
     const std::string file = shown_name(judged.file);
     const std::string words = fmt::format("was: {}; is: {}", judged.standing.was, judged.standing.is);
     text += fmt::format("changed since the baseline: {}:{}: {}\n", file, judged.record.line, plain_line(words));
-    text += fmt::format("::error file={},line={},title=changed since the baseline::{}\n", property(file),
-                        judged.record.line, command_text(words));
+    if (judged.failed()) {
+        text += fmt::format("::error file={},line={},title=changed since the baseline::{}\n", property(file),
+                            judged.record.line, command_text(words));
+    }
 }
 
-void record(const Judged& judged, std::string& text) {
+void record(const Judged& judged, const Parts&, std::string& text) {
     const std::vector<Group> groups = groups_of(judged.report);
     const bool changed = judged.standing.since == Since::changed;
     if (groups.empty() && !changed) {
@@ -131,7 +133,7 @@ std::string codes_of(const Tally& tally) {
     return words;
 }
 
-void trouble(const Trouble& trouble, std::string& text) {
+void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     const std::string path = shown_name(trouble.path);
     const std::string_view what = trouble.skipped ? "skipped" : "cannot be read";
     text += fmt::format("{}: {}: {}\n", path, what, plain_line(trouble.why));

@@ -2,10 +2,11 @@
 #include "cli/render/json.hpp"
 
 #include "cli/render/file_name.hpp"
+#include "cli/render/fingerprint.hpp"
 #include "cli/render/json_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/registry.hpp"
+#include "rules/identity.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -78,11 +79,14 @@ void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& t
     to.end_array();
 }
 
-void put_finding(const Judged& judged, const Finding& finding, JsonText& to) {
+void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false) {
     to.begin_object();
     to.member("code", finding.rule->id);
     to.member("severity", name_of(finding.severity));
     put_place(judged, finding.span, to);
+    if (marked) {
+        to.member("mark", mark_in_game(judged, finding));
+    }
     to.member("message", finding.message);
     to.member("rule", fmt::format("{}: {}", finding.rule->citation, finding.rule->law));
     if (!finding.help.empty()) {
@@ -246,10 +250,10 @@ void put_outcome(const Judged& judged, JsonText& to) {
     report.open_end ? to.null() : to.value(report.finished);
 }
 
-void put_findings(const Judged& judged, JsonText& to) {
+void put_findings(const Judged& judged, const Parts& parts, JsonText& to) {
     to.key("findings").begin_array();
     for (const Finding& finding : judged.report.findings) {
-        put_finding(judged, finding, to);
+        put_finding(judged, finding, to, parts.id);
     }
     to.end_array();
     if (!judged.report.allowed.empty()) {
@@ -261,27 +265,54 @@ void put_findings(const Judged& judged, JsonText& to) {
     }
 }
 
+/// As written, but for what stands beside it; of a key that is there twice, the first counts.
+void put_header(const Header& header, JsonText& to) {
+    to.key("header").begin_object();
+    for (const HeaderField& field : header.fields) {
+        const std::string_view key = field.key.in(header.text);
+        if (key != "Game" && key != "Players" && header.find(key) == &field) {
+            to.foreign_key(key).value(header.value(field));
+        }
+    }
+    to.end_object();
+}
+
+/// What is known again: who the record is, and its header.
+void put_identity(const Judged& judged, const Parts& parts, JsonText& to) {
+    if (parts.id) {
+        to.member("id", words_of_identity(judged.id));
+    }
+    if (parts.header) {
+        put_header(judged.header, to);
+    }
+}
+
 }  // namespace
 
-void write_json(const Judged& judged, std::string& text, std::string_view error) {
+void write_json(const Judged& judged, const Parts& parts, std::string& text, std::string_view error) {
     JsonText to(text);
     to.begin_object();
     to.member("schema", 1);
     to.member("file", shown_name(judged.file));
     to.member("record", judged.record.number);
     to.member("line", judged.record.line);
+    put_identity(judged, parts, to);
     put_outcome(judged, to);
-    to.key("breakdown");
-    std::visit(ValueWriter{to}, judged.report.breakdown.data);
+    if (parts.breakdown) {
+        to.key("breakdown");
+        std::visit(ValueWriter{to}, judged.report.breakdown.data);
+    }
     ValueWriter{to}.put_members(judged.report.extra);
-    put_completed("completed", judged, judged.report.completed, to);
+    if (parts.completed) {
+        put_completed("completed", judged, judged.report.completed, to);
+    }
     put_completed("cancelled", judged, judged.report.cancelled, to);
     put_assumed(judged, to);
     put_settled(judged, to);
     if (judged.report.outline_from != no_offset) {
         to.member("outline_from", place_of(judged.record, judged.report.outline_from).line);
     }
-    put_findings(judged, to);
+    put_findings(judged, parts, to);
     if (!error.empty()) {
         to.member("error", error);
     }

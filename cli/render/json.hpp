@@ -12,9 +12,20 @@ namespace arbiter::cli {
 
 using Json = nlohmann::ordered_json;
 
+/// What a record's object leaves out of what it usually has, and what it has beside it.
+struct Parts {
+    bool breakdown = true;
+    bool completed = true;
+    bool header = false;
+    bool id = false;  ///< and what each finding is known again by
+};
+
 /// Appends one line, without its line break; `error` says why the input could not be read. The names of verdict.md:
 /// checkers rely on them. More may be added, none renamed.
-void write_json(const Judged& judged, std::string& text, std::string_view error = {});
+void write_json(const Judged& judged, const Parts& parts, std::string& text, std::string_view error = {});
+inline void write_json(const Judged& judged, std::string& text) {
+    write_json(judged, {}, text);
+}
 /// One line, without its line break. Bytes that are no UTF-8 become the replacement character.
 std::string to_line(const Json& json);
 

@@ -9,24 +9,24 @@ void begin(const Closing&, std::string& text) {
     text += "[\n";
 }
 
-void element(const Judged& judged, std::string& text) {
-    write_json(judged, text);
+void element(const Judged& judged, const Parts& parts, std::string& text) {
+    write_json(judged, parts, text);
 }
 
 /// The names of a record's object, so that nobody who reads them stumbles, and the error.
-void unread(const Trouble& trouble, std::string& text) {
+void unread(const Trouble& trouble, const Parts& parts, std::string& text) {
     if (trouble.skipped) {
         return;
     }
     Report report;
     report.verdict = Verdict::unreadable;
     const Header none;
-    write_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, none, report}, text, trouble.why);
+    write_json(Judged{trouble.path, RecordText{{}, 0, 0, 0}, none, report}, parts, text, trouble.why);
 }
 
-void unread_line(const Trouble& trouble, std::string& text) {
+void unread_line(const Trouble& trouble, const Parts& parts, std::string& text) {
     const std::size_t before = text.size();
-    unread(trouble, text);
+    unread(trouble, parts, text);
     text += text.size() == before ? "" : "\n";
 }
 
@@ -34,8 +34,8 @@ void end(const Closing&, std::string& text) {
     text += "\n]\n";
 }
 
-void line(const Judged& judged, std::string& text) {
-    element(judged, text);
+void line(const Judged& judged, const Parts& parts, std::string& text) {
+    element(judged, parts, text);
     text += '\n';
 }
 

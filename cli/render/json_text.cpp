@@ -84,6 +84,14 @@ JsonText& JsonText::key(std::string_view name) {
     return *this;
 }
 
+JsonText& JsonText::foreign_key(std::string_view name) {
+    value(name);
+    *room(1) = ':';
+    ++size_;
+    first_ = true;
+    return *this;
+}
+
 void JsonText::word(std::string_view text) {
     separate();
     size_ = static_cast<std::size_t>(copy(text, room(text.size())) - buffer_.data());

@@ -25,6 +25,9 @@ public:
     /// The value follows. The name is the project's own: it holds nothing to be escaped.
     JsonText& key(std::string_view name);
 
+    /// A name that somebody else has chosen.
+    JsonText& foreign_key(std::string_view name);
+
     void null() { word("null"); }
     void value(bool flag) { flag ? word("true") : word("false"); }
     void value(std::int64_t number);

@@ -1,8 +1,10 @@
 // Report junit: the XML that build servers read, one testcase a record.
 #include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
+#include "cli/render/numbering.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+#include "rules/identity.hpp"
 
 #include <fmt/format.h>
 
@@ -87,16 +89,20 @@ void append_talk(const Judged& judged, std::string& text) {
     text += fmt::format("<system-out>{}</system-out>\n", content(talk));
 }
 
-/// Test cases of one name would be taken for one.
-std::string name_of_case(const Judged& judged) {
-    return judged.turn == 1 ? fmt::format("record {}", judged.record.number)
-                            : fmt::format("record {} (input {} of this name)", judged.record.number, judged.turn);
+/// The game, since a test case has to be known again when its file gets another name.
+std::string class_of(const Judged& judged) {
+    return judged.report.game.empty() ? "arbiter" : fmt::format("arbiter.{}", attribute(judged.report.game));
 }
 
-void record(const Judged& judged, std::string& text) {
+/// Test cases of one name would be taken for one.
+void number(Course& course, std::string& text) {
+    number_ids("<testcase name=\"record ", course, text);
+}
+
+void record(const Judged& judged, const Parts&, std::string& text) {
     const std::string file = attribute(shown_name(judged.file));
-    text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n", file,
-                        name_of_case(judged), file, judged.record.line);
+    text += fmt::format("<testcase name=\"record {}\" classname=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n",
+                        words_of_identity(judged.id), class_of(judged), file, judged.record.line);
     if (judged.failed()) {
         append_failure(judged, text);
     }
@@ -104,7 +110,7 @@ void record(const Judged& judged, std::string& text) {
     text += "</testcase>\n";
 }
 
-void trouble(const Trouble& trouble, std::string& text) {
+void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     const std::string file = attribute(shown_name(trouble.path));
     const std::string why = attribute(plain_line(trouble.why));
     text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" time=\"0\">\n", file,
@@ -121,7 +127,7 @@ void end(const Closing&, std::string& text) {
 }  // namespace
 
 Format junit_format() {
-    return {"junit", begin, record, trouble, end, {}, true};
+    return {"junit", begin, record, trouble, end, {}, true, number, true};
 }
 
 }  // namespace arbiter::cli

@@ -3,6 +3,7 @@
 
 #include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
+#include "cli/render/numbering.hpp"
 
 #include <fmt/format.h>
 
@@ -14,7 +15,7 @@
 namespace arbiter::cli {
 
 void no_begin(const Closing&, std::string&) {}
-void no_trouble(const Trouble&, std::string&) {}
+void no_trouble(const Trouble&, const Parts&, std::string&) {}
 void no_end(const Closing&, std::string&) {}
 
 const Format* find_format(std::string_view name) {
@@ -35,7 +36,7 @@ void Reporters::Close::operator()(std::FILE* file) const {
     std::fclose(file);
 }
 
-Reporters::Reporters(const std::vector<std::string>& orders, Delivery& delivery) {
+Reporters::Reporters(const std::vector<std::string>& orders, const Parts& parts, Delivery& delivery) {
     for (const std::string& order : orders) {
         const std::size_t equal = order.find('=');
         const std::string name = order.substr(0, equal);
@@ -43,12 +44,12 @@ Reporters::Reporters(const std::vector<std::string>& orders, Delivery& delivery)
             throw std::runtime_error(
                 fmt::format("--report {}: a report is FORMAT=PATH, and the formats are {}", order, format_names()));
         }
-        add(name, delivery.open(order.substr(equal + 1)));
+        add(name, parts, delivery.open(order.substr(equal + 1)));
     }
 }
 
-void Reporters::add(std::string_view format, FreshFile& file) {
-    Output output{find_format(format), &file, {}, false, {}};
+void Reporters::add(std::string_view format, const Parts& parts, FreshFile& file) {
+    Output output{find_format(format), parts, &file, {}, false, {}};
     if (output.format->totals_first) {
         output.waiting.reset(std::tmpfile());
         if (output.waiting == nullptr) {
@@ -67,6 +68,11 @@ void Reporters::fail_waiting(const Output& output) {
 bool Reporters::use_stdout() const {
     return std::any_of(reports_.begin(), reports_.end(),
                        [](const Output& output) { return output.file->destination().is_standard_output(); });
+}
+
+bool Reporters::identify() const {
+    return std::any_of(reports_.begin(), reports_.end(),
+                       [](const Output& output) { return output.parts.id || output.format->identifies; });
 }
 
 void Reporters::put(Output& output, std::string_view text) {
@@ -93,7 +99,7 @@ void Reporters::render(const Judged& judged, std::vector<std::string>& outputs) 
         std::string& text = outputs[i + 1];
         const std::size_t before = text.size();
         text += format.separator;
-        format.record(judged, text);
+        format.record(judged, reports_[i].parts, text);
         if (text.size() == before + format.separator.size()) {
             text.resize(before);  // nothing to say of this record
         }
@@ -105,6 +111,9 @@ void Reporters::write(std::vector<std::string>& outputs) {
         Output& output = reports_[i];
         if (output.format->in_order != nullptr) {
             output.format->in_order(output.course, outputs[i + 1]);
+        }
+        if (output.parts.id) {
+            number_ids("\"id\":\"", output.course, outputs[i + 1]);
         }
         std::string_view text = outputs[i + 1];
         if (!output.begun && !text.empty()) {
@@ -139,7 +148,7 @@ void Reporters::tell(const Troubles& troubles) {
         std::vector<std::string> outputs(reports_.size() + 1);
         for (std::size_t i = 0; i < reports_.size(); ++i) {
             std::string told;
-            reports_[i].format->trouble(trouble, told);
+            reports_[i].format->trouble(trouble, reports_[i].parts, told);
             outputs[i + 1] = told.empty() ? told : std::string(reports_[i].format->separator) + told;
         }
         write(outputs);

@@ -3,6 +3,7 @@
 
 #include "cli/delivery.hpp"
 #include "cli/judged.hpp"
+#include "cli/render/json.hpp"
 #include "cli/tally.hpp"
 #include "cli/trouble.hpp"
 
@@ -38,8 +39,8 @@ struct Closing {
 struct Format {
     std::string_view name;
     void (*begin)(const Closing& closing, std::string& text);
-    void (*record)(const Judged& judged, std::string& text);
-    void (*trouble)(const Trouble& trouble, std::string& text);  ///< behind the last record
+    void (*record)(const Judged& judged, const Parts& parts, std::string& text);
+    void (*trouble)(const Trouble& trouble, const Parts& parts, std::string& text);  ///< behind the last record
     void (*end)(const Closing& closing, std::string& text);
     /// Put between two records' texts, never before the first: the comma of a JSON array.
     std::string_view separator = {};
@@ -47,11 +48,12 @@ struct Format {
     bool totals_first = false;
     /// Goes over what some consecutive records have become, in input order.
     void (*in_order)(Course& course, std::string& text) = nullptr;
+    bool identifies = false;  ///< it shows what a record is known by
 };
 
 /// For formats that have nothing to say at the beginning or at the end.
 void no_begin(const Closing& closing, std::string& text);
-void no_trouble(const Trouble& trouble, std::string& text);
+void no_trouble(const Trouble& trouble, const Parts& parts, std::string& text);
 void no_end(const Closing& closing, std::string& text);
 
 const Format* find_format(std::string_view name);
@@ -61,12 +63,14 @@ std::string format_names();
 class Reporters {
 public:
     /// They take their places with everything else in the delivery, which must outlive this.
-    Reporters(const std::vector<std::string>& orders, Delivery& delivery);
+    Reporters(const std::vector<std::string>& orders, const Parts& parts, Delivery& delivery);
     /// One more, whose file is open already.
-    void add(std::string_view format, FreshFile& file);
+    void add(std::string_view format, const Parts& parts, FreshFile& file);
 
     std::size_t count() const { return reports_.size(); }
     bool use_stdout() const;
+    /// Whether one of them shows what records are known by.
+    bool identify() const;
     Wishes wishes() const { return {!reports_.empty(), !reports_.empty(), false}; }
     void begin();
     /// outputs[0] is the terminal's; outputs[1 + n] the n-th report's.
@@ -81,6 +85,7 @@ private:
     using Waiting = std::unique_ptr<std::FILE, Close>;
     struct Output {
         const Format* format = nullptr;
+        Parts parts;
         FreshFile* file = nullptr;
         Waiting waiting;     ///< the records of a format that needs the totals first
         bool begun = false;  ///< a record has been written

@@ -7,6 +7,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/render/uri.hpp"
 #include "grammar/text/utf8.hpp"
+#include "rules/identity.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
@@ -112,7 +113,8 @@ Json result_json(const Judged& judged, const Finding& finding) {
     if (finding.repeats != 0) {
         result["occurrenceCount"] = 1 + finding.repeats;
     }
-    result["partialFingerprints"] = {{"arbiterFinding/v1", mark_of(judged, finding)}};
+    result["partialFingerprints"] = {{"arbiterFinding/v1", mark_of(judged, finding)},
+                                     {"arbiterRecord/v1", words_of_identity(judged.id)}};
     if (judged.standing.since != Since::no_baseline) {
         result["baselineState"] = judged.is_new(finding) ? "new" : "unchanged";
     }
@@ -120,8 +122,8 @@ Json result_json(const Judged& judged, const Finding& finding) {
 }
 
 /// A finding that the baseline has and the record no more.
-Json absent_json(const Judged& judged, std::string_view words) {
-    const DigestFinding gone = read_finding(words);
+Json absent_json(const Judged& judged, const Vanished& vanished) {
+    const DigestFinding gone = read_finding(vanished.words);
     const Rule* const rule = find_rule(gone.code);
     Json region = {{"startLine", judged.record.line + gone.line - 1},
                    {"startColumn", std::max<std::uint64_t>(gone.column, 1)}};
@@ -134,8 +136,8 @@ Json absent_json(const Judged& judged, std::string_view words) {
     }
     result["locations"] = Json::array(
         {{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(judged.file)}}}, {"region", region}}}}});
-    result["partialFingerprints"] = {
-        {"arbiterFinding/v1", fmt::format("absent:{}", mark_of_line(judged, gone.line, gone.code))}};
+    result["partialFingerprints"] = {{"arbiterFinding/v1", fmt::format("absent:{}", mark_of(judged, vanished))},
+                                     {"arbiterRecord/v1", words_of_identity(judged.id)}};
     result["baselineState"] = "absent";
     return result;
 }
@@ -168,7 +170,7 @@ private:
     std::map<std::string_view, std::uint64_t> dropped_;
 };
 
-void record(const Judged& judged, std::string& text) {
+void record(const Judged& judged, const Parts&, std::string& text) {
     Results results(text);
     for (const Finding& finding : judged.report.findings) {
         results.is_full() ? results.drop(finding) : results.add(result_json(judged, finding));
@@ -182,8 +184,8 @@ void record(const Judged& judged, std::string& text) {
         result["suppressions"] = Json::array({{{"kind", allowed.in_record ? "inSource" : "external"}}});
         results.add(result);
     }
-    for (const std::string& words : judged.standing.vanished) {
-        results.add(absent_json(judged, words));
+    for (const Vanished& one : judged.standing.vanished) {
+        results.add(absent_json(judged, one));
     }
     results.close();
 }
@@ -266,7 +268,7 @@ void end(const Closing& closing, std::string& text) {
 }  // namespace
 
 Format sarif_format() {
-    return {"sarif", begin, record, no_trouble, end, ",\n", false, ration};
+    return {"sarif", begin, record, no_trouble, end, ",\n", false, ration, true};
 }
 
 }  // namespace arbiter::cli

@@ -52,7 +52,7 @@ void append_baseline(const Judged& judged, std::string& text) {
     }
 }
 
-void record(const Judged& judged, std::string& text) {
+void record(const Judged& judged, const Parts&, std::string& text) {
     text += fmt::format("{} - {}:{} record {}{}: {}\n", judged.failed() ? "not ok" : "ok",
                         escaped(shown_name(judged.file)), judged.record.line, judged.record.number,
                         judged.turn == 1 ? "" : fmt::format(" (input {} of this name)", judged.turn),
@@ -69,7 +69,7 @@ void record(const Judged& judged, std::string& text) {
     text += "  ...\n";
 }
 
-void trouble(const Trouble& trouble, std::string& text) {
+void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     text += fmt::format("{}{}: {}: {}\n", trouble.skipped ? "# " : "not ok - ", escaped(shown_name(trouble.path)),
                         trouble.skipped ? "skipped" : "cannot be read", escaped(plain_line(trouble.why)));
 }

@@ -9,11 +9,11 @@
 namespace arbiter::cli {
 namespace {
 
-void record(const Judged& judged, std::string& text) {
+void record(const Judged& judged, const Parts&, std::string& text) {
     write_text(judged, {}, text);
 }
 
-void trouble(const Trouble& trouble, std::string& text) {
+void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     text += fmt::format("{}: {}: {}\n", trouble.skipped ? "skipped" : "cannot be read", shown_name(trouble.path),
                         plain_line(trouble.why));
 }

@@ -13,6 +13,10 @@ const std::string hostile =
     "Game: azul\nPlayers: <A&B> \"x\" # \\ ]]>, Z\xC3\xB6\xC3\xAB\nEvnt: %0A::error::\n\nround 1 P1\n"
     "displays BBYR KWWB RRKY YBKW WWRR\nP1 1B:2 ; caf\xE9 \x01\nAnn 3Q:2\n";
 
+/// What the records of running.hpp are known by.
+const std::string broken_name = "record 26ade5770db1ae6b";
+const std::string sound_name = "record c73d4f901948697a";
+
 std::string report(const Folder& folder, const std::string& format, const std::string& files) {
     const Ran ran = arbiter("check " + files + " --report " + format + "=" + folder.path("report"));
     EXPECT_LE(ran.code, 1);
@@ -61,13 +65,14 @@ TEST(ReportFormats, JunitIsReadByTwoXmlReaders) {
     const Ran lint = shell("xmllint --noout " + path + " 2>&1");
     EXPECT_EQ(lint.code, 0) << lint.out;
     const Ran ran = shell("python3 tests/cli/check_junit.py " + path + " 2>&1");
-    EXPECT_EQ(ran.out, "record 1 azul.display.no-color\nrecord 1 passed\nrecord 2 passed\nrecord 1 syntax.encoding\n");
+    EXPECT_TRUE(ran.out.ends_with(" syntax.encoding\n")) << ran.out;
+    EXPECT_EQ(ran.out.substr(0, ran.out.rfind("record ")), broken_name + " azul.display.no-color\n" + sound_name + " passed\n" + sound_name + "-2 passed\n");
 }
 
 TEST(ReportFormats, JunitFailsWhatFailsTheRun) {
     const Folder folder;
     const std::string path = report(folder, "junit", "--fail-on warning " + folder.write("sound.tgn", sound));
-    EXPECT_EQ(shell("python3 tests/cli/check_junit.py " + path).out, "record 1 record.unfinished\n");
+    EXPECT_EQ(shell("python3 tests/cli/check_junit.py " + path).out, sound_name + " record.unfinished\n");
 }
 
 TEST(ReportFormats, TapIsReadByPerl) {

@@ -1,0 +1,125 @@
+// Takes from a canonical text what makes it this game and no other, and hashes it.
+#include "rules/identity.hpp"
+
+#include "grammar/text/utf8.hpp"
+#include "rules/game_named.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <memory>
+#include <nettle/sha2.h>
+#include <utf8proc.h>
+
+namespace arbiter {
+namespace {
+
+/// Accents typed as signs of their own are the letters they look like. Bytes that are no text stay as they are.
+std::string composed(std::string line) {
+    if (is_plain_ascii(line)) {
+        return line;
+    }
+    utf8proc_uint8_t* out = nullptr;
+    const auto size =
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(line.data()), static_cast<utf8proc_ssize_t>(line.size()),
+                     &out, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owned(out, &std::free);
+    return size < 0 ? line : std::string(reinterpret_cast<const char*>(out), static_cast<std::size_t>(size));
+}
+
+bool is_blank(char byte) {
+    return byte == ' ' || byte == '\t' || byte == '\r';
+}
+
+void add_byte(char byte, std::string& to) {
+    if (!is_blank(byte)) {
+        to += byte;
+    } else if (!to.empty() && to.back() != ' ') {
+        to += ' ';
+    }
+}
+
+std::string collapsed(std::string_view line) {
+    std::string out;
+    for (const char byte : line) {
+        add_byte(byte, out);
+    }
+    out.resize(out.find_last_not_of(' ') + 1);
+    return composed(std::move(out));
+}
+
+/// When and where it was, who wrote it down, and what the referee is to think of it.
+bool is_remark(std::string_view line) {
+    constexpr std::array<std::string_view, 8> keys{"Date",     "Time",   "Event",  "Place",
+                                                   "Recorder", "Source", "Expect", "Allow"};
+    const std::string_view key = line.substr(0, line.find(':'));
+    return line.starts_with(';') || key.starts_with("X-") || std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+/// Calls each(line, where it begins).
+template <typename Each>
+void each_line(std::string_view text, Each each) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        each(text.substr(at, end - at), at);
+        at = end + 1;
+    }
+}
+
+std::uint64_t first_bits(std::string_view text) {
+    sha256_ctx hash;
+    sha256_init(&hash);
+    sha256_update(&hash, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+    std::array<std::uint8_t, 8> digest{};
+    sha256_digest(&hash, digest.size(), digest.data());
+    std::uint64_t bits = 0;
+    for (const std::uint8_t byte : digest) {
+        bits = bits << 8U | byte;
+    }
+    return bits;
+}
+
+}  // namespace
+
+std::string essential_line(std::string_view line) {
+    std::string out;
+    for (std::size_t at = 0; at < line.size() && line[at] != ';'; ++at) {
+        const std::size_t close = line[at] == '{' ? line.find('}', at) : std::string_view::npos;
+        if (close != std::string_view::npos) {
+            add_byte(' ', out);
+            at = close;
+        } else {
+            add_byte(line[at], out);
+        }
+    }
+    out.resize(out.find_last_not_of(' ') + 1);
+    return composed(std::move(out));
+}
+
+std::string essence(std::string_view canonical) {
+    Header header;
+    read_header(canonical, header);
+    std::string text;
+    each_line(canonical, [&](std::string_view line, std::size_t at) {
+        const bool in_header = at < header.body;
+        const std::string words = in_header ? collapsed(line) : essential_line(line);
+        if (!words.empty() && !(in_header && is_remark(words))) {
+            text.append(words).push_back('\n');
+        }
+    });
+    return text;
+}
+
+std::uint64_t identity(const Record& record, const FileReader& open) {
+    const GameEntry* const game = find_game_of(record.header);
+    return first_bits(game == nullptr ? essence(record.text.text) : essence(game->format(record, open).text));
+}
+
+std::string words_of_identity(std::uint64_t id) {
+    return fmt::format("{:016x}", id);
+}
+
+}  // namespace arbiter
