@@ -3,6 +3,7 @@
 
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
+#include "cli/render/books_json.hpp"
 #include "cli/render/text.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/rulebook.hpp"
@@ -69,8 +70,12 @@ void print_rules(std::span<const Rule> rules) {
 
 }  // namespace
 
-int explain(const std::string& code) {
-    const Rule& rule = rule_or_throw(code);
+int explain(const BooksOptions& options) {
+    const Rule& rule = rule_or_throw(options.asked);
+    if (options.json) {
+        fmt::print("{}", rule_json(rule));
+        return Exit::clean;
+    }
     fmt::print("{}\n\n{}.\n\n{}\n\n  rests on  {}\n  means     {}\n", rule.id, rule.law, wrapped(rule.explanation, 78),
                rule.citation, kind_in_words(rule.kind));
     if (rule.example.empty()) {
@@ -93,7 +98,12 @@ int explain(const std::string& code) {
     return Exit::clean;
 }
 
-int list_rules(const std::string& game) {
+int list_rules(const BooksOptions& options) {
+    const std::string& game = options.asked;
+    if (options.json) {
+        fmt::print("{}", rules_json(game, game == "record" ? record::rulebook() : game_or_throw(game).rulebook));
+        return Exit::clean;
+    }
     if (game == "record") {
         print_rules(record::rulebook());
         return Exit::clean;
@@ -103,8 +113,13 @@ int list_rules(const std::string& game) {
     return Exit::clean;
 }
 
-int list_rulings(const std::string& game) {
-    for (const Ruling& ruling : game_or_throw(game).rulings) {
+int list_rulings(const BooksOptions& question) {
+    const GameEntry& game = game_or_throw(question.asked);
+    if (question.json) {
+        fmt::print("{}", rulings_json(question.asked, game.rulings));
+        return Exit::clean;
+    }
+    for (const Ruling& ruling : game.rulings) {
         std::string options;
         for (const std::string_view option : ruling.options) {
             options += fmt::format("{}{}={}{}", options.empty() ? "" : " | ", ruling.id, option,

@@ -5,8 +5,13 @@
 
 namespace arbiter::cli {
 
-int explain(const std::string& code);
-int list_rules(const std::string& game);
-int list_rulings(const std::string& game);
+struct BooksOptions {
+    std::string asked;  ///< a code or a game
+    bool json = false;
+};
+
+int explain(const BooksOptions& options);
+int list_rules(const BooksOptions& options);
+int list_rulings(const BooksOptions& options);
 
 }  // namespace arbiter::cli

@@ -1,31 +1,33 @@
-// The one argument of explain, rules and rulings.
+// The options of explain, rules and rulings.
 #include "cli/commands/books.hpp"
 #include "cli/commands/catalog.hpp"
 
 namespace arbiter::cli {
 
 Command explain_command() {
-    static std::string code;
+    static BooksOptions options;
     return {
-        "explain", "explain a code, with an example", {{"code", "such as azul.line.other-color", &code, codes()}}, [] {
-            return explain(code);
-        }};
+        "explain",
+        "explain a code, with an example",
+        {{"code", "such as azul.line.other-color", &options.asked, codes()}, {"--json", "print JSON", &options.json}},
+        [] { return explain(options); }};
 }
 
 Command rules_command() {
-    static std::string game;
+    static BooksOptions options;
     return {"rules",
             "list the rules of a game that a record can break",
-            {{"game", game_list() + ", or record for what all games share", &game, game_names()}},
-            [] { return list_rules(game); }};
+            {{"game", game_list() + ", or record for what all games share", &options.asked, game_names()},
+             {"--json", "print JSON", &options.json}},
+            [] { return list_rules(options); }};
 }
 
 Command rulings_command() {
-    static std::string game;
+    static BooksOptions options;
     return {"rulings",
             "list how the referee reads a game's rules where they leave a choice",
-            {{"game", game_list(), &game, game_names()}},
-            [] { return list_rulings(game); }};
+            {{"game", game_list(), &options.asked, game_names()}, {"--json", "print JSON", &options.json}},
+            [] { return list_rulings(options); }};
 }
 
 }  // namespace arbiter::cli

@@ -12,6 +12,7 @@ struct MovesOptions {
     std::uint64_t record = 0;  ///< its number in the file; 0: the last one
     std::optional<unsigned> count;
     bool position = false;  ///< instead, the lines that set it
+    bool json = false;
     bool color = false;
 };
 

@@ -13,6 +13,7 @@ Command moves_command() {
              {"--record", "the record's number in the file (default: the last)", &options.record},
              {"--count", "count the ways to go on for so many moves instead", &options.count},
              {"--position", "print the lines that set the position instead", &options.position},
+             {"--json", "print JSON", &options.json},
              data_option(),
              no_files_option(),
              color_option(color)},

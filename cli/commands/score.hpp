@@ -8,6 +8,7 @@ namespace arbiter::cli {
 
 struct ScoreOptions {
     std::vector<std::string> paths;
+    bool json = false;
     bool color = false;
 };
 

@@ -9,7 +9,11 @@ Command score_command() {
     static std::string color = "auto";
     return {"score",
             "print the score sheet of each record, and why",
-            {paths_argument(options.paths), files_from_option(options.paths), data_option(), no_files_option(),
+            {paths_argument(options.paths),
+             files_from_option(options.paths),
+             {"--json", "print JSON, an object a line", &options.json},
+             data_option(),
+             no_files_option(),
              color_option(color)},
             [] {
                 options.color = wants_color(color);

@@ -79,7 +79,9 @@ void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& t
     to.end_array();
 }
 
-void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false) {
+}  // namespace
+
+void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked) {
     to.begin_object();
     to.member("code", finding.rule->id);
     to.member("severity", name_of(finding.severity));
@@ -120,6 +122,18 @@ void put_finding(const Judged& judged, const Finding& finding, JsonText& to, boo
     }
     to.end_object();
 }
+
+void put_errors(const Judged& judged, JsonText& to) {
+    to.key("findings").begin_array();
+    for (const Finding& finding : judged.report.findings) {
+        if (finding.severity == Severity::error) {
+            put_finding(judged, finding, to);
+        }
+    }
+    to.end_array();
+}
+
+namespace {
 
 /// Lines of events that come in order, counted on from one to the next.
 class EventLines {
@@ -313,6 +327,9 @@ void write_json(const Judged& judged, const Parts& parts, std::string& text, std
         to.member("outline_from", place_of(judged.record, judged.report.outline_from).line);
     }
     put_findings(judged, parts, to);
+    if (parts.sheet) {
+        to.member("sheet", judged.report.sheet);
+    }
     if (!error.empty()) {
         to.member("error", error);
     }

@@ -11,13 +11,15 @@
 namespace arbiter::cli {
 
 using Json = nlohmann::ordered_json;
+class JsonText;
 
 /// What a record's object leaves out of what it usually has, and what it has beside it.
 struct Parts {
     bool breakdown = true;
     bool completed = true;
     bool header = false;
-    bool id = false;  ///< and what each finding is known again by
+    bool id = false;     ///< and what each finding is known again by
+    bool sheet = false;  ///< the score sheet in words
 };
 
 /// Appends one line, without its line break; `error` says why the input could not be read. The names of verdict.md:
@@ -26,6 +28,10 @@ void write_json(const Judged& judged, const Parts& parts, std::string& text, std
 inline void write_json(const Judged& judged, std::string& text) {
     write_json(judged, {}, text);
 }
+/// A finding as it stands in a record's object.
+void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false);
+/// The errors alone, as the member `findings`.
+void put_errors(const Judged& judged, JsonText& to);
 /// One line, without its line break. Bytes that are no UTF-8 become the replacement character.
 std::string to_line(const Json& json);
 

@@ -39,6 +39,9 @@ public:
     void value(const std::string& text) { value(std::string_view(text)); }
     void value(const char* text) { value(std::string_view(text)); }
 
+    /// Puts what was written so far into the text.
+    void flush();
+
     template <typename Value>
     void member(std::string_view name, const Value& one) {
         key(name).value(one);
@@ -51,7 +54,6 @@ private:
     void separate();
     /// Where to write so many bytes, which must not be more than the buffer holds.
     char* room(std::size_t bytes);
-    void flush();
 
     std::string& out_;
     bool first_ = true;  ///< no comma before what comes next
