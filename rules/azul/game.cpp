@@ -151,7 +151,11 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
 }
 
 void Azul::audit(const State& state, const Written& written, Referee& referee) {
-    if (written.line.verb == verb::pick && written.pick.count != state.table.taken && state.outlined == 0) {
+    if (written.line.verb != verb::pick) {
+        return;
+    }
+    const unsigned most = unsigned{state.table.taken} + (state.outlined != 0 ? state.table.maybe_more : 0U);
+    if (written.pick.count < state.table.taken || written.pick.count > most) {
         const Fault fault{.law = Law::claim_count};
         Finding& finding = referee.find(rulebook()[static_cast<std::size_t>(fault.law) - 1], written.line.event, {});
         say({{state, written}, fault, referee, finding});

@@ -51,6 +51,16 @@ std::uint8_t certain_count(const Table& outline, const Pick& pick) {
     return std::max<std::uint8_t>(1, pick.color == unknown ? 0 : count_of(outline.sources[pick.source], pick.color));
 }
 
+/// So many more at most: of an unknown color, all that lies there but one tile.
+std::uint8_t maybe_more(const Table& outline, const Pick& pick) {
+    const Tally tiles = outline.sources[pick.source];
+    if (pick.color == unknown) {
+        return static_cast<std::uint8_t>(total(tiles) - 1U);
+    }
+    return static_cast<std::uint8_t>(count_of(tiles, pick.color) + count_of(tiles, unknown) -
+                                     certain_count(outline, pick));
+}
+
 void take_some(Table& outline, const Pick& pick, Board& board) {
     const Tally tiles = outline.sources[pick.source];
     outline.sources[pick.source] = 0;
@@ -79,6 +89,7 @@ void pick_some(Table& outline, const Written& written) {
     const Pick& pick = written.pick;
     Board& board = outline.boards[outline.turn];
     const std::uint8_t count = certain_count(outline, pick);
+    outline.maybe_more = maybe_more(outline, pick);
     take_some(outline, pick, board);
     if (pick.line == unknown_line) {
         forget_lines(board);

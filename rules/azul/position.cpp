@@ -89,11 +89,19 @@ void Placing::place_wall(const Set& set, Checks& checks) {
     for (SetTile& tile : wall.tiles) {
         const bool printed = tile.color == printed_color || tile.color == unknown_color;
         if (!state_.table.gray && printed) {
-            tile.color = color_printed(tile);
+            tell_printed(tile);
         }
         if (may_lie(tile, so_far, checks) && tile.color < colors) {
             so_far.build(row_of(tile), column_of(tile), tile.color);
         }
+    }
+}
+
+void Placing::tell_printed(SetTile& tile) {
+    const bool unknown = tile.color == unknown_color;
+    tile.color = color_printed(tile);
+    if (unknown) {
+        unset_.push_back({UnsetTiles::Where::told, 0, tile.color, {tile.span}});
     }
 }
 

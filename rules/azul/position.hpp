@@ -39,6 +39,7 @@ private:
     void place_round(const Set& set, Checks& checks);
     void place_displays(const Set& set, Checks& checks);
     void place_wall(const Set& set, Checks& checks);
+    void tell_printed(SetTile& tile);
     bool may_lie(const SetTile& tile, Board& wall, Checks& checks) const;
     void place_lines(const Set& set, Checks& checks) const;
     void place_floor(const Set& set, Checks& checks) const;

@@ -116,6 +116,7 @@ void Placing::build_line(std::size_t seat, std::uint8_t row) {
     if (known != 0) {
         const auto color = static_cast<std::uint8_t>(std::countr_zero(known) / 8);
         board.fill_line(row, color, static_cast<std::uint8_t>(total(known) + unknown.size()), lines->line.span.begin);
+        leave_unset({UnsetTiles::Where::told, 0, color, std::move(unknown)});
     } else {
         leave_unset({UnsetTiles::Where::line, static_cast<std::uint8_t>(seat), row, std::move(unknown)});
     }

@@ -7,6 +7,7 @@
 #include "rules/azul/unset.hpp"
 #include "rules/report.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>

@@ -35,6 +35,7 @@ bool put(Table& table, const UnsetTiles& tiles, std::uint8_t color) {
             board.fill_line(tiles.place, color, static_cast<std::uint8_t>(tiles.spans.size()),
                             tiles.spans.front().begin);
             return true;
+        case Where::told: return color == tiles.place;
         case Where::wall: break;
     }
     const auto row = static_cast<std::uint8_t>(tiles.place / colors);
@@ -64,7 +65,12 @@ public:
 private:
     /// How many colors are chosen for one place: a pattern line has one.
     static std::size_t choices(const UnsetTiles& tiles) {
-        return tiles.where == Where::line || tiles.where == Where::wall ? 1 : tiles.spans.size();
+        return tiles.where == Where::source || tiles.where == Where::floor ? tiles.spans.size() : 1;
+    }
+
+    /// How many tiles of each color come out of the pile.
+    static std::uint8_t count_in(const UnsetTiles& tiles) {
+        return tiles.where == Where::told ? 0 : static_cast<std::uint8_t>(tiles.spans.size() / choices(tiles));
     }
 
     bool fill_tiles(std::size_t index, std::size_t chosen, std::uint8_t first) {
@@ -75,7 +81,7 @@ private:
         if (chosen == choices(tiles)) {
             return fill_tiles(index + 1, 0, 0);
         }
-        const auto count = choices(tiles) == 1 ? static_cast<std::uint8_t>(tiles.spans.size()) : std::uint8_t{1};
+        const std::uint8_t count = count_in(tiles);
         bool more = true;
         for (std::uint8_t color = first; more && color < colors; ++color) {
             const Table before = state_.table;
@@ -127,6 +133,7 @@ std::string words_of(const UnsetTiles& tiles) {
                                       : fmt::format("the color of a tile on display {}", tiles.of);
         case Where::floor: return "the color of a tile on a floor line";
         case Where::line: return fmt::format("the color in a pattern line {}", tiles.place + 1);
+        case Where::told: return "the color of a tile";
         case Where::wall: break;
     }
     return fmt::format("the color of a tile in row {} of a wall", tiles.place / colors + 1);

@@ -11,11 +11,17 @@ namespace arbiter::azul {
 
 /// Tiles of one place: on a source or a floor line each of its own color, on a pattern line all of one.
 struct UnsetTiles {
-    enum class Where : std::uint8_t { source, line, floor, wall };
+    enum class Where : std::uint8_t {
+        source,
+        line,
+        floor,
+        wall,
+        told,  ///< beside others of its line, or where a color is printed: it can only be that one
+    };
 
     Where where = Where::source;
     std::uint8_t of = 0;      ///< the source, or the player
-    std::uint8_t place = 0;   ///< the row of the line, the space of the wall
+    std::uint8_t place = 0;   ///< the row of the line, the space of the wall, the color that is told
     std::vector<Span> spans;  ///< a `?` each
 };
 

@@ -5,6 +5,10 @@
 #include "rules/azul/telling.hpp"
 #include "rules/record/audit.hpp"
 
+#include <fmt/format.h>
+
+#include <string>
+
 namespace arbiter::azul {
 
 inline bool claims_count(const Event& event) {
@@ -19,7 +23,10 @@ inline void say_count(const Case& of) {
     const std::uint32_t round = table.round - (table.phase == Phase::displays ? 1U : 0U);
     of.finding.context = record::context(round, seat == no_seat ? std::string_view{} : of.name(seat));
     point_color(of);
-    of.say("{} held {} {}, not {}", source_name(pick.source), table.taken, color_name(pick.color), pick.count);
+    const unsigned most = unsigned{table.taken} + (of.event.outlined ? table.maybe_more : 0U);
+    const std::string held = most == table.taken ? fmt::format("{}", most) : fmt::format("{} to {}", table.taken, most);
+    of.say("{} held {} {}, not {}", source_name(pick.source), held,
+           pick.color == unknown_color ? "of the color taken" : color_name(pick.color), pick.count);
     of.help("one letter is enough: it means all tiles of that color");
 }
 
