@@ -212,6 +212,7 @@ private:
         worlds_.clear();
         state_.reset();
         ended_ = false;
+        put_down_ = false;
         maybe_over_ = false;
         doubted_ = 0;
         start(open);
@@ -254,6 +255,7 @@ private:
             finding.notes = wrong.notes;
             halt(wrong.span.begin);
         } else {
+            put_down_ = true;
             watcher_.put_down(checks.kept());
             if constexpr (requires { G::begin_behind(*state_, trail_); }) {
                 G::begin_behind(*state_, trail_);  // what the rules do at once there
@@ -266,7 +268,8 @@ private:
     void open_position() {
         if constexpr (requires { &G::unset_facts; }) {
             std::optional<Span> first;
-            G::unset_facts(*state_, [&](Span span, const std::string&) { first = first.value_or(span); });
+            worlds::tell_unset<G>(*state_, report().seats,
+                                  [&](Span span, const std::string&) { first = first.value_or(span); });
             if (first) {
                 worlds_.begin_unset(*state_, trail_, budget_, remembering_, *first, *referee_);
             }
@@ -283,7 +286,7 @@ private:
             tell_damage(lines_.offset());
         }
         const bool in_front = opening_.holds(begin);
-        watcher_.set(live_ && in_front ? &*state_ : nullptr, set_);
+        watcher_.set(live_ && in_front && put_down_ ? position() : nullptr, set_);
         if (live_ && !in_front && lines_.everybody_listed()) {
             referee_->find(record::rule("record.set.late"), set_.line.event,
                            "a position stands in front of all events, and this stands behind one");
@@ -684,6 +687,7 @@ private:
     std::size_t doubted_ = 0;   ///< one more than the finding of a wrong scores line just read; 0: there is none
     bool remembering_ = false;  ///< the past is kept, because undo may need it
     bool forgotten_ = false;    ///< undo needed a past that was not kept
+    bool put_down_ = false;     ///< the record begins with a position, and nothing is wrong with it
     bool live_ = false;         ///< no violation yet: events are judged
     bool ended_ = false;        ///< an end line was read
     bool maybe_over_ = false;   ///< it says that the game is finished, and nothing is known against it

@@ -6,6 +6,9 @@ namespace arbiter::worlds {
 void Facts::report(const Possible& possible, const Knowledge& knowledge, Report& report) const {
     for (std::size_t i = 0; i < facts_.size(); ++i) {
         const Fact& fact = facts_[i];
+        if (!fact.touched) {
+            continue;
+        }
         const bool listed = fact.told && !std::ranges::count(possible[i], Knowledge::anything);
         std::vector<std::string> could_be;
         for (const std::uint32_t value : possible[i]) {

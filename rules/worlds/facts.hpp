@@ -15,10 +15,11 @@
 namespace arbiter::worlds {
 
 struct Fact {
-    Span span;          ///< the `?`
-    std::string words;  ///< "which tile Ann drafted"
-    Span settled_by{};  ///< the line that left one value; empty when several are left
-    bool told = true;   ///< everything it can be is known; false once worlds are followed no longer
+    Span span;            ///< the `?`
+    std::string words;    ///< "which tile Ann drafted"
+    Span settled_by{};    ///< the line that left one value; empty when several are left
+    bool touched = true;  ///< something rests on it
+    bool told = true;     ///< everything it can be is known; false once worlds are followed no longer
 };
 
 class Facts {

@@ -65,7 +65,10 @@
 //         The scores in an outline are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)
 //         The facts that a written position leaves open, in the order written, and the positions that it can be: like
-//         open_facts and fillings, for the position behind the last `set` line.
+//         open_facts and fillings, for the position behind the last `set` line. The first may ask for the Seats, too,
+//         between its two arguments.
+//     bool is_untouched(const State&, std::uint32_t at)
+//         The fact that stands here was not set at all, and no line rests on it: nothing is taken on trust then.
 //     void say_in_none(const Event&, const Fault&, Referee&, Finding&)
 //         Words for a line that is illegal in all positions, for different reasons.
 //
@@ -105,6 +108,16 @@ template <typename State>
 using SetSink = std::function<bool(const State& refined, std::span<const Value> values)>;
 template <typename State, typename Written>
 using FillingSink = std::function<bool(const State& from, const Written& filled, std::span<const Value> values)>;
+
+/// The facts that a position leaves open.
+template <typename G, typename State>
+void tell_unset(const State& state, const Seats& seats, const FactSink& fact) {
+    if constexpr (requires { G::unset_facts(state, seats, fact); }) {
+        G::unset_facts(state, seats, fact);
+    } else {
+        G::unset_facts(state, fact);
+    }
+}
 
 /// A game whose positions are complete.
 template <typename G>

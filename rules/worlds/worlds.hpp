@@ -72,7 +72,8 @@ public:
     }
     {
         begin(state, trail, {}, remembering, budget, referee);
-        G::unset_facts(state, [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+        tell_unset<G>(state, referee.seats(),
+                      [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
         next_.clear();
         bytes_ = 0;
         const Member<G> start = members_.front();
@@ -908,6 +909,7 @@ private:
 
     void report_facts() {
         facts_.settle(possible(2), record_end());
+        pass_over_untouched();
         Report& report = referee_->report();
         facts_.report(possible(std::size_t{1} << 20U), knowledge_, report);
         std::uint32_t fillings = 0;
@@ -915,6 +917,17 @@ private:
             fillings = sum(fillings, product(member.fillings, ways(member.state)));
         }
         report.one_filling = fillings == 1;
+    }
+
+    /// What a position did not set, and nothing behind it rests on, is not taken on trust.
+    void pass_over_untouched() {
+        if constexpr (requires { G::is_untouched(front(), std::uint32_t{}); }) {
+            for (std::size_t i = 0; i < facts_.size(); ++i) {
+                const std::uint32_t at = facts_[i].span.begin;
+                facts_[i].touched = std::ranges::any_of(
+                    members_, [at](const Member<G>& member) { return !G::is_untouched(member.state, at); });
+            }
+        }
     }
 
     static std::uint32_t ways(const State& state) {
