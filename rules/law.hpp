@@ -63,6 +63,14 @@ struct Law {
     void (*say)(const Case<Event, Fault>&) = nullptr;
 };
 
+/// A law of a position written in set lines: it is judged while the position is put together, so it has no event, and
+/// its words stand there.
+template <typename Rules>
+constexpr Rules position_law(typename Rules::Name name, std::string_view id, std::string_view citation,
+                             std::string_view law, std::string_view explanation, std::string_view example) {
+    return {name, Rule{id, Kind::play, citation, law, explanation, example}, nullptr, nullptr, nullptr};
+}
+
 /// A chain of laws, as a type, so that asking it compiles to the conditions one after the other.
 template <const auto& laws>
 struct Chain {

@@ -55,7 +55,11 @@ void Seats::add(std::string_view name, Span span, bool usable) {
 }
 
 std::string_view Seats::word(Seat seat) const {
-    return usable(seat) ? name(seat) : numbers[static_cast<std::size_t>(seat)];
+    return usable(seat) ? name(seat) : number(seat);
+}
+
+std::string_view Seats::number(Seat seat) {
+    return numbers[static_cast<std::size_t>(seat)];
 }
 
 Seat Seats::find(std::string_view word) const {

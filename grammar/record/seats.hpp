@@ -32,6 +32,8 @@ public:
     bool usable(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].usable; }
     /// How the canonical form names the player in a line: the name, or P2.
     std::string_view word(Seat seat) const;
+    /// Always understood: P2.
+    static std::string_view number(Seat seat);
     /// The seat a whole word names, or no_seat.
     Seat find(std::string_view word) const;
     /// The seat with exactly this name, usable in a line or not; or no_seat.

@@ -23,6 +23,24 @@ struct set_owner : player_leaf<set_owner> {
     }
 };
 
+/// What was read of another form is forgotten: nothing else clears the lists of a line.
+struct anew : peg::empty_leaf<anew> {
+    template <typename R>
+    static const char* scan(const char* at, const char*, R& reading) {
+        reading.written.clear_lists();
+        return at;
+    }
+};
+
+/// The action of a form: what its line sets.
+template <auto value>
+struct set_what {
+    template <typename In, typename R>
+    static void apply(const In&, R& reading) {
+        reading.written.what = value;
+    }
+};
+
 // clang-format off
 struct set_word      : TAO_PEGTL_KEYWORD("set") {};
 struct turn_word     : TAO_PEGTL_KEYWORD("turn") {};

@@ -1,6 +1,7 @@
 // Writes the set lines of a position, and those of a record as they should be.
 #include "rules/azul/game.hpp"
 #include "rules/azul/words.hpp"
+#include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -144,7 +145,7 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     write_round(state, telling.seats, text);
     write_offer(state, telling.seats, text);
     for (Seat seat = 0; seat < table.players; ++seat) {
-        write_board(state, seat, telling.seats.word(seat), text);
+        write_board(state, seat, record::word_behind_set(telling.seats, seat), text);
     }
     if (state.divisions.empty()) {
         text += fmt::format("set bag{}\nset lid{}\n", counts(table.bag), counts(table.lid));
@@ -153,7 +154,7 @@ void write_position(const State& state, const Telling& telling, std::string& tex
 
 void Azul::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
     const Line& line = set.line;
-    const auto word = [&](Seat seat) { return telling.seats.word(seat); };
+    const auto word = [&](Seat seat) { return record::word_behind_set(telling.seats, seat); };
     text += "set ";
     switch (set.what) {
         case Sets::round:

@@ -8,6 +8,7 @@
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/tokens.hpp"
 #include "rules/framework/words.hpp"
+#include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -499,10 +500,10 @@ void write_position(const State& state, const Telling& telling, std::string& tex
         write_round(state, telling.seats, text);
     }
     for (Player player = 0; player < state.agreed.players; ++player) {
-        write_player(state, player, telling.seats.word(static_cast<Seat>(player)), text);
+        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)), text);
     }
     if (!state.storage.empty()) {
-        text += fmt::format("set {} store", telling.seats.word(0));
+        text += fmt::format("set {} store", record::word_behind_set(telling.seats, 0));
         std::ranges::for_each(state.storage,
                               [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
         text += '\n';

@@ -156,7 +156,7 @@ void write_set_tokens(const Display& display, const Set& set, const Telling& tel
 }  // namespace
 
 void Framework::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
-    const auto word = [&](Seat seat) { return telling.seats.word(seat); };
+    const auto word = [&](Seat seat) { return record::word_behind_set(telling.seats, seat); };
     const Line& line = set.line;
     const Display& display = position.displays[line.seat == no_seat ? 0 : static_cast<std::size_t>(line.seat)];
     text += "set ";

@@ -1,6 +1,8 @@
 // Writes header, tails and common lines in canonical form.
 #include "rules/record/canonical.hpp"
 
+#include "grammar/record/words.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -110,6 +112,10 @@ bool write_common(const Line& line, const Seats& seats, std::string& text) {
             return true;
         default: return false;
     }
+}
+
+std::string_view word_behind_set(const Seats& seats, Seat seat) {
+    return is_position_word(seats.word(seat)) ? Seats::number(seat) : seats.word(seat);
 }
 
 void write_as_it_is(std::string_view event, std::string& text) {

@@ -23,6 +23,9 @@ void write_tail(Span tail, std::string_view record, std::string& text);
 /// scores, undo and end lines; false when the line is the game's own.
 bool write_common(const Line& line, const Seats& seats, std::string& text);
 
+/// How a line of a position names a player: words such as `grid` are no players there.
+std::string_view word_behind_set(const Seats& seats, Seat seat);
+
 /// What could not be replayed: its words, with one blank between them.
 void write_as_it_is(std::string_view event, std::string& text);
 
