@@ -12,4 +12,14 @@ struct Cell {
     friend bool operator==(Cell, Cell) = default;
 };
 
+/// The cell next to this one: N, E, S or W.
+constexpr Cell neighbor(Cell cell, char heading) {
+    switch (heading) {
+        case 'N': return {cell.x, cell.y - 1};
+        case 'E': return {cell.x + 1, cell.y};
+        case 'S': return {cell.x, cell.y + 1};
+        default: return {cell.x - 1, cell.y};
+    }
+}
+
 }  // namespace arbiter::grawlix

@@ -60,42 +60,43 @@ constexpr bool is_heading(char byte) {
     return byte == 'N' || byte == 'E' || byte == 'S' || byte == 'W';
 }
 
+inline const char* scan_heading(const char* at, const char* end, Place& place) {
+    if (at == end || !is_heading(*at)) {
+        return nullptr;
+    }
+    place.heading = *at;
+    return at + 1;
+}
+
+inline const char* scan_numbers(const char* at, const char* end, Place& place) {
+    const char* const x = record::scan_integer(at, end, place.cell.x);
+    if (x == nullptr) {
+        return nullptr;
+    }
+    if (const char* const heading = *at != '-' ? scan_heading(x, end, place) : nullptr) {
+        place.origin = place.cell.x;
+        return heading;
+    }
+    return x == end || *x != ',' ? nullptr : record::scan_integer(x + 1, end, place.cell.y);
+}
+
 /// x,y or a direction with or without the number of a tile, or `?`.
+inline const char* scan_place(const char* at, const char* end, Place& place) {
+    place.heading = 0;
+    place.origin = Place::last_laid;
+    place.unknown = at != end && *at == '?';
+    const char* const stop = place.unknown ? at + 1 : scan_heading(at, end, place);
+    return stop != nullptr ? stop : scan_numbers(at, end, place);
+}
+
 struct place : peg::leaf<place> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        Place& place = reading.written.place;
-        place.heading = 0;
-        place.origin = Place::last_laid;
-        place.unknown = at != end && *at == '?';
-        const char* stop = place.unknown ? at + 1 : scan_heading(at, end, place);
-        if (stop == nullptr) {
-            stop = scan_numbers(at, end, place);
-        }
+        const char* const stop = scan_place(at, end, reading.written.place);
         if (stop != nullptr) {
-            place.span = reading.span(at, stop);
+            reading.written.place.span = reading.span(at, stop);
         }
         return stop;
-    }
-
-private:
-    static const char* scan_heading(const char* at, const char* end, Place& place) {
-        if (at == end || !is_heading(*at)) {
-            return nullptr;
-        }
-        place.heading = *at;
-        return at + 1;
-    }
-    static const char* scan_numbers(const char* at, const char* end, Place& place) {
-        const char* const x = record::scan_integer(at, end, place.cell.x);
-        if (x == nullptr) {
-            return nullptr;
-        }
-        if (const char* const heading = *at != '-' ? scan_heading(x, end, place) : nullptr) {
-            place.origin = place.cell.x;
-            return heading;
-        }
-        return x == end || *x != ',' ? nullptr : record::scan_integer(x + 1, end, place.cell.y);
     }
 };
 

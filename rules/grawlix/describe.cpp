@@ -56,9 +56,17 @@ void point_tile(const Case& of, const WrittenTile& tile) {
     of.point(span_of(of, tile));
 }
 
+/// Whether a position says it, so that nobody did anything there.
+static bool stands_in_position(std::string_view text, std::uint32_t at) {
+    const std::string_view line = line_around(text, at).in(text);
+    const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+    return line.substr(begin).starts_with("set");
+}
+
 void note_at(const Case& of, std::string message) {
     if (of.fault.at != nowhere) {
-        of.note(word_at(of.referee.text(), of.fault.at), std::move(message));
+        const bool set = stands_in_position(of.referee.text(), of.fault.at);
+        of.note(word_at(of.referee.text(), of.fault.at), set ? std::string("it is set here") : std::move(message));
     }
 }
 

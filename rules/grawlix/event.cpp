@@ -8,15 +8,6 @@
 namespace arbiter::grawlix {
 namespace {
 
-Cell neighbor(Cell cell, char heading) {
-    switch (heading) {
-        case 'N': return {cell.x, cell.y - 1};
-        case 'E': return {cell.x + 1, cell.y};
-        case 'S': return {cell.x, cell.y + 1};
-        default: return {cell.x - 1, cell.y};
-    }
-}
-
 std::optional<Cell> cell_of(const State& state, const Place& place) {
     if (place.heading == 0) {
         return place.unknown ? std::nullopt : std::optional(place.cell);

@@ -126,7 +126,8 @@ private:
         }
         for (std::size_t i = 0; more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
             const UnseenTile& unseen = state.unseen()[i];
-            for (const Tile tile : (unseen.could_be & among).only_if(unseen.player == event.player)) {
+            const bool may_be = unseen.player == event.player && !state.unseen().is_repeated(i);
+            for (const Tile tile : (unseen.could_be & among).only_if(may_be)) {
                 filled_.tile.tile = tile;
                 more = more && reveal(state, i, tile, with(values, unknown, tile),
                                       [&](const State& shown, Values all) { return redraft(shown, 0, all); });
@@ -144,7 +145,7 @@ private:
         bool more = true;
         for (std::size_t i = 0; !stands_ && more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
             const UnseenTile& unseen = state.unseen()[i];
-            if (unseen.player == player && unseen.could_be.contains(tile)) {
+            if (unseen.player == player && unseen.could_be.contains(tile) && !state.unseen().is_repeated(i)) {
                 held = true;
                 more = reveal(state, i, tile, values, go_on);
             }
@@ -207,7 +208,8 @@ private:
         }
         bool more = true;
         for (std::size_t i = 0; more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-            more = !state.unseen()[i].could_be.contains(tile) || reveal(state, i, tile, values, go_on);
+            const bool may_be = state.unseen()[i].could_be.contains(tile) && !state.unseen().is_repeated(i);
+            more = !may_be || reveal(state, i, tile, values, go_on);
         }
         const auto left = more ? state.excluded(tile) : std::nullopt;
         return left ? go_on(*left, values) : more;
@@ -219,7 +221,7 @@ private:
         if (!shown) {
             return true;
         }
-        for (const std::uint32_t at : state.unseen()[index].at) {
+        for (const std::uint32_t at : state.places_of(state.unseen()[index])) {
             values.push_back({at, letters(tile)});
         }
         return go_on(*shown, values);
@@ -280,6 +282,51 @@ void Grawlix::open_facts(const State& state, const Written& written, const Seats
     }
 }
 
+void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
+    const Setting* const setting = state.setting();
+    if (setting == nullptr) {
+        return;
+    }
+    std::vector<std::pair<Span, std::string>> facts;
+    for (const SetTile& tile : setting->grid) {
+        const Place& place = tile.place;
+        if (!tile.tile.known()) {
+            const std::string where = is_cell(place) ? cell_name(place.cell) : std::string("a cell nobody noted");
+            facts.emplace_back(Span{tile.tile.at, tile.tile.at + 1}, fmt::format("which tile lies on {}", where));
+        }
+        if (place.unknown) {
+            facts.emplace_back(place.span, fmt::format("where {} lies", tile_name(tile.tile.tile)));
+        }
+    }
+    for (std::size_t player = 0; player < player_count; ++player) {
+        for (const WrittenTile& tile : setting->hands[player].tiles) {
+            if (!tile.known()) {
+                facts.emplace_back(Span{tile.at, tile.at + 1},
+                                   fmt::format("which tile {} holds", seats.name(static_cast<Seat>(player))));
+            }
+        }
+    }
+    std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
+    for (auto& [span, words] : facts) {
+        fact(span, std::move(words));
+    }
+}
+
+void Grawlix::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
+    const Setting* const setting = state.setting();
+    if (setting == nullptr || !setting->grid_is_open()) {
+        visit(state, {});
+        return;
+    }
+    bool more = true;
+    const bool all = each_grid(*setting, [&](const Setting& filled, std::span<const worlds::Value> values) {
+        return more = visit(state.filled(filled), values);
+    });
+    while (!all && more) {
+        more = visit(state, {});  // more than anybody searches is more than anybody follows
+    }
+}
+
 void Grawlix::fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit) {
     switch (written.line.verb) {
         case verb::draft: Filling(written, visit).fill_draft(state); break;
@@ -288,8 +335,36 @@ void Grawlix::fillings(const State& state, const Written& written, const worlds:
     }
 }
 
-/// Somebody who holds unseen tiles and no other that fits is stuck, or holds one that fits: the first such that is
-/// unseen is this one, or that one.
+namespace {
+
+/// The first unseen tile that fits is this one, or that one; of those that are alike so many fit, or so many.
+void visit_moving(const State& state, TileSet fits, const std::vector<TileSet>& stuck,
+                  const worlds::StateSink<State>& visit) {
+    const Unseen& unseen = state.unseen();
+    std::vector<TileSet> could_be(stuck.size(), TileSet::all());
+    for (std::size_t i = 0; i < could_be.size(); ++i) {
+        if (stuck[i] == TileSet::all() || unseen.is_repeated(i)) {
+            continue;
+        }
+        const auto each_alike = [&](auto act) {
+            for (std::size_t j = i; j < could_be.size(); ++j) {
+                unseen.are_alike(i, j) ? act(could_be[j]) : void();
+            }
+        };
+        const auto keep_stuck = [&](TileSet& tiles) { tiles = stuck[i]; };
+        each_alike(keep_stuck);
+        each_alike([&](TileSet& tiles) {
+            tiles = fits;
+            const auto moving = state.narrowed(could_be);
+            moving ? visit(*moving) : void();
+        });
+        each_alike(keep_stuck);
+    }
+}
+
+}  // namespace
+
+/// Somebody who holds unseen tiles and no other that fits is stuck, or holds one that fits.
 void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visit) {
     const Unseen& unseen = state.unseen();
     const TileSet fits =
@@ -302,22 +377,16 @@ void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visi
     }
     std::vector<TileSet> could_be(static_cast<std::size_t>(unseen.size()), TileSet::all());
     for (std::size_t i = 0; i < could_be.size(); ++i) {
-        if (is_mine(unseen[i])) {
-            could_be[i] = fits;
-            if (const auto moving = state.narrowed(could_be)) {
-                visit(*moving);
-            }
-            could_be[i] = TileSet::all() - fits;
-        }
+        could_be[i] = is_mine(unseen[i]) ? TileSet::all() - fits : TileSet::all();
     }
-    if (const auto stuck = state.narrowed(could_be)) {
-        visit(*stuck);
-    }
+    const auto stuck = state.narrowed(could_be);
+    stuck ? visit_moving(state, fits, could_be, visit) : void();
+    visit(stuck.value_or(state));
 }
 
 void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
     for (const UnseenTile& unseen : state.unseen()) {
-        for (const std::uint32_t at : unseen.at) {
+        for (const std::uint32_t at : state.places_of(unseen)) {
             for (const Tile tile : unseen.could_be) {
                 could_be(at, letters(tile));
             }

@@ -7,7 +7,7 @@
 namespace arbiter::grawlix {
 namespace {
 
-constexpr std::array<std::string_view, 6> keywords{"draft", "stuck", "scores", "undo", "end", "stands"};
+constexpr std::array<std::string_view, 7> keywords{"draft", "stuck", "set", "scores", "undo", "end", "stands"};
 
 }  // namespace
 

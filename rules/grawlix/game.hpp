@@ -5,8 +5,8 @@
 #include "rules/game.hpp"
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/placements.hpp"
+#include "rules/grawlix/position.hpp"
 #include "rules/grawlix/rulebook.hpp"
-#include "rules/grawlix/snapshot.hpp"
 #include "rules/grawlix/state.hpp"
 #include "rules/worlds/joins.hpp"
 
@@ -25,6 +25,8 @@ struct Grawlix {
     using Event = grawlix::Event;
     using Fault = grawlix::Fault;
     using Trail = NoTrail;
+    using Set = grawlix::Set;
+    using Placing = grawlix::Placing;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return grawlix::rulebook(); }
@@ -33,6 +35,17 @@ struct Grawlix {
     static bool read(LineCursor& cursor, Written& written) { return read_line(cursor, written); }
     static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
         return explain_line(cursor, words);
+    }
+
+    // A position in set lines.
+    static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
+    static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
+        return explain_set_line(cursor, words);
+    }
+    static bool may_be_repeated(const Set& set) { return set.what == Sets::grid; }
+    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const Telling& telling, std::string& text) {
+        grawlix::write_position(state, telling, text);
     }
 
     static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
@@ -56,6 +69,9 @@ struct Grawlix {
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
+    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static bool is_untouched(const State& state, std::uint32_t at) { return state.is_untouched(at); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, tile_count}; }
     static std::uint64_t fingerprint(const State& state);
     static void absorb(State& kept, const State& same) { kept.absorb(same); }
@@ -70,8 +86,6 @@ struct Grawlix {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static std::string snapshot(const State& state) { return grawlix::snapshot(state); }
-    static std::optional<State> restore(std::string_view line) { return grawlix::restore(line); }
     static bool conserved(const State& state) { return state.conserved(); }
 };
 

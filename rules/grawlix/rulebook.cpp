@@ -5,6 +5,7 @@
 #include "rules/grawlix/laws/cell.hpp"
 #include "rules/grawlix/laws/draft.hpp"
 #include "rules/grawlix/laws/lines.hpp"
+#include "rules/grawlix/laws/position.hpp"
 #include "rules/grawlix/laws/redraft.hpp"
 #include "rules/grawlix/laws/stuck.hpp"
 #include "rules/grawlix/laws/tile.hpp"
@@ -15,9 +16,10 @@
 namespace arbiter::grawlix {
 namespace {
 
-constexpr auto book = joined(draft_due_laws, draft_laws, turn_laws, tile_laws, place_laws, cell_laws, line_laws,
-                             redraft_count_laws, redraft_laws, no_supply_laws, stuck_laws, stuck_turn_laws);
-static_assert(is_complete(book, Law::stuck_not_to_move));
+constexpr auto book =
+    joined(draft_due_laws, draft_laws, turn_laws, tile_laws, place_laws, cell_laws, line_laws, redraft_count_laws,
+           redraft_laws, no_supply_laws, stuck_laws, stuck_turn_laws, position_laws);
+static_assert(is_complete(book, Law::set_unknown));
 
 constexpr auto rules = rules_of(book);
 

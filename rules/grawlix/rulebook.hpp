@@ -3,6 +3,7 @@
 
 #include "rules/rule.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -33,9 +34,25 @@ enum class Law : std::uint16_t {
     redraft_no_supply,
     stuck_can_play,
     stuck_not_to_move,
+    set_tile_twice,
+    set_box,
+    set_cell,
+    set_no_such_tile,
+    set_apart,
+    set_seventh_row,
+    set_seventh_column,
+    set_same_glyph,
+    set_same_color,
+    set_hand_size,
+    set_played,
+    set_unknown,
 };
 
 std::span<const Rule> rulebook();
 std::span<const Ruling> rulings();
+
+inline const Rule& rule(Law law) {
+    return rulebook()[static_cast<std::size_t>(law) - 1];
+}
 
 }  // namespace arbiter::grawlix

@@ -2,11 +2,77 @@
 #include "rules/grawlix/state.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace arbiter::grawlix {
 
-State::State(const Table& table, const Story& story, bool drafted) : table_(table), story_(story), drafted_(drafted) {
+State::State(const State& start, std::shared_ptr<const Setting> setting) : table_(start.mover()) {
+    drafted_ = setting->drafted();
+    if (setting->grid_is_open()) {
+        table_.give_turn(setting->mover);
+    } else {
+        set_down(*setting);
+    }
+    if (setting->is_open()) {
+        setting_ = std::move(setting);
+    }
+}
+
+State State::filled(const Setting& setting) const {
+    State state = *this;
+    state.set_down(setting);
+    return state;
+}
+
+/// Who laid which tile is not set: in turns, as far as both have played as many.
+void State::set_down(const Setting& setting) {
+    std::array<int, player_count> left = setting.played;
+    int player = left[0] == left[1] ? table_.first() : left[0] > left[1] ? 0 : 1;
+    for (const SetTile& tile : setting.grid) {
+        player = left[static_cast<std::size_t>(player)] > 0 ? player : 1 - player;
+        --left[static_cast<std::size_t>(player)];
+        story_.lay({.cell = tile.place.cell, .tile = tile.tile, .player = static_cast<std::uint8_t>(player)});
+        table_.lay(player, tile.tile.tile, tile.place.cell);
+        player = 1 - player;
+    }
+    table_.give_turn(setting.mover);
+    for (const bool known : {true, false}) {
+        for (int holder = 0; holder < player_count; ++holder) {
+            for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
+                if (known && tile.known()) {
+                    draw(holder, tile);
+                } else if (!known && !tile.known()) {
+                    unseen_.add({.player = holder, .could_be = rest_, .at = {tile.at}, .set = true});
+                }
+            }
+        }
+        rest_ = table_.supply();
+    }
     settle_end();
+}
+
+std::vector<std::uint32_t> State::places_of(const UnseenTile& tile) const {
+    if (!tile.set) {
+        return tile.at;
+    }
+    std::vector<std::uint32_t> places;
+    for (const WrittenTile& one : setting_->hands[static_cast<std::size_t>(tile.player)].tiles) {
+        one.known() ? void() : places.push_back(one.at);
+    }
+    return places;
+}
+
+bool State::is_untouched(std::uint32_t at) const {
+    const auto is_unset = [&](const SetHand& hand) {
+        return !hand.written && std::ranges::count(hand.tiles, at, &WrittenTile::at) != 0;
+    };
+    const auto is_it = [&](const UnseenTile& tile) { return std::ranges::count(tile.at, at) != 0; };
+    if (setting_ == nullptr || std::ranges::none_of(setting_->hands, is_unset)) {
+        return false;
+    }
+    const auto unseen = std::ranges::find_if(unseen_, is_it);
+    return unseen != unseen_.end() && unseen->could_be == rest_;
 }
 
 void State::draft(std::span<const WrittenTile> picks) {
@@ -45,7 +111,7 @@ void State::lay(const Play& play) {
 
 void State::draw(int player, WrittenTile tile) {
     if (!tile.known()) {
-        unseen_.add(player, table_.supply(), tile.at);
+        unseen_.add({.player = player, .could_be = table_.supply(), .at = {tile.at}});
     } else if (!table_.laid().contains(tile.tile)) {
         unseen_.exclude(tile.tile);
         table_.draw(player, tile.tile);

@@ -1,19 +1,20 @@
 // A game of Grawlix as far as it has gone, and what events do to it.
 #pragma once
 
+#include "rules/grawlix/setting.hpp"
 #include "rules/grawlix/story.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/grawlix/unseen.hpp"
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
 
 namespace arbiter::grawlix {
 
-inline constexpr int hand_size = 4;
 inline constexpr int draft_size = hand_size * player_count;
 
 /// The replacements written behind a play: one, or none from an empty supply; of more, two are remembered.
@@ -40,8 +41,17 @@ struct Play {
 class State {
 public:
     explicit State(int first_player) : table_(first_player) {}
-    /// A position whose story nobody told.
-    State(const Table& table, const Story& story, bool drafted);
+    /// The position that is set; of a grid that is open, only what is not in the grid.
+    State(const State& start, std::shared_ptr<const Setting> setting);
+    /// The same, with this grid.
+    State filled(const Setting& setting) const;
+
+    /// What was set, if that left something open.
+    const Setting* setting() const { return setting_.get(); }
+    /// The `?` that this tile may be, in a hand that was set all of the hand.
+    std::vector<std::uint32_t> places_of(const UnseenTile& tile) const;
+    /// A tile of a hand that was not set, of which nothing has become known.
+    bool is_untouched(std::uint32_t at) const;
 
     /// Hands hold the tiles that have a name; the supply is all tiles that are named nowhere else, the unseen ones too.
     const Table& table() const { return table_; }
@@ -84,6 +94,7 @@ public:
     friend bool operator==(const State& one, const State& other);
 
 private:
+    void set_down(const Setting& setting);
     void draw(int player, WrittenTile tile);
     void lay(const Play& play);
     void settle_end();
@@ -92,6 +103,8 @@ private:
     Story story_;
     Unseen unseen_;
     std::vector<WrittenTile> shown_;
+    std::shared_ptr<const Setting> setting_;
+    TileSet rest_;  ///< the tiles that what was set does not show
     bool drafted_ = false;
     bool over_ = false;
     bool can_move_ = true;

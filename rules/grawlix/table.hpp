@@ -11,15 +11,18 @@
 namespace arbiter::grawlix {
 
 inline constexpr int player_count = 2;
+inline constexpr int hand_size = 4;
 
 class Table {
 public:
-    explicit Table(int first_player) : mover_(first_player) {}
+    explicit Table(int first_player) : first_(first_player), mover_(first_player) {}
 
     const Grid& grid() const { return grid_; }
     TileSet hand(int player) const { return hands_[static_cast<std::size_t>(player)]; }
     TileSet supply() const { return supply_; }
     TileSet laid() const { return laid_; }
+    /// Who began, or would have.
+    int first() const { return first_; }
     int mover() const { return mover_; }
     int played(int player) const { return played_[static_cast<std::size_t>(player)]; }
 
@@ -34,6 +37,8 @@ public:
     /// Lays a tile, from wherever it is, for this player, and gives the turn to the other one.
     void lay(int player, Tile tile, Cell cell);
 
+    void give_turn(int player) { mover_ = player; }
+
     /// Whether the thirty-six tiles are all there, each in one place, and the grid holds those it should.
     bool conserved() const;
 
@@ -45,6 +50,7 @@ private:
     TileSet supply_ = TileSet::all();
     TileSet laid_;
     std::array<int, player_count> played_{};
+    int first_;
     int mover_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <tuple>
 #include <utility>
 
 namespace arbiter::grawlix {
@@ -39,8 +40,8 @@ private:
 
 }  // namespace
 
-void Unseen::add(int player, TileSet could_be, std::uint32_t at) {
-    tiles_.push_back({player, could_be, {at}});
+void Unseen::add(UnseenTile tile) {
+    tiles_.push_back(std::move(tile));
     settle();
 }
 
@@ -72,8 +73,22 @@ void Unseen::absorb(const Unseen& same) {
     }
 }
 
+int Unseen::alike(std::size_t index) const {
+    return tiles_[index].set ? static_cast<int>(std::ranges::count(tiles_, tiles_[index])) : 1;
+}
+
+bool Unseen::is_repeated(std::size_t index) const {
+    const auto before = tiles_.begin() + static_cast<std::ptrdiff_t>(index);
+    return tiles_[index].set && std::find(tiles_.begin(), before, tiles_[index]) != before;
+}
+
 bool Unseen::all_known() const {
-    return std::ranges::all_of(tiles_, [](const UnseenTile& unseen) { return unseen.could_be.size() == 1; });
+    for (std::size_t i = 0; i < tiles_.size(); ++i) {
+        if (tiles_[i].could_be.size() != alike(i)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /// Whether the others can all be different if this one is that tile.
@@ -106,7 +121,8 @@ bool Unseen::settle() {
         }
     }
     std::ranges::stable_sort(tiles_, [](const UnseenTile& one, const UnseenTile& other) {
-        return std::pair(one.player, one.could_be.bits()) < std::pair(other.player, other.could_be.bits());
+        return std::tuple(one.player, one.could_be.bits(), one.set) <
+               std::tuple(other.player, other.could_be.bits(), other.set);
     });
     return std::ranges::none_of(tiles_, [](const UnseenTile& unseen) { return unseen.could_be.empty(); });
 }

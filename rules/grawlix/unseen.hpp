@@ -15,9 +15,10 @@ struct UnseenTile {
     int player = 0;
     TileSet could_be;               ///< all of these, whatever the other unseen tiles are
     std::vector<std::uint32_t> at;  ///< the `?` that may be this one, ascending
+    bool set = false;               ///< of a hand in a position, where the order means nothing
 
     friend bool operator==(const UnseenTile& one, const UnseenTile& other) {
-        return one.player == other.player && one.could_be == other.could_be;
+        return one.player == other.player && one.could_be == other.could_be && one.set == other.set;
     }
 };
 
@@ -30,7 +31,7 @@ public:
     auto end() const { return tiles_.end(); }
     const UnseenTile& operator[](std::size_t index) const { return tiles_[index]; }
 
-    void add(int player, TileSet could_be, std::uint32_t at);
+    void add(UnseenTile tile);
     /// The tile is none of them; false when it has to be.
     bool exclude(Tile tile);
     /// What each can be is among these; false when one of them can be nothing then.
@@ -39,7 +40,15 @@ public:
     bool reveal(std::size_t index, Tile tile);
     /// The `?` that may be theirs are those of both.
     void absorb(const Unseen& same);
-    /// Whether each can be one tile only.
+    /// One tile, or two that are set and can be the same.
+    bool are_alike(std::size_t one, std::size_t other) const {
+        return one == other || (tiles_[one].set && tiles_[one] == tiles_[other]);
+    }
+    /// How many are like this one, itself included.
+    int alike(std::size_t index) const;
+    /// It is one of several that are alike, and not the first of them: what is true of that is true of this.
+    bool is_repeated(std::size_t index) const;
+    /// Whether there is one choice of all, the order of those that are alike making no difference.
     bool all_known() const;
 
     friend bool operator==(const Unseen&, const Unseen&) = default;

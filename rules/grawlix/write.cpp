@@ -3,8 +3,22 @@
 #include "rules/grawlix/words.hpp"
 #include "rules/record/canonical.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
 namespace arbiter::grawlix {
 namespace {
+
+/// The first tile laid; where a position leaves cells open, all cells stay as they are.
+std::optional<Cell> origin(const State& state) {
+    if (state.setting() != nullptr && state.setting()->cells_are_open()) {
+        return Cell{};
+    }
+    return state.story().lay_count() > 0 ? std::optional(state.story().lay(0).cell) : std::nullopt;
+}
 
 /// Counted from the first tile laid; before there is one, the cell written is where it will lie. What was made, not
 /// read, goes on where the record is: its cells are counted as the record counts them.
@@ -12,7 +26,7 @@ std::string canonical_cell(const State& state, Cell cell, const Telling& telling
     if (telling.record.empty()) {
         return cell_name(cell);
     }
-    const Cell first = state.story().lay_count() > 0 ? state.story().lay(0).cell : cell;
+    const Cell first = origin(state).value_or(cell);
     return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
 }
 
@@ -46,7 +60,41 @@ bool beyond_words(const Event& event) {
     }
 }
 
+/// Tiles are known by where they are written.
+void write_set_grid(const State& position, const Set& set, const Telling& telling, std::string& text) {
+    const bool open = position.setting() != nullptr && position.setting()->cells_are_open();
+    for (const SetTile& tile : set.tiles) {
+        const auto laid =
+            std::ranges::find(position.story().lays(), tile.tile.at, [](const Lay& lay) { return lay.tile.at; });
+        text += open || laid == position.story().lays().end()
+                    ? fmt::format(" {}", tile.span.in(telling.record))
+                    : fmt::format(" {}:{}", letters_of(tile.tile.tile), canonical_cell(position, laid->cell, telling));
+    }
+}
+
 }  // namespace
+
+void Grawlix::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
+    text += "set ";
+    switch (set.what) {
+        case Sets::turn: text.append("turn ").append(telling.seats.word(set.line.named)); return;
+        case Sets::played:
+            text += fmt::format("{} played ", record::word_behind_set(telling.seats, set.line.seat));
+            text += set.played_known ? fmt::format("{}", set.played) : std::string("?");
+            return;
+        case Sets::grid:
+            text += "grid";
+            write_set_grid(position, set, telling, text);
+            break;
+        case Sets::hand:
+            text += fmt::format("{} hand", record::word_behind_set(telling.seats, set.line.seat));
+            for (const SetTile& tile : set.tiles) {
+                text += fmt::format(" {}", letters_of(tile.tile.tile));
+            }
+            break;
+    }
+    text += set.tiles.empty() ? " -" : "";
+}
 
 void Grawlix::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
     const Event event(state, written);

@@ -75,10 +75,11 @@ std::vector<std::size_t> cuts_of(std::string_view text, std::size_t body, const 
         }
     }
     last = std::min(last, text.find("\nend ", body));  // nothing follows that
-    std::size_t first = body;
-    for (const std::string_view word : {"undo", "\nset ", "\n  set"}) {
-        const std::size_t found = text.rfind(word);
-        first = found == std::string_view::npos ? first : std::max(first, found + 1);
+    const std::size_t undo = text.rfind("undo");
+    std::size_t first = undo == std::string_view::npos ? body : std::max(body, undo);
+    for (std::size_t at = body; at < text.size(); at = std::min(text.find('\n', at), text.size()) + 1) {
+        const std::size_t word = std::min(text.find_first_not_of(" \t", at), text.size());
+        first = text.substr(word).starts_with("set") ? std::max(first, word) : first;
     }
     std::vector<std::size_t> cuts;
     for (std::size_t at = text.find('\n', first); at < last; at = text.find('\n', at + 1)) {
@@ -133,7 +134,7 @@ bool can_be_cut(const RecordText& record, const Report& report) {
 }
 
 class Positions : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("azul", "framework", "dorfromantik"),
+INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("azul", "grawlix", "framework", "dorfromantik"),
                          [](const auto& one) { return one.param; });
 
 TEST_P(Positions, AndTheRestAreTheWholeRecord) {
@@ -156,6 +157,9 @@ TEST_P(Positions, AndTheRestAreTheWholeRecord) {
 std::vector<std::string> headers_of(const std::string& game) {
     if (game == "azul") {
         return {"", "House: wall=gray\n", "Start: Ben\n"};
+    }
+    if (game == "grawlix") {
+        return {"", "Start: Ben\n", "Result: Ann 3, Ben 3\n", "Event: another\n"};
     }
     return game == "framework" ? std::vector<std::string>{"", "House: tokens=claimed\n", "Tokens: 3\n"}
                                : std::vector<std::string>{""};

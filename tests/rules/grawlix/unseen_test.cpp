@@ -45,7 +45,7 @@ TEST(Unseen, KeepsWhatLeavesATileForEveryOther) {
         Unseen unseen;
         std::vector<TileSet> could_be;
         for (std::uint32_t n = 0; n < count; ++n) {
-            unseen.add(static_cast<int>(n), TileSet::all(), n);  // one player each keeps them in this order
+            unseen.add({static_cast<int>(n), TileSet::all(), {n}});  // one player each keeps them in this order
             could_be.push_back(some_of(5, random));
         }
         std::vector<TileSet> expected(count);
@@ -64,8 +64,8 @@ TEST(Unseen, KeepsWhatLeavesATileForEveryOther) {
 TEST(Unseen, ATileShownIsNoOther) {
     Unseen unseen;
     const TileSet two = TileSet(Tile(0, 0)) | TileSet(Tile(0, 1));
-    unseen.add(0, two, 1);
-    unseen.add(1, two, 2);
+    unseen.add({0, two, {1}});
+    unseen.add({1, two, {2}});
     EXPECT_FALSE(unseen.all_known());
     ASSERT_TRUE(unseen.reveal(0, Tile(0, 1)));
     EXPECT_TRUE(unseen.all_known());

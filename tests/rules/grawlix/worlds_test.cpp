@@ -1,6 +1,7 @@
 // Records of Grawlix with `?`, compared with all records that fill them in.
 #include "rules/grawlix/game.hpp"
 #include "rules/judge.hpp"
+#include "rules/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 #include "tests/rules/worlds/filling.hpp"
@@ -172,6 +173,57 @@ TEST(GrawlixWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
     EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
     EXPECT_GT(taken_back, 0U);
+}
+
+/// A position in the middle of a game, with tiles of the grid, cells or one tile of a hand unknown, and what follows.
+std::string random_position(Random& random) {
+    Script script = random_game(random);
+    const std::size_t cut = 1 + random.below(script.lines.size());
+    Script front = script;
+    front.lines.resize(cut);
+    const std::string played = front.text();
+    Report report;
+    const SetLines set = find_game("grawlix")->set_lines(
+        read_record(RecordText{played}), [](std::string_view) { return std::nullopt; }, report);
+    Script position{script.header, {}};
+    for (std::size_t at = 0; at < set.text.size(); at = set.text.find('\n', at) + 1) {
+        position.lines.push_back(set.text.substr(at, set.text.find('\n', at) - at));
+    }
+    const std::size_t lines = position.lines.size();
+    std::string& line = position.lines[random.below(lines)];
+    if (const auto [at, length] = something_in(line, random); length != 0) {
+        line.replace(at, length, "?");
+    }
+    position.lines.insert(position.lines.end(), script.lines.begin() + static_cast<std::ptrdiff_t>(cut),
+                          script.lines.end());
+    if (position.lines.size() > lines && random.below(2) == 0) {
+        std::string& later = position.lines[lines + random.below(position.lines.size() - lines)];
+        const auto [at, length] = something_in(later, random);
+        const bool other = later[at - 1] != ':' && random.below(3) == 0;
+        later.replace(at, length, other ? text_of(Tile::from_index(static_cast<int>(random.below(tile_count)))) : "?");
+    }
+    return position.text();
+}
+
+TEST(GrawlixWorlds, OfAPositionSayWhatIsTrueOfAllThatFillIn) {
+    Random random(9);
+    std::array<int, 5> verdicts{};
+    for (unsigned i = 0; i < test::games(120); ++i) {
+        const std::string text = random_position(random);
+        SCOPED_TRACE(text);
+        const auto unknown = test::unknowns(text);
+        // A grid whose first cell is not known can lie anywhere, also where nobody looks for it.
+        if (text.find(":?") != std::string::npos && text.find(':', text.find("grid")) == text.find(":?")) {
+            continue;
+        }
+        const auto expected = test::fill_in(
+            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
+        const Report report = judged(text);
+        test::expect_same(expected, report, text);
+        ++verdicts[static_cast<std::size_t>(report.verdict)];
+    }
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
+    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
 }
 
 /// All that was drafted is unknown, and all that was laid is known: nothing is left to doubt but the last hands.

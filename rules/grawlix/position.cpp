@@ -1,0 +1,294 @@
+// Puts a position together from what is written, and finds what no table can show.
+#include "rules/grawlix/position.hpp"
+
+#include "rules/grawlix/rulebook.hpp"
+#include "rules/grawlix/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace arbiter::grawlix {
+namespace {
+
+std::string tiles_in_words(int count) {
+    return fmt::format("{} tile{}", count, count == 1 ? "" : "s");
+}
+
+std::size_t index(int player) {
+    return static_cast<std::size_t>(player);
+}
+
+/// Not written, or written `? ? ? ?`: it holds four tiles, or what there is.
+bool is_open(const SetHand& hand) {
+    const bool whole = hand.tiles.size() == static_cast<std::size_t>(hand_size);
+    return !hand.written || (whole && std::ranges::none_of(hand.tiles, &WrittenTile::known));
+}
+
+}  // namespace
+
+void Placing::place(const Set& set, Checks& checks) {
+    last_line_ = set.line.event;
+    switch (set.what) {
+        case Sets::turn: turn_ = set.line.named; break;
+        case Sets::grid: place_grid(set, checks); break;
+        case Sets::hand: place_hand(set, checks); break;
+        case Sets::played: played_[index(set.line.seat)] = set; break;
+    }
+}
+
+void Placing::place_grid(const Set& set, Checks& checks) {
+    for (const SetTile& tile : set.tiles) {
+        if (is_in_box(tile, checks)) {
+            lay(tile, checks);
+        }
+    }
+}
+
+void Placing::place_hand(const Set& set, Checks& checks) {
+    hands_[index(set.line.seat)] = set;
+    SetHand& hand = setting_.hands[index(set.line.seat)];
+    hand.written = true;
+    for (const SetTile& tile : set.tiles) {
+        const auto held = static_cast<int>(hand.tiles.size());
+        const bool room = checks.keep(rule(Law::set_hand_size), held < hand_size, tile.span,
+                                      [&] { return fmt::format("a hand holds {} tiles at most", hand_size); });
+        if (is_new(tile.tile, checks) && room) {
+            hand.tiles.push_back(tile.tile);
+        }
+    }
+    for (const WrittenTile& tile : hand.tiles) {
+        if (!is_open(hand)) {
+            is_in_box({.tile = tile, .span = {tile.at, tile.at + 1}}, checks);
+        }
+    }
+}
+
+/// Every tile exists once.
+bool Placing::is_new(const WrittenTile& tile, Checks& checks) {
+    if (!tile.known()) {
+        return true;
+    }
+    std::optional<Span>& set = set_at_[index(tile.tile.index())];
+    const Span here{tile.at, tile.at + 2};
+    const bool fresh = checks.keep(rule(Law::set_tile_twice), !set, here, [&](Finding& finding) {
+        finding.message = fmt::format("{} is in two places, but it exists once", tile_name(tile.tile));
+        note(finding, *set, "it is set here, too");
+    });
+    set = fresh ? here : set;
+    return fresh;
+}
+
+bool Placing::is_in_box(const SetTile& tile, Checks& checks) {
+    return checks.keep(rule(Law::set_box), ++shown_ <= tile_count, tile.span,
+                       [&] { return fmt::format("the position shows more than the {} tiles there are", tile_count); });
+}
+
+void Placing::lay(SetTile tile, Checks& checks) {
+    const bool fresh = is_new(tile.tile, checks);
+    const auto place = resolved(tile.place, setting_.grid);
+    checks.keep(rule(Law::set_no_such_tile), place.has_value(), tile.place.span, [&] {
+        return setting_.grid.empty()
+                   ? std::string("no tile is set before this one, so no direction leads anywhere")
+                   : fmt::format("{} {} set before this one, there is no {}", tiles_in_words(tiles_laid()),
+                                 tiles_laid() == 1 ? "is" : "are", tile.place.origin);
+    });
+    if (!place) {
+        return;
+    }
+    tile.place = *place;
+    if (!is_cell(tile.place) || (has_room(tile, checks) && fresh)) {
+        setting_.grid.push_back(tile);
+    }
+}
+
+bool Placing::has_room(const SetTile& tile, Checks& checks) const {
+    const auto here = std::ranges::find_if(setting_.grid, [&](const SetTile& other) {
+        return is_cell(other.place) && other.place.cell == tile.place.cell;
+    });
+    const bool free =
+        checks.keep(rule(Law::set_cell), here == setting_.grid.end(), tile.place.span, [&](Finding& finding) {
+            finding.message =
+                fmt::format("{} is taken: {} lies there", cell_name(here->place.cell), tile_name(here->tile.tile));
+            note(finding, here->span, "it is set here");
+        });
+    check_frame(tile, checks);
+    check_line(tile, &Cell::y, "row", checks);
+    check_line(tile, &Cell::x, "column", checks);
+    return free;
+}
+
+void Placing::check_frame(const SetTile& tile, Checks& checks) const {
+    const auto check = [&](Law law, std::int32_t Cell::*line, std::string_view what) {
+        std::vector<std::int32_t> lines;
+        for (const SetTile& other : setting_.grid) {
+            if (is_cell(other.place) && !std::ranges::count(lines, other.place.cell.*line)) {
+                lines.push_back(other.place.cell.*line);
+            }
+        }
+        const std::int32_t mine = tile.place.cell.*line;
+        const bool fits = std::ranges::count(lines, mine) != 0 || lines.size() < frame_size;
+        checks.keep(rule(law), fits, tile.place.span, [&] {
+            const auto [first, last] = std::ranges::minmax(lines);
+            return fmt::format("{} {} is the seventh: {}s {} to {} are in use", what, mine, what, first, last);
+        });
+    };
+    check(Law::set_seventh_row, &Cell::y, "row");
+    check(Law::set_seventh_column, &Cell::x, "column");
+}
+
+/// The tiles of a row (&Cell::y) or of a column (&Cell::x) have different glyphs and colors, across gaps too.
+void Placing::check_line(const SetTile& tile, std::int32_t Cell::*line, std::string_view what, Checks& checks) const {
+    const auto check = [&](Law law, auto same, const std::string& trait) {
+        const auto twin = std::ranges::find_if(setting_.grid, [&](const SetTile& other) {
+            return other.tile.known() && is_cell(other.place) && other.place.cell.*line == tile.place.cell.*line &&
+                   !(other.tile.tile == tile.tile.tile) && same(other.tile.tile, tile.tile.tile);
+        });
+        checks.keep(rule(law), twin == setting_.grid.end(), tile.span, [&](Finding& finding) {
+            finding.message =
+                fmt::format("the {} of {} has the {} twice: {} lies on {}", what, cell_name(tile.place.cell), trait,
+                            tile_name(twin->tile.tile), cell_name(twin->place.cell));
+            note(finding, twin->span, "it is set here");
+        });
+    };
+    if (tile.tile.known()) {
+        check(
+            Law::set_same_glyph, [](Tile one, Tile other) { return one.glyph() == other.glyph(); },
+            fmt::format("glyph {}", tile.tile.tile.glyph_letter()));
+        check(
+            Law::set_same_color, [](Tile one, Tile other) { return one.color() == other.color(); },
+            fmt::format("color {}", color_name(tile.tile.tile.color())));
+    }
+}
+
+void Placing::settle(Checks& checks) {
+    settle_played(checks);
+    settle_mover();
+    settle_hands(checks);
+    if (!setting_.cells_are_open()) {
+        settle_apart(checks);
+    }
+    if (!checks.wrong() && setting_.grid_is_open()) {
+        settle_open(checks);
+    }
+}
+
+/// What is said of one player tells of the other; otherwise plays alternate, and who starts has the odd one.
+void Placing::settle_played(Checks& checks) {
+    const int laid = tiles_laid();
+    std::array<std::optional<int>, player_count> told;
+    const Set* later = nullptr;
+    for (std::size_t player = 0; player < player_count; ++player) {
+        const auto& set = played_[player];
+        if (set && set->played_known) {
+            told[player] = set->played;
+            later = later == nullptr || set->line.span.begin > later->line.span.begin ? &*set : later;
+        }
+    }
+    const int first = start_.mover();
+    setting_.played[index(first)] = (laid + 1) / 2;
+    setting_.played[index(1 - first)] = laid / 2;
+    if (later == nullptr) {
+        return;
+    }
+    const auto one = static_cast<std::size_t>(later->line.seat);
+    setting_.played[one] = later->played;
+    setting_.played[1 - one] = told[1 - one].value_or(laid - later->played);
+    const auto [least, most] = std::ranges::minmax(setting_.played);
+    const bool agree = least >= 0 && setting_.played[0] + setting_.played[1] == laid;
+    checks.keep(rule(Law::set_played), agree && most <= laid, later->played_span, [&] {
+        const std::string grid = fmt::format("{} {} in the grid", tiles_in_words(laid), laid == 1 ? "lies" : "lie");
+        return told[1 - one] ? fmt::format("{} and {} are played, but {}", setting_.played[0], setting_.played[1], grid)
+                             : fmt::format("{} cannot have played {}: {}", name(later->line.seat),
+                                           tiles_in_words(later->played), grid);
+    });
+}
+
+/// `set turn`, or who has played fewer tiles, or else the plays alternate from the starter.
+void Placing::settle_mover() {
+    const auto [first, second] = setting_.played;
+    setting_.mover = turn_ ? static_cast<int>(*turn_) : first != second ? (first > second ? 1 : 0) : start_.mover();
+}
+
+/// Of the last tiles, the supply being empty, the player to move has as many as the other or one more.
+void Placing::settle_hands(Checks& checks) {
+    if (!setting_.drafted()) {
+        return;
+    }
+    int left = tile_count - tiles_laid();
+    const std::array<bool, player_count> open{is_open(setting_.hands[0]), is_open(setting_.hands[1])};
+    for (const int player : {0, 1}) {
+        left -= open[index(player)] ? 0 : static_cast<int>(setting_.hands[index(player)].tiles.size());
+    }
+    for (const int player : {setting_.mover, 1 - setting_.mover}) {
+        if (open[index(player)]) {
+            const bool shares = open[index(1 - player)] && player == setting_.mover;
+            const int size = std::clamp(shares ? (left + 1) / 2 : left, 0, hand_size);
+            fill_hand(player, size);
+            left -= size;
+        }
+    }
+    for (const int player : {0, 1}) {
+        open[index(player)] ? void() : check_hand(player, left, checks);
+    }
+}
+
+/// Facts that nobody wrote stand, one behind the other, where the last line of the position begins: it is longer.
+void Placing::fill_hand(int player, int size) {
+    SetHand& hand = setting_.hands[index(player)];
+    const auto room = static_cast<std::size_t>(size);
+    if (hand.written) {
+        hand.tiles.resize(room);
+        return;
+    }
+    const std::uint32_t begin = last_line_.begin + static_cast<std::uint32_t>(player * hand_size);
+    for (std::uint32_t i = 0; i < room; ++i) {
+        hand.tiles.emplace_back(Tile::unknown(), begin + i);
+    }
+}
+
+void Placing::check_hand(int player, int left, Checks& checks) const {
+    const Set& set = *hands_[index(player)];
+    const auto held = static_cast<int>(set.tiles.size());
+    checks.keep(rule(Law::set_hand_size), held >= hand_size || left <= 0, set.line.event, [&] {
+        return fmt::format("{} holds {}, though the supply has {} left: hands are filled up to {}", name(player),
+                           tiles_in_words(held), left, hand_size);
+    });
+}
+
+void Placing::settle_apart(Checks& checks) const {
+    const std::vector<bool> joined = joined_to_first(setting_.grid);
+    for (std::size_t i = 0; i < joined.size(); ++i) {
+        const SetTile& tile = setting_.grid[i];
+        const SetTile& first = setting_.grid.front();
+        const bool one = checks.keep(rule(Law::set_apart), joined[i], tile.span, [&](Finding& finding) {
+            finding.message = fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges",
+                                          tile_name(tile.tile.tile), cell_name(tile.place.cell),
+                                          tile_name(first.tile.tile), cell_name(first.place.cell));
+            note(finding, first.span, "the first tile is set here");
+        });
+        if (!one) {
+            return;
+        }
+    }
+}
+
+/// Something must fill in what is written `?`.
+void Placing::settle_open(Checks& checks) const {
+    const bool possible = !each_grid(setting_, [](const Setting&, auto) { return false; });
+    Span last;
+    for (const SetTile& tile : setting_.grid) {
+        last = tile.tile.known() && is_cell(tile.place) ? last : tile.span;
+    }
+    checks.keep(rule(Law::set_unknown), possible, last,
+                [] { return "no tiles and cells can be what is written ? in this grid"; });
+}
+
+State Placing::take() && {
+    return State(start_, std::make_shared<const Setting>(std::move(setting_)));
+}
+
+}  // namespace arbiter::grawlix

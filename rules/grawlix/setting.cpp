@@ -1,0 +1,211 @@
+// Fills in the tiles and cells of a grid that nobody wrote down.
+#include "rules/grawlix/setting.hpp"
+
+#include "rules/grawlix/words.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <utility>
+
+namespace arbiter::grawlix {
+namespace {
+
+using Values = std::vector<worlds::Value>;
+
+/// So many steps are searched; who leaves more open than that leaves everything open.
+constexpr std::uint32_t most_steps = 200'000;
+/// Where the first tile is looked for when no cell is known, so many cells on a side around 0,0.
+constexpr std::int32_t field = 41;
+
+bool touch(Cell one, Cell other) {
+    return std::abs(one.x - other.x) + std::abs(one.y - other.y) == 1;
+}
+
+/// Gives open cells and tiles one value after the other, in the order written, cells that are known first.
+class Search {
+public:
+    Search(const Setting& setting, const SettingSink& visit) : filled_(setting), visit_(visit) {
+        for (std::size_t i = 0; i < filled_.grid.size(); ++i) {
+            const SetTile& tile = filled_.grid[i];
+            (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);
+        }
+        std::ranges::stable_partition(open_, [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
+    }
+
+    bool run() { return fill(0, {}); }
+
+private:
+    bool fill(std::size_t next, const Values& values) {
+        if (++steps_ > most_steps) {
+            return false;
+        }
+        if (next == open_.size()) {
+            const std::vector<bool> joined = joined_to_first(filled_.grid);
+            return std::ranges::count(joined, false) != 0 || visit_(filled_, values);
+        }
+        const std::size_t index = open_[next];
+        const SetTile written = filled_.grid[index];
+        const bool more = fill_cell(index, values, [&](const Values& all) { return fill(next + 1, all); });
+        filled_.grid[index] = written;
+        return more;
+    }
+
+    template <typename GoOn>
+    bool fill_cell(std::size_t index, const Values& values, GoOn go_on) {
+        SetTile& open = filled_.grid[index];
+        const Place place = open.place;
+        if (!place.unknown) {
+            const std::span<const SetTile> before(filled_.grid.data(), index);
+            open.place = is_cell(place) ? place : resolved(place, before).value_or(place);
+            return fill_tile(index, values, go_on);
+        }
+        open.place.unknown = false;
+        bool more = true;
+        for (const Cell cell : cells()) {
+            open.place.cell = cell;
+            const std::string name = cell_name(cell);
+            Values all = values;
+            all.push_back({place.span.begin, name});
+            more = more && fill_tile(index, all, go_on);
+        }
+        return more;
+    }
+
+    template <typename GoOn>
+    bool fill_tile(std::size_t index, const Values& values, GoOn go_on) {
+        SetTile& open = filled_.grid[index];
+        const WrittenTile written = open.tile;
+        const TileSet choices = written.known() ? TileSet(written.tile) : TileSet::all() - named(filled_);
+        bool more = true;
+        for (const Tile tile : choices) {
+            if (!more || !may_lie(tile, open.place.cell)) {
+                continue;
+            }
+            Values all = values;
+            const std::string name = letters_of(tile);
+            if (!written.known()) {
+                all.push_back({written.at, name});
+            }
+            open.tile.tile = tile;
+            laid_.push_back(index);
+            more = go_on(all);
+            laid_.pop_back();
+            open.tile = written;
+        }
+        return more;
+    }
+
+    bool may_lie(Tile tile, Cell cell) const {
+        const auto disturbs = [&](std::size_t index) {
+            const SetTile& other = filled_.grid[index];
+            const bool same_line = other.place.cell.x == cell.x || other.place.cell.y == cell.y;
+            return other.place.cell == cell || (same_line && clash(other.tile.tile, tile));
+        };
+        return std::ranges::none_of(laid_, disturbs) && fits_frame(&Cell::x, cell) && fits_frame(&Cell::y, cell);
+    }
+
+    /// Whether six rows, or six columns, still hold all tiles; lines between them are not empty in a grid.
+    bool fits_frame(std::int32_t Cell::*line, Cell cell) const {
+        const auto too_far = [&](std::size_t index) {
+            return std::abs(filled_.grid[index].place.cell.*line - cell.*line) >= frame_size;
+        };
+        return std::ranges::none_of(laid_, too_far);
+    }
+
+    /// Where a tile can lie of which nothing is known.
+    std::vector<Cell> cells() const {
+        const bool first = laid_.empty();
+        const Cell around = first ? Cell{} : filled_.grid[laid_.front()].place.cell;
+        const std::int32_t reach = first ? field / 2 : frame_size - 1;
+        std::vector<Cell> found;
+        for (std::int32_t y = around.y - reach; y <= around.y + reach; ++y) {
+            for (std::int32_t x = around.x - reach; x <= around.x + reach; ++x) {
+                found.push_back({x, y});
+            }
+        }
+        return found;
+    }
+
+    Setting filled_;
+    const SettingSink& visit_;
+    std::vector<std::size_t> laid_;  ///< the tiles that have a name and a cell
+    std::vector<std::size_t> open_;
+    std::uint32_t steps_ = 0;
+};
+
+}  // namespace
+
+bool Setting::grid_is_open() const {
+    return cells_are_open() || std::ranges::any_of(grid, [](const SetTile& tile) { return !tile.tile.known(); });
+}
+
+bool Setting::cells_are_open() const {
+    return std::ranges::any_of(grid, [](const SetTile& tile) { return !is_cell(tile.place); });
+}
+
+bool Setting::is_open() const {
+    const auto has_unknown = [](const SetHand& hand) {
+        return std::ranges::any_of(hand.tiles, [](const WrittenTile& tile) { return !tile.known(); });
+    };
+    return grid_is_open() || std::ranges::any_of(hands, has_unknown);
+}
+
+TileSet named(const Setting& setting) {
+    TileSet tiles;
+    const auto add = [&](const WrittenTile& tile) { tile.known() ? tiles.add(tile.tile) : void(); };
+    std::ranges::for_each(setting.grid, add, &SetTile::tile);
+    for (const SetHand& hand : setting.hands) {
+        std::ranges::for_each(hand.tiles, add);
+    }
+    return tiles;
+}
+
+std::optional<Place> resolved(const Place& place, std::span<const SetTile> before) {
+    if (place.heading == 0) {
+        return place;
+    }
+    const auto laid = static_cast<std::int32_t>(before.size());
+    const std::int32_t number = place.origin == Place::last_laid ? laid : place.origin;
+    if (number < 1 || number > laid) {
+        return std::nullopt;
+    }
+    Place found = place;
+    found.origin = number;
+    const Place& origin = before[static_cast<std::size_t>(number) - 1].place;
+    if (is_cell(origin)) {
+        found.heading = 0;
+        found.cell = neighbor(origin.cell, place.heading);
+    }
+    return found;
+}
+
+std::vector<bool> joined_to_first(std::span<const SetTile> grid) {
+    std::vector<bool> joined(grid.size());
+    std::vector<std::size_t> border;
+    const auto join = [&](std::size_t tile) {
+        joined[tile] = true;
+        border.push_back(tile);
+    };
+    if (!grid.empty()) {
+        join(0);
+    }
+    while (!border.empty()) {
+        const Cell here = grid[border.back()].place.cell;
+        border.pop_back();
+        for (std::size_t i = 0; i < grid.size(); ++i) {
+            if (!joined[i] && touch(grid[i].place.cell, here)) {
+                join(i);
+            }
+        }
+    }
+    return joined;
+}
+
+bool each_grid(const Setting& setting, const SettingSink& visit) {
+    return Search(setting, visit).run();
+}
+
+}  // namespace arbiter::grawlix

@@ -1,0 +1,54 @@
+// What the set lines of a position of Grawlix say, before tiles and cells written ? in it are filled in.
+#pragma once
+
+#include "grammar/grawlix/set.hpp"
+#include "rules/grawlix/table.hpp"
+#include "rules/worlds/joins.hpp"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace arbiter::grawlix {
+
+struct SetHand {
+    std::vector<WrittenTile> tiles;
+    bool written = false;
+};
+
+/// Places are cells where that is possible; else they are `?`, or a direction from the numbered tile that is.
+struct Setting {
+    std::vector<SetTile> grid;  ///< in the order written
+    std::array<SetHand, player_count> hands;
+    std::array<int, player_count> played{};
+    int mover = 0;
+
+    bool drafted() const { return !grid.empty() || !hands[0].tiles.empty() || !hands[1].tiles.empty(); }
+    bool grid_is_open() const;
+    bool cells_are_open() const;
+    bool is_open() const;
+};
+
+/// A cell that is known: neither `?` nor seen from one that is.
+inline bool is_cell(const Place& place) {
+    return place.heading == 0 && !place.unknown;
+}
+
+/// The tiles that are shown by name.
+TileSet named(const Setting& setting);
+
+/// Where the tiles of this place's direction lead, from those before it; nothing when there is no such tile.
+std::optional<Place> resolved(const Place& place, std::span<const SetTile> before);
+
+/// Which tiles hang together with the first one, edge to edge; their cells must be known.
+std::vector<bool> joined_to_first(std::span<const SetTile> grid);
+
+using SettingSink = std::function<bool(const Setting& filled, std::span<const worlds::Value> values)>;
+
+/// Calls visit(filled, values) for every grid that fills in what is written `?`, until it answers false. Answers false
+/// when somebody has had enough: the visitor, or the search, which then may have found none of many.
+bool each_grid(const Setting& setting, const SettingSink& visit);
+
+}  // namespace arbiter::grawlix
