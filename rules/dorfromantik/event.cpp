@@ -8,6 +8,26 @@ namespace {
 
 const Written nothing_written{};
 
+/// Without a tile for its direction to start from, the cell means nothing.
+Play meant_by(const Map& map, const Written& written, bool& origin) {
+    const bool task = written.line.verb == verb::task;
+    Play play{.pile = task ? Pile::task : Pile::landscape,
+              .set_aside = written.goal.kind == Goal::Kind::none,
+              .marker = task ? written.marker : Marker{},
+              .tile = written.tile,
+              .cell = written.goal.cell};
+    if (written.goal.kind == Goal::Kind::beside) {
+        const std::uint32_t nth = written.goal.nth == 0 ? map.size() : written.goal.nth;
+        origin = nth != 0 && nth <= map.size();
+        play.cell = origin ? neighbour(map[nth - 1].cell, written.goal.direction) : Cell{};
+    }
+    return play;
+}
+
+Surroundings around_goal(const Map& map, const Play& play) {
+    return play.set_aside ? Surroundings{} : map.around(play.cell);
+}
+
 }  // namespace
 
 std::uint8_t actor_of(const Table& table, const Written& written) {
@@ -15,41 +35,27 @@ std::uint8_t actor_of(const Table& table, const Written& written) {
 }
 
 std::optional<Play> play_of(const Map& map, const Written& written) {
-    Play play{.pile = written.line.verb == verb::task ? Pile::task : Pile::landscape,
-              .set_aside = written.goal.kind == Goal::Kind::none,
-              .marker = written.line.verb == verb::task ? written.marker : Marker{},
-              .tile = written.tile,
-              .cell = written.goal.cell};
-    if (written.goal.kind == Goal::Kind::beside) {
-        const std::uint32_t nth = written.goal.nth == 0 ? map.size() : written.goal.nth;
-        if (nth == 0 || nth > map.size()) {
-            return std::nullopt;
-        }
-        play.cell = neighbour(map[nth - 1].cell, written.goal.direction);
-    }
-    return play;
+    bool origin = true;
+    const Play play = meant_by(map, written, origin);
+    return origin ? std::optional(play) : std::nullopt;
 }
 
+// Every member is made in its place: an event is made for every line.
 Event::Event(const Table& before, std::uint8_t actor, const Play& tried)
-    : table(before), written(nothing_written), player(actor), play(tried), printed(before.printed(tried.tile)) {
-    if (!play.set_aside) {
-        around = table.map().around(play.cell);
-    }
-}
+    : table(before),
+      written(nothing_written),
+      player(actor),
+      play(tried),
+      printed(before.printed(tried.tile)),
+      around(around_goal(before.map(), play)) {}
 
 Event::Event(const State& before, const Written& line)
-    : table(before.table()), written(line), player(actor_of(table, line)) {
-    const auto meant = play_of(table.map(), line);
-    origin = meant.has_value();
-    if (!origin) [[unlikely]] {
-        return;
-    }
-    play = *meant;
-    printed = table.printed(play.tile);
-    if (!play.set_aside) {
-        around = table.map().around(play.cell);
-    }
-}
+    : table(before.table()),
+      written(line),
+      player(actor_of(table, line)),
+      play(meant_by(table.map(), line, origin)),
+      printed(table.printed(play.tile)),
+      around(around_goal(table.map(), play)) {}
 
 Event::Event(const Table& after, const Written& line, std::size_t nth_claim)
     : table(after), written(line), player(table.to_move()), claim(nth_claim) {}
