@@ -56,7 +56,9 @@ struct Dorfromantik {
     static void unset_facts(const State& state, const worlds::FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static std::uint64_t fingerprint(const State& state) { return state.table().fingerprint(); }
     static std::size_t weight(const State& state) { return state.table().weight(); }
+    static std::uint64_t steps(const State& state) { return 16 + weight(state) / 512; }
     static std::uint64_t ways(const State& state) { return state.undecided().empty() ? 1 : 2; }
     static Table::Mark mark(const State& state) { return state.table().mark(); }
     static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }

@@ -55,6 +55,11 @@ public:
     /// One position for all that fit these tables, which differ in what nobody wrote down.
     void become_outline(Table outline);
 
+    friend bool operator==(const State& one, const State& other) {
+        return one.table_ == other.table_ && one.decided_points_ == other.decided_points_ &&
+               one.undecided_.size() == other.undecided_.size();
+    }
+
 private:
     Table table_;
     std::vector<Undecided> undecided_;

@@ -193,4 +193,45 @@ std::optional<Table> Table::outline(std::span<const Table* const> tables) {
     return whole;
 }
 
+namespace {
+
+bool same_tile(const LaidTile& one, const LaidTile& other) {
+    return one.tile == other.tile && one.cell == other.cell;
+}
+
+bool same_aside(const SetAside& one, const SetAside& other) {
+    return one.tile == other.tile && one.pile == other.pile && one.marker == other.marker;
+}
+
+bool same_waiting(const WaitingMarker& one, const WaitingMarker& other) {
+    return one.tile == other.tile && one.marker == other.marker;
+}
+
+bool same_settled(const SettledMarker& one, const SettledMarker& other) {
+    return one.tile == other.tile && one.marker == other.marker && one.completed == other.completed;
+}
+
+}  // namespace
+
+bool operator==(const Table& one, const Table& other) {
+    return one.mark() == other.mark() && one.sure_ == other.sure_ && one.supply_ == other.supply_ &&
+           std::ranges::equal(one.map_.tiles(), other.map_.tiles(), same_tile) &&
+           std::ranges::equal(one.set_aside_, other.set_aside_, same_aside) &&
+           std::ranges::equal(one.waiting_, other.waiting_, same_waiting) &&
+           std::ranges::equal(one.settled_, other.settled_, same_settled);
+}
+
+std::uint64_t Table::fingerprint() const {
+    std::uint64_t print = turns_;
+    const auto add = [&](std::uint64_t value) { print = ((print ^ value) * 0x9E37'79B9'7F4A'7C15) ^ (print >> 29); };
+    for (const LaidTile& laid : map_.tiles()) {
+        const auto cell = (static_cast<std::uint32_t>(laid.cell.q) << 16U) ^ static_cast<std::uint32_t>(laid.cell.r);
+        add((std::uint64_t{laid.tile.sides()} << 32U) | cell);
+    }
+    for (const WaitingMarker& waiting : waiting_) {
+        add((std::uint64_t{waiting.tile} << 32U) | waiting.marker.number);
+    }
+    return print;
+}
+
 }  // namespace arbiter::dorfromantik

@@ -112,6 +112,10 @@ public:
     /// same number of tiles does not lie on the same cells.
     static std::optional<Table> outline(std::span<const Table* const> tables);
 
+    /// Whether it came about in the same way, line by line; where the lines stand makes no difference.
+    friend bool operator==(const Table& one, const Table& other);
+    std::uint64_t fingerprint() const;
+
     /// A tile of a position: it lies or has been set aside, whoever laid it when; what became of its marker is said
     /// when all tiles lie.
     void put(const Play& play, Stamp stamp);

@@ -53,6 +53,8 @@
 //         Where undrawn facts decide whether the game is over: visits refined positions that know, which together are
 //         this one. Asked only where the answer matters.
 //     std::size_t weight(const State&)           bytes that a copy takes, where that is more than its size
+//     std::uint64_t steps(const State&)          of the budget, for a line in one world, where it is not 8 and a
+//         sixty-fourth of the weight: much of a large State may be copied in one piece
 //     std::optional<State> outline(std::span<const worlds::Member<G>>)
 //         One position that stands for all of these and more, for records too open to be followed: its laws break only
 //         on what breaks in all of them. Without it such a record is read from there on, and not judged.

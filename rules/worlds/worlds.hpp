@@ -193,7 +193,8 @@ public:
     /// Only one complete record is left, so that the position is known.
     bool is_one() const { return !outlined_ && members_.size() == 1 && ways(front()) == 1; }
 
-    /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look at.
+    /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look
+    /// at.
     void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) {
         laws.clear();
         if (outlined_) {
@@ -348,8 +349,16 @@ private:
     /// An outline is one member or a few, and costs what a record without `?` costs.
     bool afford(const State& state) {
         overflow_ = overflow_ || next_.size() >= (outlined_ ? most_outlines : most_members) ||
-                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(8 + weight(state) / 64)));
+                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(steps(state))));
         return !overflow_;
+    }
+
+    static std::uint64_t steps(const State& state) {
+        if constexpr (requires { G::steps(state); }) {
+            return G::steps(state);
+        } else {
+            return 8 + weight(state) / 64;
+        }
     }
 
     static std::size_t weight(const State& state) {
