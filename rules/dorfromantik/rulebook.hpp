@@ -36,6 +36,7 @@ enum class Law : std::uint16_t {
     claim_done,
     claim_lost,
     extra_no_reason,
+    extra_base_box,
     set_tile,
     set_used_up,
     set_other_pile,
