@@ -29,7 +29,8 @@ struct About {
     std::span<const std::string_view> keywords;     ///< words that can begin a line or stand where a name would
     std::span<const std::string_view> header_keys;  ///< beside those that every game has
     bool any_count_plays =
-        false;  ///< the rules do not depend on how many play: a wrong number is found, replay goes on
+        false;              ///< the rules do not depend on how many play: a wrong number is found, replay goes on
+    bool together = false;  ///< all players win or lose together
 };
 
 inline constexpr std::size_t most_house_rulings = 8;

@@ -206,7 +206,7 @@ template <> inline constexpr auto expectation<record::gap>              = "a bla
 template <> inline constexpr auto expectation<record::round_number>     = "the number of the round";
 template <> inline constexpr auto expectation<record::named_player>     = "a player";
 template <> inline constexpr auto expectation<record::score>            = "a number";
-template <> inline constexpr auto expectation<record::end_how>          = "finished, abandoned, resigned NAME or adjudicated NAME";
+template <> inline constexpr auto expectation<record::end_how>          = "finished, abandoned, resigned NAME (who gave up) or adjudicated NAME (the winner)";
 template <> inline constexpr auto expectation<record::annotation_key>   = "the key of an annotation";
 template <> inline constexpr auto expectation<record::annotation_equal> = "= behind the annotation's key";
 template <> inline constexpr auto expectation<record::annotation_close> = "} at the end of the annotation";

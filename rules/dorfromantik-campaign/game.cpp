@@ -36,7 +36,8 @@ void read_rows(const Setup& setup, Referee& referee, HighScoreList& list) {
 }  // namespace
 
 const About& Campaign::about() {
-    static constexpr About about{"dorfromantik-campaign", "the campaign of Dorfromantik", 1, 6, keywords, header_keys};
+    static constexpr About about{
+        "dorfromantik-campaign", "the campaign of Dorfromantik", 1, 6, keywords, header_keys, false, true};
     return about;
 }
 

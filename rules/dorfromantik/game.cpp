@@ -16,7 +16,8 @@ constexpr std::array<std::string_view, 2> header_keys{"Supply", "Extra"};
 }  // namespace
 
 const About& Dorfromantik::about() {
-    static constexpr About about{"dorfromantik", "Dorfromantik: The Board Game", 1, 6, keywords, header_keys, true};
+    static constexpr About about{
+        "dorfromantik", "Dorfromantik: The Board Game", 1, 6, keywords, header_keys, true, true};
     return about;
 }
 

@@ -108,8 +108,12 @@ private:
 
     bool end(const Line& line) {
         ended_ = true;
-        if (line.end_kind != EndKind::finished || G::over(state_)) {
+        const bool finished = line.end_kind == EndKind::finished;
+        if (finished == G::over(state_)) {
             return true;
+        }
+        if (!finished) {
+            return line.stands();
         }
         if (!usual::may_be_over<G>(state_)) {
             return line.stands();

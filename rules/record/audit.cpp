@@ -120,6 +120,28 @@ std::string over_message(const Report& report, const Report& over) {
     return fmt::format("the game is over, {} {} won", names, count == 1 ? "has" : "have");
 }
 
+std::string other_end_message(const Line& line, const Report& report, const Report& over) {
+    std::string what = "the players stopped";
+    if (line.end_kind == EndKind::resigned) {
+        what = fmt::format("{} gave up", report.seats.name(line.named));
+    } else if (line.end_kind == EndKind::adjudicated) {
+        what = fmt::format("{} was declared the winner", report.seats.name(line.named));
+    }
+    return fmt::format("the record says that {}, but {}", what, over_message(report, over));
+}
+
+void audit_end_together(const Line& line, Referee& referee, const std::string& context) {
+    if (line.end_kind != EndKind::resigned && line.end_kind != EndKind::adjudicated) {
+        return;
+    }
+    Finding& finding =
+        referee.find(rule("record.end.together"), line.event,
+                     line.end_kind == EndKind::resigned ? "all play together, so nobody gives up against the others"
+                                                        : "all play together, so nobody is declared the winner");
+    finding.context = context;
+    finding.help = "end abandoned";
+}
+
 void tell(const SyntaxError& error, Referee& referee) {
     Finding& finding = referee.find(rule(error.rule), error.span, error.message);
     finding.help = error.help;
@@ -222,13 +244,28 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
     }
 }
 
-void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee) {
+std::string ending_words(const Line& line, const Seats& seats, bool together) {
+    if (together || line.end_kind == EndKind::finished || line.end_kind == EndKind::abandoned) {
+        return "the record ends here";
+    }
+    if (line.end_kind == EndKind::adjudicated) {
+        return fmt::format("{} was declared the winner", seats.name(line.named));
+    }
+    const std::size_t others = seats.count() - 1;
+    const Seat other = line.named == 0 ? Seat{1} : Seat{0};
+    return fmt::format("{} gave up{}", seats.name(line.named),
+                       others == 0   ? std::string()
+                       : others == 1 ? fmt::format(", so {} wins", seats.name(other))
+                                     : std::string(", so the others win"));
+}
+
+void settle(bool replayed, std::string_view ending, bool perhaps_over, Referee& referee) {
     Report& report = referee.report();
     if (replayed && !report.finished && !report.open_end && !ends_with_wrong_claim(report, referee.text())) {
         referee.find(rule("record.unfinished"), last_line(referee.text()),
-                     perhaps_over ? "whether the game is finished hangs on what nobody wrote down"
-                     : ended      ? "the record ends here, though by the rules the game is not finished"
-                                  : "the record stops here, the game is not finished");
+                     perhaps_over     ? "whether the game is finished hangs on what nobody wrote down"
+                     : ending.empty() ? "the record stops here, the game is not finished"
+                                      : fmt::format("{}, though by the rules the game is not finished", ending));
     }
     if (report.one_filling || report.assumed.empty()) {
         // nothing is taken on trust

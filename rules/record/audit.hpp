@@ -19,6 +19,12 @@ std::string context(std::uint32_t round, std::string_view player);
 /// Why nothing can happen any more: who has won.
 std::string over_message(const Report& report, const Report& over);
 
+/// What is wrong with a line that lets the game end otherwise than by the rules, which had ended it: "the record says
+/// that Ben gave up, but the game is over, Ann has won".
+std::string other_end_message(const Line& line, const Report& report, const Report& over);
+/// Warns where somebody gives up or is declared the winner in a game that all play together.
+void audit_end_together(const Line& line, Referee& referee, const std::string& context);
+
 void tell(const SyntaxError& error, Referee& referee);
 void tell_header_errors(const Header& header, Referee& referee);
 
@@ -39,9 +45,12 @@ void audit_scores(const Line& line, Referee& referee, const std::string& context
 /// The same where unknown facts leave ranges of scores, none of which allows the line.
 void audit_score_ranges(const Line& line, Referee& referee, const std::string& context);
 
-/// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ended`:
-/// by an end line; `perhaps_over`: one that says that the game is finished, which nobody can tell.
-void settle(bool replayed, bool ended, bool perhaps_over, Referee& referee);
+/// What an end line says: "Ben gave up, so Ann wins". Players who are in it together only stop.
+std::string ending_words(const Line& line, const Seats& seats, bool together);
+
+/// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ending`:
+/// the words of an end line, if there is one; `perhaps_over`: it says that the game is finished, which nobody can tell.
+void settle(bool replayed, std::string_view ending, bool perhaps_over, Referee& referee);
 
 /// Whether facts are left that nobody wrote down, so that more than one complete record fits.
 bool is_open(const Report& report);

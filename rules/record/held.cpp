@@ -91,7 +91,10 @@ void count_line(const Line& line, Tester& tester, Covered& covered) {
         tester.lines(line.span, {"record.undo.nothing", "record.undo.over"});
     } else if (line.verb == verb::end) {
         tester.record({"record.after-end-line"});
-        tester.lines(line.span, {"claim.finished"});
+        tester.lines(line.span, {line.end_kind == EndKind::finished ? "claim.finished" : "claim.end"});
+        if (line.end_kind == EndKind::resigned || line.end_kind == EndKind::adjudicated) {
+            tester.lines(line.span, {"record.end.together"});
+        }
         ++covered.ends[static_cast<std::size_t>(line.end_kind)];
     }
 }

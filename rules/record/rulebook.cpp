@@ -115,6 +115,11 @@ constexpr std::array rules{
     Rule{"record.after-end-line", Kind::play, notation, "after an end line nothing may follow",
          "The record says that the game has ended, and then goes on.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nend abandoned\nAnn @B:0,0 +$G\n"},
+    Rule{"record.end.together", Kind::warning, notation,
+         "players who win and lose together do not give up or win alone",
+         "In this game all play together, so nobody gives up against the others or is declared the winner. The players "
+         "stopped: end abandoned.",
+         "Game: dorfromantik\nPlayers: Ann, Ben\n\nend resigned Ben\n"},
     Rule{"record.undo.nothing", Kind::play, notation,
          "undo takes back the last move since the last round, displays, offer, deal or draft",
          "There is no move to take back: undo never reaches across the start of a round or a deal.",
@@ -165,6 +170,11 @@ constexpr std::array rules{
     Rule{"claim.finished", Kind::claim, notation, "end finished says that the rules have ended the game",
          "The record says that the game is finished, but by the rules it goes on.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nend finished\n"},
+    Rule{"claim.end", Kind::claim, notation, "when the rules have ended the game, it can only end finished",
+         "The record says that the players stopped, that one of them gave up or that one was declared the winner, but "
+         "the rules had ended the game before. Who has won is for the rules to say then.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\nBen #V:1,0 +@V\nAnn "
+         "@O:1,1 +%O\nend resigned Ben\n"},
 };
 
 }  // namespace

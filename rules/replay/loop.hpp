@@ -213,6 +213,7 @@ private:
         state_.reset();
         ended_ = false;
         put_down_ = false;
+        ending_.clear();
         maybe_over_ = false;
         doubted_ = 0;
         start(open);
@@ -401,11 +402,13 @@ private:
         bool possible = true;
         switch (written_.line.verb) {
             case verb::scores: worlds_.scores(written_.line); break;
-            case verb::end: worlds_.end(written_.line); break;
+            case verb::end:
+                hear_end();
+                worlds_.end(written_.line);
+                break;
             case verb::undo: possible = undo_in_worlds(); break;
             default: possible = worlds_.event(written_); break;
         }
-        ended_ = ended_ || written_.line.verb == verb::end;
         if (!possible) {
             stop();
             return;
@@ -553,16 +556,44 @@ private:
             const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
             doubted_ = report().findings.size() == before ? 0 : before + 1;
+            if constexpr (requires(Finding & finding) {
+                              G::explain_scores(*state_, written_.line, *referee_, finding);
+                          }) {
+                doubted_ == 0 ? void()
+                              : G::explain_scores(*state_, written_.line, *referee_, report().findings[before]);
+            }
         }
         ++report().events;
     }
 
     void end() {
-        if (written_.line.end_kind == EndKind::finished && !G::over(*state_)) {
+        hear_end();
+        const bool over = G::over(*state_);
+        const bool finished = written_.line.end_kind == EndKind::finished;
+        if (finished && !over) {
             claim_finished();
+        } else if (!finished && over) {
+            refuse_other_end();
         }
-        ended_ = true;
         ++report().events;
+    }
+
+    /// The rules have ended the game before.
+    void refuse_other_end() {
+        Finding& finding = referee_->find(record::rule("claim.end"), written_.line.event,
+                                          record::other_end_message(written_.line, report(), *state_over()));
+        finding.context = context();
+        finding.help = "end finished";
+        note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
+    }
+
+    void hear_end() {
+        ended_ = true;
+        const bool together = G::about().together;
+        ending_ = record::ending_words(written_.line, report().seats, together);
+        if (together) {
+            record::audit_end_together(written_.line, *referee_, context());
+        }
     }
 
     /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
@@ -651,7 +682,7 @@ private:
                 audit_result(*header_, *referee_);
             }
         }
-        record::settle(live_, ended_, maybe_over_, *referee_);
+        record::settle(live_, ending_, maybe_over_, *referee_);
     }
 
     /// False when nothing was unknown.
@@ -690,6 +721,7 @@ private:
     bool put_down_ = false;     ///< the record begins with a position, and nothing is wrong with it
     bool live_ = false;         ///< no violation yet: events are judged
     bool ended_ = false;        ///< an end line was read
+    std::string ending_;        ///< what it says
     bool maybe_over_ = false;   ///< it says that the game is finished, and nothing is known against it
 };
 

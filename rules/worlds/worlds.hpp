@@ -140,6 +140,8 @@ public:
                 if (finished) {
                     say(record::rule("claim.finished"), line,
                         "the record says that the game is finished, but by the rules it goes on");
+                } else {
+                    say_other_end(line);
                 }
             });
     }
@@ -454,10 +456,31 @@ private:
         }
     }
 
-    Finding after_end(const Member<G>& member, const Written& written) {
+    /// The rules have ended the game before, in all worlds.
+    void say_other_end(const Line& line) {
+        Agreement agreement;
+        for (const Member<G>& member : members_) {
+            Finding finding;
+            finding.rule = &record::rule("claim.end");
+            finding.span = line.event;
+            finding.message = record::other_end_message(line, referee_->report(), over_in(member));
+            finding.context = trial_->context(member.state, line);
+            finding.help = "end finished";
+            agreement.add(std::move(finding));
+        }
+        adopt(agreement.result());
+    }
+
+    /// How the game ended there.
+    Report over_in(const Member<G>& member) {
         Report over;
         over.seats = referee_->seats();
         usual::conclude<G>(member.state, member.trail, {}, over);
+        return over;
+    }
+
+    Finding after_end(const Member<G>& member, const Written& written) {
+        const Report over = over_in(member);
         Finding finding;
         finding.rule = &record::rule("record.after-end");
         finding.span = written.line.event;
