@@ -14,6 +14,9 @@
 namespace arbiter::framework {
 namespace {
 
+/// So many tokens that somebody may have overlooked are told one by one.
+constexpr std::size_t most_explained = 3;
+
 std::string task_text(const Laid& laid, std::size_t task) {
     return laid.tile.is_told() ? text(laid.tile.tasks()[task]) : "?";
 }
@@ -144,6 +147,26 @@ void Framework::conclude(const State& state, const Trail&, const Wishes& wishes,
     }
     if (wishes.sheet) {
         write_sheet(state, report.seats, report.sheet);
+    }
+}
+
+void Framework::explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding) {
+    Player player = 0;
+    while (player < state.agreed.players &&
+           (line.scores[player] == Line::unknown_score || line.scores[player] == score(state, player))) {
+        ++player;
+    }
+    if (lays_tokens(state) || state.agreed.solo() || player == state.agreed.players) {
+        return;
+    }
+    const std::vector<Done> done = done_by(state, player);
+    const auto missing = static_cast<std::size_t>(std::max(0, score(state, player) - line.scores[player]));
+    for (std::size_t token = done.size() - std::min({missing, done.size(), most_explained}); token < done.size();
+         ++token) {
+        const Laid& laid = state.displays[player][done[token].at.tile];
+        finding.notes.push_back({event_on(referee.text(), done[token].line),
+                                 fmt::format("a token on {} of {} could be laid here",
+                                             task_text(laid, done[token].at.task), cell_name(laid.cell))});
     }
 }
 

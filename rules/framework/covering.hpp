@@ -8,7 +8,8 @@
 
 namespace arbiter::framework {
 
-inline constexpr int tokens_in_box = 22;  ///< for each player
+inline constexpr int tokens_in_box = 22;   ///< for each player
+inline constexpr int tokens_returned = 4;  ///< in a first game, or by who needs no advantage
 
 /// A task by the number of its tile in the display, and its own on the tile; both from 0.
 struct TaskAt {

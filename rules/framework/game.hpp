@@ -50,6 +50,8 @@ struct Framework {
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.round_open ? 0U : state.round; }
     static void scores(const State& state, Report& report);
+    /// Below totals that are too low: tokens that could have been laid.
+    static void explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding);
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
     static void close(const State& state, Referee& referee);
 

@@ -113,7 +113,7 @@ Judgement ask_turn(const Event& event, Ask ask) {
     if (auto fault = follows_cells(event) ? ask(event, chain<touch_laws>) : std::nullopt) {
         return fault;
     }
-    if (auto fault = ask(event, chain<overlooked_laws>, chain<solo_end_laws>)) {
+    if (auto fault = ask(event, chain<overlooked_laws>, chain<token_number_laws>, chain<solo_end_laws>)) {
         return fault;
     }
     return ask_tokens(event, ask);

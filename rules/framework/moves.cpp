@@ -13,8 +13,25 @@ Written written_turn(const State& state, const Turn& turn) {
     return written;
 }
 
+Written written_token(Player player, const TokenMark& mark) {
+    Written written;
+    written.line.verb = verb::tokens;
+    written.line.seat = static_cast<Seat>(player);
+    written.marks[0] = mark;
+    written.mark_count = 1;
+    written.line.claims = true;
+    return written;
+}
+
+bool may_lay(const State& state, Player player, const TokenMark& mark) {
+    const Written line = written_token(player, mark);
+    return !look(Event(state, line));
+}
+
 void Framework::legal_moves(const State& state, std::vector<Written>& moves) {
-    for_each_turn(state, [&](const Written& turn) { moves.push_back(turn); });
+    const auto add = [&](const Written& move) { moves.push_back(move); };
+    for_each_turn(state, add);
+    for_each_token(state, add);
 }
 
 }  // namespace arbiter::framework

@@ -10,8 +10,12 @@
 
 namespace arbiter::framework {
 
+/// Whether the player may lay this token now, on a line of its own.
+bool may_lay(const State& state, Player player, const TokenMark& mark);
+
 /// A line with this turn, by the player whose turn it is.
 Written written_turn(const State& state, const Turn& turn);
+Written written_token(Player player, const TokenMark& mark);
 
 /// Visits what the player whose turn it is could try with the tiles there are. Alone a drawn tile is chance: it is
 /// written `?`.
@@ -50,6 +54,20 @@ void for_each_turn(const State& state, Visit&& visit) {
             visit(std::as_const(written));
         }
     });
+}
+
+/// Visits the tokens that players may lay now, each as a line of its own.
+template <typename Visit>
+void for_each_token(const State& state, Visit&& visit) {
+    for (Player player = 0; lays_tokens(state) && !state.outline && player < state.agreed.players; ++player) {
+        const Display& display = state.displays[player];
+        display.open().for_each([&](std::size_t tile) {
+            for (std::size_t task = 0; task < display[tile].tile.tasks().size(); ++task) {
+                const TokenMark mark{.cell = display[tile].cell, .number = static_cast<std::uint16_t>(task + 1)};
+                may_lay(state, player, mark) ? visit(written_token(player, mark)) : void();
+            }
+        });
+    }
 }
 
 }  // namespace arbiter::framework

@@ -78,15 +78,6 @@ private:
     Turn turn_;
 };
 
-bool may_lay(const State& state, Player player, const TokenMark& mark) {
-    Written line;
-    line.line.verb = verb::tokens;
-    line.line.seat = static_cast<Seat>(player);
-    line.marks[0] = mark;
-    line.mark_count = 1;
-    return !look(Event(state, line));
-}
-
 /// Under `claimed` people lay most of the tokens they can, and overlook one now and then.
 void add_marks(const State& before, Random& random, Written& written) {
     const Event event(before, written);

@@ -21,7 +21,7 @@ namespace {
 constexpr auto book = joined(round_laws, round_twice_laws, round_break_laws, offer_due_laws, offer_size_laws, pick_laws,
                              turn_laws, shape_laws, list_laws, cell_laws, touch_laws, place_laws, token_laws,
                              overlooked_laws, claim_laws, draw_number_laws, bag_laws, storage_room_laws, stored_laws,
-                             storage_use_laws, solo_end_laws, list_file_laws, position_laws);
+                             storage_use_laws, solo_end_laws, list_file_laws, token_number_laws, position_laws);
 static_assert(is_complete(book, Law::set_two_winners));
 
 constexpr auto rules = rules_of(book);
@@ -29,6 +29,7 @@ constexpr auto rules = rules_of(book);
 constexpr std::array<std::string_view, 2> tokens_options{"auto", "claimed"};
 constexpr std::array<std::string_view, 2> dual_frame_options{"2", "1"};
 constexpr std::array<std::string_view, 3> storage_options{"2", "1", "0"};
+constexpr std::array<std::string_view, 2> handicap_options{"printed", "free"};
 
 constexpr std::array table{
     Ruling{"tokens",
@@ -44,6 +45,11 @@ constexpr std::array table{
            dual_frame_options, false},
     Ruling{"storage", "Alone: how many tiles the storage card has room for. One or none makes the game harder.",
            storage_options, true},
+    Ruling{
+        "handicap",
+        "A player has 22 tokens, or 18: 4 go back into the box, for all in a first game, or as a little advantage for "
+        "some (Tokens: 22, 18). Any other number is a warning; with free it is what the table has agreed on.",
+        handicap_options, true},
     Ruling{"counting",
            "A task of one color counts tiles with a frame of it, each once: all tiles of every chain (joined by edges) "
            "that touches the task's tile, and the tile itself if it shows the color. Several chains on different "
@@ -72,7 +78,6 @@ constexpr std::array table{
            "unused tokens win, and equal numbers are a draw.",
            {},
            false},
-    Ruling{"handicap", "Players may have different numbers of tokens (Tokens: 22, 18).", {}, true},
     Ruling{"leftover",
            "The starter takes and lays the last tile of the offer; then the bag goes to the next player clockwise.",
            {},
@@ -94,7 +99,7 @@ constexpr std::array table{
 };
 
 static_assert(table[tokens_ruling].id == "tokens" && table[dual_frame_ruling].id == "dual-frame" &&
-              table[storage_ruling].id == "storage");
+              table[storage_ruling].id == "storage" && table[handicap_ruling].id == "handicap");
 
 }  // namespace
 

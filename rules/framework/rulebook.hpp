@@ -48,6 +48,7 @@ enum class Law : std::uint16_t {
     storage_solo_only,
     solo_no_result,
     tiles_list,
+    tokens_number,
     set_round,
     set_turn,
     set_offer_size,
@@ -79,5 +80,6 @@ inline const Rule& rule(Law law) {
 inline constexpr std::size_t tokens_ruling = 0;
 inline constexpr std::size_t dual_frame_ruling = 1;
 inline constexpr std::size_t storage_ruling = 2;
+inline constexpr std::size_t handicap_ruling = 3;
 
 }  // namespace arbiter::framework

@@ -3,6 +3,7 @@
 #include "grammar/record/list.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/laws/tile.hpp"
+#include "rules/framework/laws/token.hpp"
 #include "rules/framework/made_up.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/side_file.hpp"
@@ -35,6 +36,14 @@ void refuse_tokens(Referee& referee, Span span, std::string message) {
     finding.help = fmt::format("Tokens: {0} for all, or one number from 1 to {0} a player: {0}, 18", tokens_in_box);
 }
 
+void warn_of_number(Referee& referee, Span span, std::uint8_t tokens) {
+    Finding& finding =
+        referee.find(rule(Law::tokens_number), span,
+                     fmt::format("a player has {} tokens, or {} when {} are returned, not {}", tokens_in_box,
+                                 tokens_in_box - tokens_returned, tokens_returned, tokens));
+    finding.help = "House: handicap=free, if the table has agreed on it";
+}
+
 /// `Tokens: 22`, or one number a player (ruling `handicap`).
 void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
     const HeaderField* const field = setup.header->find("Tokens");
@@ -57,6 +66,10 @@ void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
     } else {
         for (std::size_t player = 0; player < agreed.players; ++player) {
             agreed.tokens[player] = numbers[numbers.size() == 1 ? 0 : player];
+        }
+        const auto other = std::ranges::find_if_not(numbers, is_printed);
+        if (other != numbers.end() && setup.house[handicap_ruling] == 0) {
+            warn_of_number(referee, field->value, *other);
         }
     }
 }

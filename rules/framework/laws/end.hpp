@@ -28,7 +28,7 @@ inline constexpr std::array overlooked_laws{
                "everyone may check once more for tasks that are complete",
                "The game is over, and a task that was complete has no token. With tokens=claimed the official count is "
                "the one recorded; this is only said so that nobody wonders.",
-               "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\nTokens: 1, 22\n\n"
+               "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed, handicap=free\nTokens: 1, 22\n\n"
                "offer B/2B G/1G B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/1\n"},
           nullptr, in_company, say_overlooked},
 };

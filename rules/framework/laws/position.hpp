@@ -85,12 +85,13 @@ inline constexpr std::array position_laws{
     position_law(Law::set_token_none_left, "framework.set.token-none-left",
                  "Framework rulebook, Game Setup; ruling handicap", "a player has 22 tokens, or as many as agreed on",
                  "More tokens are written than the player has.",
-                 "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\nTokens: 1, 22\n\n"
+                 "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed, handicap=free\nTokens: 1, 22\n\n"
                  "set Ann display B/1B,1B:0,0\nset Ann tokens +0,0/1 +0,0/2\n"),
-    position_law(
-        Law::set_two_winners, "framework.set.two-winners", "ruling last-token", "the first last token ends the game",
-        "Two players have laid all their tokens, but the game was over when the first of them had.",
-        "Game: framework\nPlayers: Ann, Ben\nTokens: 1\n\nset Ann display B/1B:0,0\nset Ben display B/1B:0,0\n"),
+    position_law(Law::set_two_winners, "framework.set.two-winners", "ruling last-token",
+                 "the first last token ends the game",
+                 "Two players have laid all their tokens, but the game was over when the first of them had.",
+                 "Game: framework\nPlayers: Ann, Ben\nHouse: handicap=free\nTokens: 1\n\nset Ann display B/1B:0,0\nset "
+                 "Ben display B/1B:0,0\n"),
 };
 
 }  // namespace arbiter::framework

@@ -4,6 +4,9 @@
 #include "rules/framework/laws/examples.hpp"
 #include "rules/framework/telling.hpp"
 
+#include <algorithm>
+#include <cstdint>
+
 namespace arbiter::framework {
 
 inline std::optional<TaskAt> task_meant(const Event& event) {
@@ -176,9 +179,30 @@ inline constexpr std::array token_laws{
     Rules{Law::token_none_left,
           Rule{"framework.token.none-left", Kind::play, "Framework rulebook, Game Setup; ruling handicap",
                "a player has 22 tokens, or as many as agreed on", "All tokens of the player have been laid.",
-               "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\nTokens: 1, 22\n\n"
+               "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed, handicap=free\nTokens: 1, 22\n\n"
                "offer B/1B,2B G/- B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/1 +0,0/2\n"},
           beyond_tokens, nullptr, say_none_left},
+};
+
+/// Four tokens go back into the box, or none.
+inline bool is_printed(std::uint8_t tokens) {
+    return tokens == tokens_in_box || tokens == tokens_in_box - tokens_returned;
+}
+
+inline bool has_printed_tokens(const Event& event) {
+    const Agreement& agreed = event.state.agreed;
+    return std::all_of(agreed.tokens.begin(), agreed.tokens.begin() + agreed.players, is_printed);
+}
+
+/// Found where the header is read; every turn in a game with the printed numbers holds it.
+inline constexpr std::array token_number_laws{
+    Rules{Law::tokens_number,
+          Rule{"framework.tokens.number", Kind::warning, "Framework rulebook, Game Setup; ruling handicap",
+               "a player has 22 tokens, or 18",
+               "The rulebook lets players return 4 of their 22 tokens to the box. The header says another number; the "
+               "game is judged with it. House: handicap=free says that the table has agreed on it.",
+               "Game: framework\nPlayers: Ann, Ben\nTokens: 20\n\n"},
+          nullptr, has_printed_tokens, nullptr},
 };
 
 }  // namespace arbiter::framework

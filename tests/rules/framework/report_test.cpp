@@ -56,6 +56,26 @@ Strings claims_refused(const std::string& text) {
     return messages;
 }
 
+Strings notes_of_scores(const std::string& lines) {
+    Strings notes;
+    for (const Finding& finding : report_on("Game: framework\nPlayers: Ann, Ben\n" + lines).findings) {
+        for (const Note& note : finding.rule->id == "claim.scores" ? finding.notes : std::vector<Note>{}) {
+            notes.push_back(note.message);
+        }
+    }
+    return notes;
+}
+
+/// Totals that are too low may be those of somebody who overlooked a token.
+TEST(ScoresTooLow, ShowTokensThatCouldBeLaid) {
+    const std::string lines = "\noffer B/1B,2B G/- B/-\nAnn 1:0,0\nBen 2:0,0\nAnn 3:1,0\n";
+    EXPECT_EQ(notes_of_scores(lines + "scores 1 0\n"), Strings{"a token on 2B of 0,0 could be laid here"});
+    EXPECT_EQ(notes_of_scores(lines + "scores 0 0\n"),
+              (Strings{"a token on 1B of 0,0 could be laid here", "a token on 2B of 0,0 could be laid here"}));
+    EXPECT_EQ(notes_of_scores(lines + "scores 3 0\n"), Strings{});
+    EXPECT_EQ(notes_of_scores("House: tokens=claimed\n" + lines + "scores 1 0\n"), Strings{});
+}
+
 TEST(WithoutAResult, NothingCanBeAnnounced) {
     const Strings refused{"the game ends without a result, there is no score"};
     EXPECT_EQ(claims_refused(alone_until_the_bag_is_empty("Result: -95")), refused);

@@ -175,6 +175,30 @@ TEST(Tokens, OfTheRefereeRunOutByTheOrderOfTheTiles) {
     EXPECT_EQ(score(game.state, 0), 1);
 }
 
+/// Where players lay the tokens, each task that is complete is a move for its owner, whoever's turn it is.
+TEST(Turns, AreListedWithTokens) {
+    for (const bool players_lay : {true, false}) {
+        Told game(players_lay ? claimed() : with_players(2));
+        game.hear("offer B/1B,2B>1G G/- S/1S");
+        game.hear("Ann 1:0,0");
+        game.hear("Ben 3:0,0");
+        std::vector<std::string> tokens;
+        std::vector<Written> moves;
+        Framework::legal_moves(game.state, moves);
+        Seats seats;
+        seats.add("Ann", {}, true);
+        seats.add("Ben", {}, true);
+        for (const Written& move : moves) {
+            std::string text;
+            Framework::write(game.state, move, {seats, {}}, text);
+            move.line.verb == verb::tokens ? tokens.push_back(text) : void();
+        }
+        EXPECT_EQ(tokens,
+                  players_lay ? (std::vector<std::string>{"Ann +0,0/1", "Ben +0,0/1"}) : std::vector<std::string>{});
+        EXPECT_EQ(moves.size(), 4 + tokens.size());
+    }
+}
+
 /// Every turn that is not among the legal ones is refused.
 TEST(Turns, AreLegalOrRefused) {
     Random random(9);
@@ -185,8 +209,9 @@ TEST(Turns, AreLegalOrRefused) {
             Framework::legal_moves(state, moves);
             const auto is_listed = [&](const Turn& turn) {
                 return std::ranges::any_of(moves, [&](const Written& move) {
-                    return move.turn.act == turn.act && move.turn.pick.by == turn.pick.by &&
-                           move.turn.pick.number == turn.pick.number && move.turn.place.cell == turn.place.cell;
+                    return move.line.verb == verb::turn && move.turn.act == turn.act &&
+                           move.turn.pick.by == turn.pick.by && move.turn.pick.number == turn.pick.number &&
+                           move.turn.place.cell == turn.place.cell;
                 });
             };
             for (const Written& legal : moves) {
