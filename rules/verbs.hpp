@@ -278,6 +278,11 @@ bool goes_on_alike(const typename G::State& one, const typename G::State& other)
 template <Game G>
 std::string fault_of_position(const Header& header, const std::string& lines, const typename G::State& meant,
                               const FileReader& open) {
+    if constexpr (requires { G::unwritable(meant); }) {
+        if (const std::string_view why = G::unwritable(meant); !why.empty()) {
+            return std::string(why);
+        }
+    }
     std::string text;
     record::write_header(header, text);
     text += lines;
@@ -288,11 +293,6 @@ std::string fault_of_position(const Header& header, const std::string& lines, co
     for (const Finding& finding : report.findings) {
         if (finding.span.begin >= read.header.body && finding.severity == Severity::error) {
             return finding.message;
-        }
-    }
-    if constexpr (requires { G::unwritable(meant); }) {
-        if (const std::string_view why = G::unwritable(meant); !why.empty()) {
-            return std::string(why);
         }
     }
     return replay.state() && goes_on_alike<G>(*replay.state(), meant) ? std::string()

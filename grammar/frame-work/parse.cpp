@@ -1,7 +1,8 @@
-// Binds FRAME-WORK's grammar to the two readers that all games share.
+// Binds FRAME-WORK's grammar to the readers that all games share.
 #include "grammar/frame-work/parse.hpp"
 
 #include "grammar/frame-work/grammar.hpp"
+#include "grammar/frame-work/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 namespace arbiter::frame_work {
@@ -12,6 +13,14 @@ bool read_line(LineCursor& cursor, Written& written) {
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {
     return record::explain_line<grammar::line, Written>(cursor, words);
+}
+
+bool read_set_line(LineCursor& cursor, Set& set) {
+    return record::read_line<set_grammar::line, set_grammar::action>(cursor, set);
+}
+
+SyntaxError explain_set_line(const LineCursor& cursor, const record::Words& words) {
+    return record::explain_set_line<set_grammar::line, Set>(cursor, words, set_words);
 }
 
 }  // namespace arbiter::frame_work

@@ -1,6 +1,7 @@
 // Reads the lines of a FRAME-WORK record.
 #pragma once
 
+#include "grammar/frame-work/set.hpp"
 #include "grammar/frame-work/written.hpp"
 #include "grammar/record/reading.hpp"
 #include "grammar/record/words.hpp"
@@ -12,5 +13,9 @@ bool read_line(LineCursor& cursor, Written& written);
 
 /// Why read_line refused the line at the cursor.
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words);
+
+/// The same for a line of a position.
+bool read_set_line(LineCursor& cursor, Set& set);
+SyntaxError explain_set_line(const LineCursor& cursor, const record::Words& words);
 
 }  // namespace arbiter::frame_work

@@ -53,7 +53,8 @@ bool same_course(const State& a, const State& b) {
     return a.phase == b.phase && a.sudden_death == b.sudden_death && a.turn_open == b.turn_open && a.turn == b.turn &&
            a.starter == b.starter && a.round == b.round && a.playing == b.playing && a.busted == b.busted &&
            a.paid == b.paid && a.passes == b.passes && a.pile == b.pile && a.side_points == b.side_points &&
-           a.winners == b.winners && a.cut_off == b.cut_off && std::ranges::equal(a.effects, b.effects, same_effect);
+           a.winners == b.winners && a.cut_off == b.cut_off && a.starter_open == b.starter_open &&
+           a.turn_unsaid == b.turn_unsaid && std::ranges::equal(a.effects, b.effects, same_effect);
 }
 
 class Print {

@@ -15,6 +15,7 @@ void call_round(State& state, Seat starter) {
     state.phase = Phase::called;
     if (starter != no_seat) {
         state.starter = starter;
+        state.starter_open = false;
     }
 }
 
@@ -39,6 +40,11 @@ void act(State& state, const Event& event) {
 }
 
 void take_turn(State& state, const Event& event) {
+    if (state.turn_unsaid && state.starter_open && is_untouched(state)) {
+        state.starter = event.actor;
+        state.starter_open = false;
+    }
+    state.turn_unsaid = false;
     state.turn = event.actor;
     state.turn_open = true;
     state.passes = event.written.act == Act::pass ? static_cast<std::uint8_t>(state.passes + 1) : std::uint8_t{0};
@@ -112,7 +118,11 @@ void force_change(State& state, const Event& event) {
 
 void apply(State& state, const Event& event) {
     switch (event.written.line.verb) {
-        case verb::round: call_round(state, event.written.line.named); break;
+        case verb::round:
+            state.round = state.round_open ? event.written.line.round - 1 : state.round;
+            state.round_open = false;
+            call_round(state, event.written.line.named);
+            break;
         case verb::deal: deal(state, event); break;
         case verb::turn: take_turn(state, event); break;
         default: change(state, event); break;

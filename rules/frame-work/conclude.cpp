@@ -32,7 +32,7 @@ Value round_value(const RoundResult& result, const Seats& seats) {
     List players;
     for_each(result.players, [&](Seat seat) { players.push_back(player_value(result, seat, seats.name(seat))); });
     return object_of({{"round", static_cast<std::int64_t>(result.number)},
-                      {"starter", seats.name(result.starter)},
+                      {"starter", result.starter_known ? Value(seats.name(result.starter)) : Value()},
                       {"sudden_death", result.sudden_death},
                       {"end", end_word(result.end)},
                       {"players", std::move(players)}});

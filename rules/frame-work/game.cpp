@@ -5,15 +5,20 @@
 #include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::array<std::string_view, 19> keywords{"round", "deal",  "scores", "undo",    "end",    "stands",  "draw",
-                                                    "use",   "plant", "reveal", "pass",    "on",     "conceal", "swap",
-                                                    "move",  "look",  "take",   "discard", "nothing"};
+constexpr std::array<std::string_view, 20> keywords{"round", "deal", "scores", "undo",   "set",     "end",    "stands",
+                                                    "draw",  "use",  "plant",  "reveal", "pass",    "on",     "conceal",
+                                                    "swap",  "move", "look",   "take",   "discard", "nothing"};
 constexpr std::array<std::string_view, 2> header_keys{"Deck", "Teams"};
 constexpr std::int32_t most_points = 1'000'000;
 
@@ -46,12 +51,14 @@ Seat FrameWork::to_move(const State& state) {
     if (state.phase != Phase::playing) {
         return no_seat;
     }
-    return state.in_effect() ? state.effect().actor : state.turn;
+    return state.in_effect() ? state.effect().actor : state.turn_unsaid ? no_seat : state.turn;
 }
 
 /// Between rounds the next one is meant.
 std::uint32_t FrameWork::round(const State& state) {
-    return state.round + (state.phase == Phase::between_rounds || state.phase == Phase::called ? 1 : 0);
+    return state.round_open
+               ? 0
+               : state.round + (state.phase == Phase::between_rounds || state.phase == Phase::called ? 1 : 0);
 }
 
 void FrameWork::scores(const State& state, Report& report) {
@@ -63,6 +70,32 @@ void FrameWork::open_facts(const State& state, const Written& written, const Sea
                            const worlds::FactSink& fact) {
     for (OpenFact& open : frame_work::open_facts(state, written, seats)) {
         fact(open.span, std::move(open.words));
+    }
+}
+
+void FrameWork::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
+    std::vector<std::pair<std::uint32_t, std::string>> facts;
+    const auto add = [&](const Piece& piece, std::string words) {
+        for (const Tag& tag : state.tags) {
+            if (tag.token == piece.token && !piece.is_known()) {
+                facts.emplace_back(tag.at, words);
+            }
+        }
+    };
+    for_each(state.seats(), [&](Seat seat) {
+        for (const Piece& piece : state.hand(seat).pieces()) {
+            add(piece, fmt::format("the card {} holds", seats.name(seat)));
+        }
+        for (const File& file : state.dossier(seat).files()) {
+            add(file.piece, fmt::format("the card that lies before {}", seats.name(seat)));
+        }
+    });
+    for (const Piece& piece : state.aside) {
+        add(piece, "the card that lies aside");
+    }
+    std::ranges::sort(facts);
+    for (auto& [at, words] : facts) {
+        fact({at, at + 1}, std::move(words));
     }
 }
 

@@ -27,6 +27,8 @@ struct FrameWork {
     using Event = frame_work::Event;
     using Fault = frame_work::Fault;
     using Trail = NoTrail;
+    using Set = frame_work::Set;
+    using Placing = frame_work::Placing;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return frame_work::rulebook(); }
@@ -36,6 +38,18 @@ struct FrameWork {
     static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
         return explain_line(cursor, words);
     }
+
+    // A position in set lines.
+    static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
+    static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
+        return explain_set_line(cursor, words);
+    }
+    static bool may_be_repeated(const Set&) { return false; }
+    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const Telling& telling, std::string& text) {
+        frame_work::write_position(state, telling, text);
+    }
+    static std::string_view unwritable(const State& state) { return frame_work::unwritable(state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State&, const Written& written);
@@ -64,8 +78,6 @@ struct FrameWork {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static std::string snapshot(const State& state) { return frame_work::snapshot(state); }
-    static std::optional<State> restore(std::string_view line) { return frame_work::restore(line); }
     static bool conserved(const State& state) { return frame_work::conserved(state); }
 
     // How it joins the set of possible worlds.
@@ -79,6 +91,8 @@ struct FrameWork {
     static void fillings(const State& state, const Written& written, const FillingSink& visit) {
         frame_work::fillings(state, written, visit);
     }
+    static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
+    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit) { visit(state, {}); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return frame_work::fingerprint(state); }
     static void absorb(State& kept, const State& same) { frame_work::absorb(kept, same); }

@@ -1,122 +1,311 @@
-// Writes a position of FRAME-WORK as one line, its deck included.
+// Puts a position together from what is written, and finds what no table can show.
 #include "rules/frame-work/position.hpp"
+
+#include "rules/frame-work/pieces.hpp"
+#include "rules/frame-work/round.hpp"
+#include "rules/frame-work/rulebook.hpp"
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include <algorithm>
 #include <utility>
 
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::string_view plain_bytes = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+constexpr std::int32_t most_points = 1'000'000;
+constexpr std::int32_t points_of_sudden_death = 5;
 
-/// Names hold anything: what has a meaning in the line becomes %41.
-std::string escaped(std::string_view name) {
-    std::string text;
-    for (const char byte : name) {
-        if (plain_bytes.find(byte) != std::string_view::npos) {
-            text += byte;
-        } else {
-            text += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-        }
-    }
-    return text;
+std::size_t index(Seat seat) {
+    return static_cast<std::size_t>(seat);
 }
 
-template <typename List, typename Write>
-std::string joined(const List& list, char glue, Write&& write) {
-    std::string text;
-    bool first = true;
-    for (const auto& item : list) {
-        text += first ? "" : std::string(1, glue);
-        text += write(item);
-        first = false;
-    }
-    return text;
+std::string cards_in_words(std::uint32_t count) {
+    return fmt::format("{} card{}", count, count == 1 ? "" : "s");
 }
 
-std::string text_of(Who who) {
-    return who == Who::nobody ? "-" : std::string(word_for(who));
-}
-
-std::string text_of(const Step& step) {
-    return fmt::format("{}.{}.{}.{}.{}{}", word_for(step.deed), text_of(step.of), text_of(step.with),
-                       word_for(step.faces), step.optional ? "o" : "", step.self ? "s" : "");
-}
-
-std::string text_of(const Card& card) {
-    return fmt::format("{}:{}:{}:{}:{}", card.id, escaped(card.name), word_for(card.kind), card.count,
-                       joined(card.effect, ',', [](const Step& step) { return text_of(step); }));
-}
-
-std::string text_of(const Deck& deck) {
-    return escaped(deck.name) + ";" + joined(deck.cards, ';', [](const Card& card) { return text_of(card); });
-}
-
-/// Cards as the deck calls them; `?` is undrawn.
-class PieceWriter {
-public:
-    explicit PieceWriter(const State& state) : state_(state) {}
-
-    std::string operator()(const Piece& piece) const {
-        return piece.is_known() ? state_.deck()[piece.card].id : std::string("?");
-    }
-    std::string operator()(const Hand& hand) const { return joined(hand.pieces(), ',', *this); }
-    std::string operator()(const File& file) const { return (*this)(file.piece) + (file.revealed ? "*" : ""); }
-    std::string operator()(const Dossier& dossier) const { return joined(dossier.files(), ',', *this); }
-    /// card.actor.target.step.flags
-    std::string operator()(const Frame& frame) const {
-        return fmt::format("{}.{}.{}.{}.{}{}", state_.deck()[frame.card].id, frame.actor, frame.target, frame.step,
-                           frame.must_plant ? "p" : "", frame.used ? "u" : "");
-    }
-
-    template <typename List>
-    std::string list(const List& items, char glue) const {
-        return joined(items, glue, *this);
-    }
-
-private:
-    const State& state_;
-};
-
-/// 0101: the teams, seat by seat; nothing where everybody plays alone.
-std::string sides_of(const Table& table) {
-    std::string sides;
-    for (std::size_t seat = 0; table.teams && seat < table.players; ++seat) {
-        sides += static_cast<char>('0' + table.sides[seat]);
-    }
-    return sides;
-}
-
-std::string table_fields(const Table& table) {
-    return fmt::format(
-        "deck={} players={} sides={} busted-alibis={:d} zero-bonus={:d} at-once={:d} start={} start-given={:d}",
-        text_of(*table.deck), table.players, sides_of(table), table.busted_alibis_count, table.zero_alibi_bonus,
-        table.end_at_once, table.start, table.start_given);
-}
-
-std::string round_fields(const State& state) {
-    return fmt::format(
-        "phase={} sudden={:d} round={} starter={} turn={} open={:d} playing={} busted={} passes={} winners={} "
-        "points={}",
-        static_cast<int>(state.phase), state.sudden_death, state.round, state.starter, state.turn, state.turn_open,
-        state.playing.bits(), state.busted.bits(), state.passes, state.winners.bits(),
-        joined(state.side_points, ',', [](std::int32_t points) { return std::to_string(points); }));
-}
-
-std::string card_fields(const State& state) {
-    const PieceWriter write(state);
-    const std::string hands = write.list(state.hands, '|');
-    const std::string files = write.list(state.dossiers, '|');
-    const std::string effects = write.list(state.effects, ',');
-    const std::string aside = write.list(state.aside, ',');
-    return fmt::format("hands={} files={} effects={} aside={}", hands, files, effects, aside);
-}
 }  // namespace
 
-std::string snapshot(const State& state) {
-    return "frame-work " + table_fields(state.table) + " " + round_fields(state) + " " + card_fields(state);
+Placing::Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {
+    state_.unseen.reset(state_.deck());
+}
+
+void Placing::place(const Set& set, Checks& checks) {
+    switch (set.what) {
+        case Sets::round: round_ = set.line; break;
+        case Sets::turn: turn_ = set.line; break;
+        case Sets::pile: pile_ = set; break;
+        case Sets::passed: place_passed(set, checks); break;
+        case Sets::points: place_points(set, checks); break;
+        case Sets::hand: place_hand(set, checks); break;
+        case Sets::dossier: place_dossier(set, checks); break;
+        case Sets::aside:
+            aside_set_ = true;
+            for (const SetCard& card : set.cards) {
+                state_.aside.push_back(piece_of(card, checks));
+            }
+            break;
+    }
+}
+
+void Placing::place_points(const Set& set, Checks& checks) {
+    points_[index(set.line.seat)] = set;
+    const bool possible = set.number >= 0 && set.number <= most_points;
+    const bool kept = checks.keep(rule(Law::set_points), possible, set.number_span, [&] {
+        return fmt::format("{} cannot have {} Trust Points: they do not fall below 0", name(set.line.seat), set.number);
+    });
+    state_.side_points[state_.side(set.line.seat)] = kept ? set.number : 0;
+}
+
+void Placing::place_hand(const Set& set, Checks& checks) {
+    hands_[index(set.line.seat)] = set;
+    for (const SetCard& card : set.cards) {
+        const Piece piece = piece_of(card, checks);
+        const bool first = &card == set.cards.data();
+        checks.keep(rule(Law::set_hand), first, card.card.span(), [&] {
+            return fmt::format("{} holds one card between turns, and this is another", name(set.line.seat));
+        });
+        first ? state_.hand(set.line.seat).add(piece) : state_.aside.push_back(piece);
+    }
+}
+
+void Placing::place_dossier(const Set& set, Checks& checks) {
+    dossiers_[index(set.line.seat)] = set;
+    const Stamp stamp = set.line.span.begin;
+    for (const SetCard& card : set.cards) {
+        File file{.piece = piece_of(card, checks), .laid = stamp};
+        if (card.revealed && file.piece.is_known()) {
+            file.turn_up(state_.deck()[file.piece.card].is_alibi(), stamp);
+        }
+        state_.dossier(set.line.seat).add(file);
+    }
+}
+
+void Placing::place_passed(const Set& set, Checks& checks) {
+    passed_ = set;
+    SeatSet named;
+    for (const Person& player : set.players) {
+        checks.keep(rule(Law::set_passed), !named.has(player.seat), player.span,
+                    [&] { return fmt::format("{} is named twice", name(player.seat)); });
+        named.add(player.seat);
+    }
+}
+
+/// A card that the deck does not have, or not so often, is laid as one that nobody knows.
+Piece Placing::piece_of(const SetCard& card, Checks& checks) {
+    const Stamp stamp = card.card.at;
+    ++shown_;
+    checks.keep(rule(Law::set_copies), shown_ <= state_.deck().size(), card.card.span(), [&] {
+        return fmt::format("the position shows more than the {} of the deck", cards_in_words(state_.deck().size()));
+    });
+    if (card.card.id == "?") {
+        return draw_piece(state_, hidden_card, stamp, card.card.at);
+    }
+    const CardId id = state_.deck().find(card.card.id);
+    const bool known = checks.keep(rule(Law::set_card), is_named(id), card.card.span(),
+                                   [&] { return fmt::format("the deck has no card {}", card.card.id); });
+    const bool left = known && is_left(card, id, checks);
+    return left ? draw_piece(state_, id, stamp, card.card.at) : Piece{hidden_card, ++state_.tokens, 0};
+}
+
+bool Placing::is_left(const SetCard& card, CardId id, Checks& checks) {
+    const std::uint32_t count = state_.deck()[id].count;
+    return checks.keep(rule(Law::set_copies), state_.unseen.left(id) != 0, card.card.span(), [&] {
+        return fmt::format("the deck has {} {}, and the position shows it more often", card.card.id,
+                           count == 1 ? std::string("once") : fmt::format("{} times", count));
+    });
+}
+
+bool Placing::in_play() const {
+    const auto has = [](const auto& set) { return set.has_value(); };
+    return std::ranges::any_of(hands_, has) || std::ranges::any_of(dossiers_, has) || passed_ || pile_ || aside_set_;
+}
+
+bool Placing::look_ahead(const Written& written) {
+    const Line& line = written.line;
+    const bool starts = round_ && round_->named != no_seat;
+    if (turn_ || (starts && !in_play())) {
+        return false;
+    }
+    if (line.verb == verb::turn && line.seat != no_seat) {
+        first_actor_ = line.seat;
+    } else if (line.verb == verb::round && line.named != no_seat) {
+        first_actor_ = line.named;
+    } else {
+        turns_ahead_ += line.verb == verb::turn ? 1 : 0;
+    }
+    return !first_actor_;
+}
+
+void Placing::settle(Checks& checks) {
+    settle_points(checks);
+    settle_round(checks);
+    if (!in_play()) {
+        decide(state_);
+        return;
+    }
+    state_.phase = Phase::playing;
+    settle_players();
+    settle_hands(checks);
+    settle_pile(checks);
+    settle_passed(checks);
+    settle_turn(checks);
+}
+
+/// Team-mates have the same points.
+void Placing::settle_points(Checks& checks) {
+    for (std::size_t seat = 0; seat < most_players; ++seat) {
+        for (std::size_t mate = 0; mate < most_players; ++mate) {
+            const auto& one = points_[seat];
+            const auto& other = points_[mate];
+            if (one && other && state_.table.sides[seat] == state_.table.sides[mate] &&
+                other->line.span.begin < one->line.span.begin) {
+                checks.keep(rule(Law::set_points), one->number == other->number, one->number_span, [&] {
+                    return fmt::format("{} and {} are a team, and {} has {}", name(static_cast<Seat>(seat)),
+                                       name(static_cast<Seat>(mate)), name(static_cast<Seat>(mate)), other->number);
+                });
+            }
+        }
+    }
+}
+
+/// `round` becomes the number of the round begun last.
+void Placing::settle_round(Checks& checks) {
+    const bool points = std::ranges::any_of(points_, [](const auto& set) { return set.has_value(); });
+    const bool started = round_ && round_->named != no_seat;
+    if (round_) {
+        checks.keep(rule(Law::set_round), round_->round >= 1, round_->number,
+                    [] { return std::string("there is no round 0: rounds are counted from 1"); });
+    }
+    const std::uint32_t number = round_ ? std::max<std::uint32_t>(round_->round, 1) : 1;
+    state_.round = in_play() ? number : number - 1;
+    state_.round_open = !round_ && (in_play() || points);
+    state_.starter_open =
+        !started && (in_play() || points || number > 1) && !(number == 1 && round_ && state_.table.start_given);
+    if (started) {
+        state_.starter = round_->named;
+        state_.table.start_given = state_.table.start_given || number == 1;
+    } else if (state_.starter_open && first_actor_ && !in_play()) {
+        state_.starter = *first_actor_;
+    }
+    state_.turn = state_.starter;
+}
+
+/// With five points somewhere it is a Sudden Death, and those play in it who have cards.
+void Placing::settle_players() {
+    state_.sudden_death =
+        std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_of_sudden_death; });
+    if (state_.sudden_death) {
+        state_.playing = {};
+        for_each(state_.seats(),
+                 [&](Seat seat) { hands_[index(seat)] || dossiers_[index(seat)] ? state_.playing.add(seat) : void(); });
+        state_.playing = state_.playing.empty() ? state_.seats() : state_.playing;
+    }
+    for_each(state_.playing, [&](Seat seat) {
+        if (state_.dossier(seat).is_busted()) {
+            state_.busted.add(seat);
+            // Its point is off already; of nobody who has none left can be told whether there was one.
+            state_.points(seat) > 0 ? state_.paid.add(seat) : void();
+            state_.busted_at[index(seat)] = dossiers_[index(seat)]->line.span.begin;
+        }
+    });
+}
+
+/// Who plays holds a card as long as there are any; one that is not written is one of those left.
+void Placing::settle_hands(Checks& checks) {
+    std::uint32_t left = state_.deck().size() - std::min(shown_, state_.deck().size());
+    left = pile_ && pile_->number == 0 ? 0 : left;
+    for_each(state_.playing, [&](Seat seat) {
+        if (!hands_[index(seat)] && left > 0) {
+            state_.hand(seat).add({hidden_card, ++state_.tokens, 0});
+            ++shown_;
+            --left;
+        }
+    });
+    for_each(state_.playing, [&](Seat seat) {
+        const auto& set = hands_[index(seat)];
+        checks.keep(rule(Law::set_hand), !set || !set->cards.empty() || left == 0, set ? set->line.event : Span(), [&] {
+            return fmt::format("{} holds no card, though the pile has {}", name(seat), cards_in_words(left));
+        });
+    });
+}
+
+/// What is neither in the pile nor shown lies aside, where somebody's card is not written.
+void Placing::settle_pile(Checks& checks) {
+    const std::uint32_t size = state_.deck().size();
+    const std::uint32_t rest = size - std::min(shown_, size);
+    bool whole = true;
+    for_each(state_.playing, [&](Seat seat) { whole = whole && hands_[index(seat)]; });
+    state_.pile = rest;
+    if (!pile_) {
+        return;
+    }
+    const bool right = pile_->number >= 0 && (static_cast<std::uint32_t>(pile_->number) == rest ||
+                                              (!whole && static_cast<std::uint32_t>(pile_->number) < rest));
+    checks.keep(rule(Law::set_pile), right, pile_->number_span, [&] {
+        return fmt::format("the deck has {}, the position shows {}, so the pile has {}, not {}", cards_in_words(size),
+                           shown_, rest, pile_->number);
+    });
+    while (right && state_.pile > static_cast<std::uint32_t>(pile_->number)) {
+        state_.aside.push_back({hidden_card, ++state_.tokens, 0});
+        --state_.pile;
+    }
+}
+
+void Placing::settle_passed(Checks& checks) {
+    if (!passed_) {
+        return;
+    }
+    for (const Person& player : passed_->players) {
+        const Seat seat = player.seat;
+        const Span bust = dossiers_[index(seat)] ? dossiers_[index(seat)]->line.event : Span();
+        const bool busted = state_.busted.has(seat);
+        const Span later = busted && bust.begin > player.span.begin ? bust : player.span;
+        checks.keep(rule(Law::set_passed), state_.active().has(seat), later, [&] {
+            return busted ? fmt::format("{} is busted, so nobody waits for a pass", name(seat))
+                          : fmt::format("{} does not play this round", name(seat));
+        });
+    }
+    state_.passes = static_cast<std::uint8_t>(std::min<std::size_t>(passed_->players.size(), most_players));
+}
+
+/// `set turn`, or who comes behind the last pass, or the starter of a round in which nobody has moved.
+void Placing::settle_turn(Checks& checks) {
+    if (turn_) {
+        const Seat seat = turn_->named;
+        const bool busted = state_.busted.has(seat);
+        const Span bust = busted ? dossiers_[index(seat)]->line.event : Span();
+        checks.keep(rule(Law::set_turn), state_.active().has(seat),
+                    bust.begin > turn_->named_span.begin ? bust : turn_->named_span, [&] {
+                        return fmt::format("{} {}, so it cannot be the turn of {}", name(seat),
+                                           busted ? "is busted" : "does not play this round", name(seat));
+                    });
+        state_.turn = seat;
+    } else if (passed_ && !passed_->players.empty()) {
+        state_.turn = state_.next_after(passed_->players.back().seat, state_.active());
+    } else if (is_untouched(state_) && !state_.starter_open) {
+        state_.turn = state_.starter;
+    } else {
+        state_.turn_unsaid = !first_actor_;
+        state_.turn = first_actor_.value_or(state_.starter);
+        for (std::size_t i = 0; first_actor_ && i < turns_ahead_ % 12; ++i) {
+            state_.turn = state_.previous_to(state_.turn, state_.active());
+        }
+    }
+    if (state_.starter_open && is_untouched(state_)) {
+        state_.starter = state_.turn;
+        state_.starter_open = state_.turn_unsaid;
+    }
+}
+
+/// A round that is over is scored at once.
+State Placing::take() && {
+    if (state_.phase == Phase::playing) {
+        if (const auto end = end_of_round(state_)) {
+            close_round(state_, *end);
+        }
+    }
+    return std::move(state_);
 }
 
 }  // namespace arbiter::frame_work

@@ -1,23 +1,68 @@
-// A position as one line of text, deck and all, and back.
+// A position of FRAME-WORK put together from its set lines, and written as such.
 #pragma once
 
+#include "grammar/frame-work/set.hpp"
 #include "rules/frame-work/state.hpp"
+#include "rules/game.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace arbiter::frame_work {
 
-/// The game's name, then fields `key=value`, parted by blanks. Places in the record and finished rounds are left out:
-/// they belong to the record, not to the position.
-///
-///     deck=NAME;ID:NAME:KIND:COUNT:STEP,STEP;…    STEP is deed.of.with.faces.flags
-///     hands=E1|?|A2           ? was taken unseen
-///     files=E1*,?||A3         * is revealed
-std::string snapshot(const State& state);
+/// A position lies between turns.
+class Placing {
+public:
+    Placing(const State& start, const Seats& seats);
 
-/// Nothing where the line is no position.
-std::optional<State> restore(std::string_view line);
+    void place(const Set& set, Checks& checks);
+    /// Whether the next line is wanted, too: nothing has said so far who is to move.
+    bool look_ahead(const Written& written);
+    void settle(Checks& checks);
+    State take() &&;
+
+private:
+    template <typename Thing>
+    using OfSeats = std::array<std::optional<Thing>, most_players>;
+
+    void place_points(const Set& set, Checks& checks);
+    void place_hand(const Set& set, Checks& checks);
+    void place_dossier(const Set& set, Checks& checks);
+    void place_passed(const Set& set, Checks& checks);
+    Piece piece_of(const SetCard& card, Checks& checks);
+    bool is_left(const SetCard& card, CardId id, Checks& checks);
+
+    void settle_points(Checks& checks);
+    void settle_round(Checks& checks);
+    void settle_players();
+    void settle_hands(Checks& checks);
+    void settle_pile(Checks& checks);
+    void settle_passed(Checks& checks);
+    void settle_turn(Checks& checks);
+
+    bool in_play() const;
+    std::string_view name(Seat seat) const { return seats_.name(seat); }
+
+    State state_;
+    const Seats& seats_;
+    std::optional<Line> round_;
+    std::optional<Line> turn_;
+    std::optional<Set> pile_;
+    std::optional<Set> passed_;
+    bool aside_set_ = false;
+    OfSeats<Set> points_;
+    OfSeats<Set> hands_;
+    OfSeats<Set> dossiers_;
+    std::optional<Seat> first_actor_;  ///< who moves `turns_ahead_` turns behind the position
+    std::size_t turns_ahead_ = 0;
+    std::uint32_t shown_ = 0;  ///< cards written
+};
+
+/// The lines of a position.
+void write_position(const State& state, const Telling& telling, std::string& text);
+/// Why no set lines can say where the game stands; empty when they can.
+std::string_view unwritable(const State& state);
 
 }  // namespace arbiter::frame_work

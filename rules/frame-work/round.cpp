@@ -36,6 +36,7 @@ RoundResult score(State& state, End end) {
     result.end = end;
     result.sudden_death = state.sudden_death;
     result.starter = state.starter;
+    result.starter_known = !state.starter_open;
     result.players = state.playing;
     result.busted = state.busted;
     result.paid = state.paid;
@@ -67,6 +68,8 @@ bool is_one_side(const State& state, SeatSet seats) {
     return sides.count() == 1;
 }
 
+}  // namespace
+
 /// Five points win, but only alone at the top; who shares it plays on in Sudden Death, and there points that have
 /// fallen below five still win (ruling win).
 void decide(State& state) {
@@ -85,9 +88,15 @@ void decide(State& state) {
     state.playing = top;
 }
 
+namespace {
+
 /// Ruling first-player: most gained, then most points, then the first clockwise after the last starter.
+std::pair<std::int32_t, std::int32_t> merit_of(const State& state, const RoundResult& result, Seat seat) {
+    return {result.gain(seat), state.points(seat)};
+}
+
 Seat next_starter(const State& state, const RoundResult& result) {
-    const auto merit = [&](Seat seat) { return std::pair(result.gain(seat), state.points(seat)); };
+    const auto merit = [&](Seat seat) { return merit_of(state, result, seat); };
     Seat best = state.next_after(result.starter, state.playing);
     Seat at = best;
     for (std::size_t i = 1; i < state.playing.count(); ++i) {
@@ -97,13 +106,28 @@ Seat next_starter(const State& state, const RoundResult& result) {
     return best;
 }
 
+/// Where several are best who started decides among them.
+bool is_shared(const State& state, const RoundResult& result) {
+    std::size_t best = 0;
+    for_each(state.playing, [&](Seat seat) {
+        best += merit_of(state, result, seat) == merit_of(state, result, state.starter) ? 1U : 0U;
+    });
+    return best > 1;
+}
+
 }  // namespace
+
+bool is_untouched(const State& state) {
+    return std::ranges::all_of(state.dossiers, [](const Dossier& dossier) { return dossier.size() == 0; }) &&
+           state.aside.empty() && state.passes == 0 && state.pile + state.playing.count() == state.deck().size();
+}
 
 void open_round(State& state) {
     ++state.round;
     state.phase = Phase::playing;
     state.turn_open = false;
     state.turn = state.starter;
+    state.turn_unsaid = state.starter_open;
     state.busted = {};
     state.paid = {};
     state.passes = 0;
@@ -152,6 +176,7 @@ void close_round(State& state, End end) {
     decide(state);
     if (!state.over()) {
         state.starter = next_starter(state, result);
+        state.starter_open = state.starter_open && is_shared(state, result);
         state.turn = state.starter;
     }
 }

@@ -7,6 +7,8 @@
 
 namespace arbiter::frame_work {
 
+/// Nobody has made a turn in this round.
+bool is_untouched(const State& state);
 /// Clears the table for a round; its cards are dealt next.
 void open_round(State& state);
 /// The end a round has come to, if it has.
@@ -15,6 +17,8 @@ std::optional<End> end_of_round(const State& state);
 void end_turn(State& state);
 /// Scores the round and decides who plays and starts the next one, or who has won.
 void close_round(State& state, End end);
+/// Whether the points, a round being through, end the game, or are played for in a Sudden Death.
+void decide(State& state);
 /// Alibis revealed in all Dossiers, as far as they count towards "all five" (ruling busted-alibis).
 std::size_t alibis_revealed(const State& state);
 

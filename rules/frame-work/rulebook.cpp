@@ -8,6 +8,7 @@
 #include "rules/frame-work/laws/draw.hpp"
 #include "rules/frame-work/laws/effect.hpp"
 #include "rules/frame-work/laws/file.hpp"
+#include "rules/frame-work/laws/position.hpp"
 #include "rules/frame-work/laws/reveal.hpp"
 #include "rules/frame-work/laws/round.hpp"
 #include "rules/frame-work/laws/turn.hpp"
@@ -18,10 +19,11 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr auto book = joined(deck_laws, call_laws, round_laws, round_over_laws, deal_due_laws, deal_laws, card_laws,
-                             fit_laws, turn_laws, draw_laws, use_laws, target_laws, plant_laws, reveal_laws,
-                             effect_laws, effect_due_laws, owner_laws, file_laws, pair_laws, omission_laws);
-static_assert(is_complete(book, Law::effect_possible));
+constexpr auto book =
+    joined(deck_laws, call_laws, round_laws, round_over_laws, deal_due_laws, deal_laws, card_laws, fit_laws, turn_laws,
+           draw_laws, use_laws, target_laws, plant_laws, reveal_laws, effect_laws, effect_due_laws, owner_laws,
+           file_laws, pair_laws, omission_laws, position_laws);
+static_assert(is_complete(book, Law::set_points));
 
 constexpr auto rules = rules_of(book);
 

@@ -50,6 +50,14 @@ enum class Law : std::uint16_t {
     effect_face,
     effect_one_dossier,
     effect_possible,
+    set_round,
+    set_turn,
+    set_card,
+    set_copies,
+    set_hand,
+    set_pile,
+    set_passed,
+    set_points,
 };
 
 std::span<const Rule> rulebook();

@@ -46,8 +46,10 @@ std::size_t longest_name(const Seats& seats) {
 }
 
 void write_round(const State& state, const RoundResult& result, const Seats& seats, std::string& text) {
-    text += fmt::format("round {}{}, {} started: {}\n", result.number, result.sudden_death ? " (Sudden Death)" : "",
-                        seats.name(result.starter), how_it_ended(result));
+    const std::string started =
+        result.starter_known ? fmt::format(", {} started", seats.name(result.starter)) : std::string();
+    text += fmt::format("round {}{}{}: {}\n", result.number, result.sudden_death ? " (Sudden Death)" : "", started,
+                        how_it_ended(result));
     const std::size_t width = longest_name(seats);
     for_each(result.players, [&](Seat seat) {
         const std::int32_t points = result.points[static_cast<std::size_t>(seat)];

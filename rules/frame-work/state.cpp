@@ -19,4 +19,15 @@ Seat State::next_after(Seat seat, SeatSet among) const {
     return seat;
 }
 
+Seat State::previous_to(Seat seat, SeatSet among) const {
+    Seat previous = seat;
+    for (std::uint8_t step = 0; step < table.players; ++step) {
+        previous = previous == 0 ? static_cast<Seat>(table.players - 1) : static_cast<Seat>(previous - 1);
+        if (among.has(previous)) {
+            return previous;
+        }
+    }
+    return seat;
+}
+
 }  // namespace arbiter::frame_work

@@ -42,6 +42,7 @@ struct RoundResult {
     End end = End::passes;
     bool sudden_death = false;
     Seat starter = 0;
+    bool starter_known = true;  ///< a position may not say it
     SeatSet players;
     SeatSet busted;
     SeatSet paid;  ///< whose bust cost a point: at 0 it costs nothing
@@ -92,6 +93,11 @@ struct State {
     Unseen unseen;
     std::vector<RoundResult> results;
 
+    // What a position that was set leaves open.
+    bool round_open = false;    ///< the number of the round
+    bool starter_open = false;  ///< who started this round, or starts the next one
+    bool turn_unsaid = false;   ///< whose turn it is
+
     // Of cards that were taken unseen.
     Token tokens = 0;       ///< given so far
     Token chosen = 0;       ///< the one that the next line plays; 0: any
@@ -116,6 +122,8 @@ struct State {
     SeatSet active() const { return playing.without(busted); }
     /// The first seat of a set clockwise after this one, which comes last itself.
     Seat next_after(Seat seat, SeatSet among) const;
+    /// The first one counterclockwise.
+    Seat previous_to(Seat seat, SeatSet among) const;
 
     bool over() const { return phase == Phase::over; }
     bool in_effect() const { return !effects.empty(); }

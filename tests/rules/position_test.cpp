@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <ostream>
 #include <string>
@@ -65,6 +66,13 @@ Outcome outcome_of(const std::string& text, std::size_t body, std::size_t cut, c
     return outcome;
 }
 
+/// No position lies within an effect of FRAME-WORK.
+bool goes_on_with_effect(std::string_view text, std::size_t at) {
+    const std::string_view line = text.substr(std::min(text.find_first_not_of(" \t", at), text.size()));
+    constexpr std::array deeds{"nothing", "reveal", "conceal", "swap", "move", "look", "take", "discard", "plant"};
+    return std::ranges::any_of(deeds, [&](const char* deed) { return line.starts_with(deed); });
+}
+
 /// Behind each line of the body, but not where a line behind takes something back or belongs to a position, nor behind
 /// the first error.
 std::vector<std::size_t> cuts_of(std::string_view text, std::size_t body, const Report& whole) {
@@ -83,7 +91,9 @@ std::vector<std::size_t> cuts_of(std::string_view text, std::size_t body, const 
     }
     std::vector<std::size_t> cuts;
     for (std::size_t at = text.find('\n', first); at < last; at = text.find('\n', at + 1)) {
-        cuts.push_back(at + 1);
+        if (!goes_on_with_effect(text, at + 1)) {
+            cuts.push_back(at + 1);
+        }
     }
     return cuts;
 }
@@ -117,7 +127,7 @@ void try_cuts(const GameEntry& game, const RecordText& record, const Report& who
             return;  // something in the header does not let it be played
         }
         if (!lines.fault.empty()) {
-            ++tried.refused;
+            tried.refused += lines.fault.starts_with("a position lies between turns") ? 0U : 1U;
             continue;
         }
         const std::string joined = text.substr(0, header.body) + lines.text + text.substr(cut);
@@ -134,8 +144,13 @@ bool can_be_cut(const RecordText& record, const Report& report) {
 }
 
 class Positions : public testing::TestWithParam<std::string> {};
-INSTANTIATE_TEST_SUITE_P(Games, Positions, testing::Values("azul", "grawlix", "framework", "dorfromantik"),
-                         [](const auto& one) { return one.param; });
+INSTANTIATE_TEST_SUITE_P(Games, Positions,
+                         testing::Values("azul", "grawlix", "framework", "dorfromantik", "frame-work"),
+                         [](const auto& one) {
+                             std::string name = one.param;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 TEST_P(Positions, AndTheRestAreTheWholeRecord) {
     Tried tried;
@@ -157,6 +172,9 @@ TEST_P(Positions, AndTheRestAreTheWholeRecord) {
 std::vector<std::string> headers_of(const std::string& game) {
     if (game == "azul") {
         return {"", "House: wall=gray\n", "Start: Ben\n"};
+    }
+    if (game == "frame-work") {
+        return {"Deck: gala\n", "Deck: docks\n", "Deck: teaser\n"};
     }
     if (game == "grawlix") {
         return {"", "Start: Ben\n", "Result: Ann 3, Ben 3\n", "Event: another\n"};

@@ -42,7 +42,11 @@ inline std::string end_in_words(const Case& of) {
 }
 
 inline void say_over(const Case& of) {
-    of.say("round {} is over: {}", of.event.state.round, end_in_words(of));
+    if (of.event.state.results.empty()) {
+        of.say("round {} has not been dealt yet", next_round(of.event));
+    } else {
+        of.say("round {} is over: {}", of.event.state.round, end_in_words(of));
+    }
     of.help("round {} {}, and then the deal", next_round(of.event), of.referee.seats().word(of.event.state.starter));
 }
 
@@ -57,7 +61,9 @@ inline void say_twice(const Case& of) {
 }
 
 inline Judgement other_number(const Event& event) {
-    return fault_if(event.written.line.round != next_round(event), {.token = event.written.line.number});
+    const std::uint32_t number = event.written.line.round;
+    return fault_if(number == 0 || (number != next_round(event) && !event.state.round_open),
+                    {.token = event.written.line.number});
 }
 
 inline void say_number(const Case& of) {
@@ -72,7 +78,8 @@ inline bool names_starter(const Event& event) {
 inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
     const Seat named = event.written.line.named;
-    const bool open = state.round == 0 && !state.table.start_given;
+    const bool first = state.round == 0 && !state.table.start_given;
+    const bool open = first || (state.starter_open && state.playing.has(named));
     return fault_if(names_starter(event) && named != state.starter && !open,
                     {.seat = named, .token = event.written.line.named_span});
 }
@@ -105,7 +112,8 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
 inline void say_starter(const Case& of) {
     const Seat right = of.event.state.starter;
     if (of.event.state.results.empty()) {
-        of.say("{} starts round 1, as the header says", of.name(right));
+        of.say("{} starts round {}, as the {} says", of.name(right), next_round(of.event),
+               of.event.state.round == 0 ? "header" : "position");
     } else {
         of.say("{} starts round {}, not {}: {}", of.name(right), next_round(of.event), culprit(of),
                why_not(of, right, of.fault.seat));

@@ -39,7 +39,7 @@ inline void say_busted(const Case& of) {
 }
 
 inline Judgement not_to_move(const Event& event) {
-    return fault_if(event.state.turn != event.actor, {.seat = event.actor, .token = event.written.line.actor});
+    return fault_if(event.state.turn != event.actor && !event.state.turn_unsaid, {.seat = event.actor, .token = event.written.line.actor});
 }
 
 inline void say_wrong_player(const Case& of) {

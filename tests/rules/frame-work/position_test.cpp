@@ -1,11 +1,7 @@
-// Positions of random games: cards are conserved, a position survives being written, and the legal lines are exactly
-// those that a look lets pass.
-#include "rules/frame-work/position.hpp"
-
+// Positions of random games: cards are conserved, and the legal lines are exactly those that a look lets pass.
 #include "rules/frame-work/conserved.hpp"
 #include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/random_play.hpp"
-#include "tests/effort.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +40,7 @@ void random_game(std::uint64_t seed, std::uint64_t players, std::uint32_t hide,
             turn->card = turn->act == Act::plant ? hidden(turn->card) : turn->card;
             const bool free = turn->drawn.id == turn->card.id || turn->act == Act::plant;
             turn->drawn = free ? hidden(turn->drawn) : turn->drawn;
-            ASSERT_EQ(script::look(state, *turn), Law::none) << snapshot(state);
+            ASSERT_EQ(script::look(state, *turn), Law::none) << script::shown(state);
             script::apply(state, *turn, 1);
         }
         show(state);
@@ -76,59 +72,7 @@ std::vector<Key> keys_of(const std::vector<Written>& lines) {
 TEST(Position, CardsAreConserved) {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         random_game(seed, 2 + seed % 3, seed % 2 == 0 ? 0 : 40,
-                    [](const State& state) { ASSERT_TRUE(conserved(state)) << snapshot(state); });
-    }
-}
-
-TEST(Position, SurvivesBeingWritten) {
-    for (std::uint64_t seed = 1; seed <= test::games(40); ++seed) {
-        random_game(seed, 2 + seed % 3, seed % 2 == 0 ? 0 : 60, [](const State& state) {
-            const std::string line = snapshot(state);
-            const auto back = restore(line);
-            ASSERT_TRUE(back.has_value()) << line;
-            ASSERT_EQ(snapshot(*back), line);
-            std::vector<Written> turns;
-            std::vector<Written> turns_back;
-            legal_turns(state, turns);
-            legal_turns(*back, turns_back);
-            ASSERT_EQ(keys_of(turns), keys_of(turns_back)) << line;
-        });
-    }
-}
-
-TEST(Position, RestoreRefusesDamagedLines) {
-    std::string line;
-    random_game(5, 3, 30,
-                [&](const State& state) { line = line.size() < 2500 && state.round == 1 ? snapshot(state) : line; });
-    Random random(9);
-    for (int i = 0; i < 2000; ++i) {
-        std::string damaged = line;
-        damaged[random.below(damaged.size())] = static_cast<char>(' ' + random.below(95));
-        if (const auto state = restore(damaged)) {
-            EXPECT_TRUE(conserved(*state)) << damaged;
-        }
-        EXPECT_FALSE(restore(line.substr(0, random.below(line.size() / 2))).has_value());
-    }
-    EXPECT_FALSE(restore("").has_value());
-}
-
-TEST(Position, RestoreRefusesWhatNoGameReaches) {
-    std::string line;
-    random_game(5, 3, 0, [&](const State& state) {
-        line = state.phase == Phase::playing && state.round == 1 && !state.in_effect() ? snapshot(state) : line;
-    });
-    ASSERT_TRUE(restore(line)) << line;
-    for (const auto& [field, value] : {std::pair{"round", "0"},
-                                       {"winners", "1"},
-                                       {"playing", "3"},
-                                       {"playing", "6"},
-                                       {"points", "0,0,0,1"},
-                                       {"phase", "9"}}) {
-        const std::string key = std::string(" ") + field + "=";
-        std::string changed = line;
-        const std::size_t begin = changed.find(key) + key.size();
-        changed.replace(begin, changed.find(' ', begin) - begin, value);
-        EXPECT_FALSE(restore(changed)) << changed;
+                    [](const State& state) { ASSERT_TRUE(conserved(state)) << script::shown(state); });
     }
 }
 
@@ -196,7 +140,8 @@ TEST(Position, LegalTurnsAreThoseThatPass) {
             EXPECT_EQ(legal.size(), turns.size());
             each_turn(state, [&](const Written& turn) {
                 const Law law = script::look(state, turn);
-                ASSERT_EQ(law == Law::none, legal.contains(key_of(turn))) << snapshot(state) << static_cast<int>(law);
+                ASSERT_EQ(law == Law::none, legal.contains(key_of(turn)))
+                    << script::shown(state) << static_cast<int>(law);
             });
         });
     }
@@ -243,13 +188,13 @@ TEST(Position, LegalChangesAreThoseThatPass) {
             }
             std::vector<Written> changes;
             legal_changes(state, changes);
-            EXPECT_FALSE(changes.empty()) << snapshot(state);
+            EXPECT_FALSE(changes.empty()) << script::shown(state);
             const std::vector<Key> keys = keys_of(changes);
             std::size_t legal = 0;
             each_change(state, [&](const Written& change) {
                 const bool passes = script::look(state, change) == Law::none;
                 legal += passes ? 1U : 0U;
-                ASSERT_EQ(passes, std::ranges::find(keys, key_of(change)) != keys.end()) << snapshot(state);
+                ASSERT_EQ(passes, std::ranges::find(keys, key_of(change)) != keys.end()) << script::shown(state);
             });
             EXPECT_EQ(legal, changes.size());
             ++compared;

@@ -4,7 +4,10 @@
 #include "grammar/frame-work/parse.hpp"
 #include "rules/frame-work/apply.hpp"
 #include "rules/frame-work/event.hpp"
+#include "rules/frame-work/position.hpp"
 #include "rules/frame-work/state.hpp"
+
+#include <fmt/format.h>
 
 #include <array>
 #include <deque>
@@ -128,6 +131,20 @@ inline Law play(State& state, const std::vector<std::string>& lines) {
         apply(state, line);
     }
     return Law::none;
+}
+
+/// The position in set lines, and the effects that go on.
+inline std::string shown(const State& state) {
+    Seats seats;
+    for (const std::string_view name : {"P1", "P2", "P3", "P4"}) {
+        seats.add(name, {}, false);
+    }
+    std::string text;
+    write_position(state, {seats, {}}, text);
+    for (const Frame& frame : state.effects) {
+        text += fmt::format("effect of {} by P{}, step {}\n", state.deck()[frame.card].id, frame.actor + 1, frame.step);
+    }
+    return text;
 }
 
 }  // namespace arbiter::frame_work::script

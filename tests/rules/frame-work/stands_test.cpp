@@ -19,13 +19,13 @@ State dealt(std::vector<std::string> lines = {}) {
 void stand(State& state, const std::string& text, Law law) {
     EXPECT_EQ(script::broken_by(state, text), law) << text;
     script::force(state, script::read(text));
-    EXPECT_TRUE(conserved(state)) << text << " " << snapshot(state);
+    EXPECT_TRUE(conserved(state)) << text << " " << script::shown(state);
 }
 
 void expect_unchanged(State state, const std::string& text, Law law) {
-    const std::string before = snapshot(state);
+    const std::string before = script::shown(state);
     stand(state, text, law);
-    EXPECT_EQ(snapshot(state), before) << text;
+    EXPECT_EQ(script::shown(state), before) << text;
 }
 
 TEST(Stands, AWrongPlayersTurnPassesOnFromThere) {

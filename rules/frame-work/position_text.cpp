@@ -1,0 +1,147 @@
+// Writes a position of FRAME-WORK in set lines.
+#include "rules/frame-work/game.hpp"
+#include "rules/frame-work/position.hpp"
+#include "rules/record/canonical.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace arbiter::frame_work {
+namespace {
+
+constexpr std::int32_t points_to_win = 5;
+
+std::string text_of(const State& state, const Piece& piece) {
+    return piece.is_known() ? state.deck()[piece.card].id : std::string("?");
+}
+
+std::string_view word(const Telling& telling, Seat seat) {
+    return record::word_behind_set(telling.seats, seat);
+}
+
+/// Once for each side; nothing where that is nothing.
+void write_points(const State& state, Seat seat, const Telling& telling, std::string& text) {
+    const auto mate = std::ranges::find(state.table.sides, state.side(seat));
+    const bool first = mate - state.table.sides.begin() == seat;
+    if (first && state.points(seat) != 0) {
+        text += fmt::format("set {} points {}\n", word(telling, seat), state.points(seat));
+    }
+}
+
+void write_cards(const State& state, Seat seat, const Telling& telling, std::string& text) {
+    text += fmt::format("set {} hand", word(telling, seat));
+    for (const Piece& piece : state.hand(seat).pieces()) {
+        text += fmt::format(" {}", text_of(state, piece));
+    }
+    text += state.hand(seat).empty() ? " -\n" : "\n";
+    if (state.dossier(seat).size() == 0) {
+        return;
+    }
+    text += fmt::format("set {} dossier", word(telling, seat));
+    for (const File& file : state.dossier(seat).files()) {
+        text += fmt::format(" {}{}", text_of(state, file.piece), file.revealed ? "!" : "");
+    }
+    text += '\n';
+}
+
+/// The oldest first.
+void write_passed(const State& state, const Telling& telling, std::string& text) {
+    std::vector<Seat> passed;
+    for (Seat seat = state.turn; passed.size() < state.passes;) {
+        seat = state.previous_to(seat, state.active());
+        passed.insert(passed.begin(), seat);
+    }
+    text += passed.empty() ? "" : "set passed";
+    for (const Seat seat : passed) {
+        text += fmt::format(" {}", telling.seats.word(seat));
+    }
+    text += passed.empty() ? "" : "\n";
+}
+
+void write_table(const State& state, const Telling& telling, std::string& text) {
+    text += fmt::format("set pile {}\n", state.pile);
+    if (!state.aside.empty()) {
+        text += "set aside";
+        std::ranges::for_each(state.aside,
+                              [&](const Piece& piece) { text += fmt::format(" {}", text_of(state, piece)); });
+        text += '\n';
+    }
+    write_passed(state, telling, text);
+    if (!state.turn_unsaid) {
+        text += fmt::format("set turn {}\n", telling.seats.word(state.turn));
+    }
+}
+
+void write_round(const State& state, const Telling& telling, std::string& text) {
+    const bool begun = state.phase == Phase::playing;
+    const bool fresh = state.round == 0 && state.phase == Phase::between_rounds;
+    if (!state.round_open && !fresh && !state.over()) {
+        text += fmt::format("set round {}", begun ? state.round : state.round + 1);
+        text += state.starter_open ? "\n" : fmt::format(" {}\n", telling.seats.word(state.starter));
+    }
+}
+
+void write_cards_of(const Set& set, std::string& text) {
+    for (const SetCard& card : set.cards) {
+        text += fmt::format(" {}{}", card.card.id, card.revealed ? "!" : "");
+    }
+    text += set.cards.empty() ? " -" : "";
+}
+
+}  // namespace
+
+void write_position(const State& state, const Telling& telling, std::string& text) {
+    write_round(state, telling, text);
+    const bool playing = state.phase == Phase::playing;
+    for_each(state.seats(), [&](Seat seat) {
+        write_points(state, seat, telling, text);
+        playing&& state.playing.has(seat) ? write_cards(state, seat, telling, text) : void();
+    });
+    if (playing) {
+        write_table(state, telling, text);
+    }
+}
+
+std::string_view unwritable(const State& state) {
+    const auto [least, most] = std::ranges::minmax(state.side_points);
+    if (state.in_effect()) {
+        return "a position lies between turns, and an effect is going on";
+    }
+    if ((state.sudden_death || state.over()) && most < points_to_win) {
+        return "no set lines say that this is a Sudden Death, for nobody has five points";
+    }
+    return {};
+}
+
+void FrameWork::write_set(const State&, const Set& set, const Telling& telling, std::string& text) {
+    const Line& line = set.line;
+    text += "set ";
+    switch (set.what) {
+        case Sets::round:
+            text += fmt::format("round {}", line.round);
+            text += line.named == no_seat ? std::string() : fmt::format(" {}", telling.seats.word(line.named));
+            break;
+        case Sets::turn: text += fmt::format("turn {}", telling.seats.word(line.named)); break;
+        case Sets::pile: text += fmt::format("pile {}", set.number); break;
+        case Sets::points: text += fmt::format("{} points {}", word(telling, line.seat), set.number); break;
+        case Sets::aside:
+            text += "aside";
+            write_cards_of(set, text);
+            break;
+        case Sets::passed:
+            text += set.players.empty() ? "passed -" : "passed";
+            for (const Person& player : set.players) {
+                text += fmt::format(" {}", telling.seats.word(player.seat));
+            }
+            break;
+        case Sets::hand:
+        case Sets::dossier:
+            text += fmt::format("{} {}", word(telling, line.seat), set.what == Sets::hand ? "hand" : "dossier");
+            write_cards_of(set, text);
+            break;
+    }
+}
+
+}  // namespace arbiter::frame_work
