@@ -39,6 +39,11 @@ struct Set {
     std::int32_t score = 0;
     bool score_known = true;  ///< not written `?`
     Span score_span{};
+
+    void clear_lists() {
+        tiles.clear();
+        groups.clear();
+    }
 };
 
 }  // namespace arbiter::azul

@@ -129,16 +129,6 @@ struct points : peg::leaf<points> {
     }
 };
 
-/// What was read of another form is forgotten.
-struct anew : peg::empty_leaf<anew> {
-    template <typename R>
-    static const char* scan(const char* at, const char*, R& reading) {
-        reading.written.tiles.clear();
-        reading.written.groups.clear();
-        return at;
-    }
-};
-
 // clang-format off
 struct displays_word : TAO_PEGTL_KEYWORD("displays") {};
 struct center_word   : TAO_PEGTL_KEYWORD("center") {};
@@ -161,24 +151,21 @@ struct floor     : pegtl::seq<floor_word, pegtl::plus<gap, offered>> {};
 struct score     : pegtl::seq<score_word, gap, points> {};
 struct of_player : pegtl::seq<record::set_owner, gap, pegtl::sor<wall, lines, floor, score>> {};
 
-struct event     : record::set_event<pegtl::seq<anew, pegtl::sor<round, turn, displays, center, bag, lid, of_player>>> {};
+struct event     : record::set_event<pegtl::seq<record::anew, pegtl::sor<round, turn, displays, center, bag, lid, of_player>>> {};
 struct line      : record::set_line<event> {};
 
-template <Sets value> struct set_what {
-    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.what = value; }
-};
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<event>    : record::set_verb<verb::set> {};
-template <> struct action<round>    : set_what<Sets::round> {};
-template <> struct action<turn>     : set_what<Sets::turn> {};
-template <> struct action<displays> : set_what<Sets::displays> {};
-template <> struct action<center>   : set_what<Sets::in_center> {};
-template <> struct action<bag>      : set_what<Sets::bag> {};
-template <> struct action<lid>      : set_what<Sets::lid> {};
-template <> struct action<wall>     : set_what<Sets::wall> {};
-template <> struct action<lines>    : set_what<Sets::lines> {};
-template <> struct action<floor>    : set_what<Sets::floor> {};
-template <> struct action<score>    : set_what<Sets::score> {};
+template <> struct action<round>    : record::set_what<Sets::round> {};
+template <> struct action<turn>     : record::set_what<Sets::turn> {};
+template <> struct action<displays> : record::set_what<Sets::displays> {};
+template <> struct action<center>   : record::set_what<Sets::in_center> {};
+template <> struct action<bag>      : record::set_what<Sets::bag> {};
+template <> struct action<lid>      : record::set_what<Sets::lid> {};
+template <> struct action<wall>     : record::set_what<Sets::wall> {};
+template <> struct action<lines>    : record::set_what<Sets::lines> {};
+template <> struct action<floor>    : record::set_what<Sets::floor> {};
+template <> struct action<score>    : record::set_what<Sets::score> {};
 // clang-format on
 
 }  // namespace arbiter::azul::set_grammar

@@ -47,9 +47,6 @@ struct turn       : pegtl::seq<record::set_turn> {};
 struct event      : record::set_event<task, land, turn> {};
 struct line       : record::set_line<event> {};
 
-template <Sets value> struct set_what {
-    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.what = value; }
-};
 template <Word value> struct set_fate {
     template <typename In, typename R> static void apply(const In& in, R& reading) {
         reading.written.word = value;
@@ -58,9 +55,9 @@ template <Word value> struct set_fate {
 };
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<event>      : record::set_verb<verb::set> {};
-template <> struct action<task>       : set_what<Sets::task> {};
-template <> struct action<land>       : set_what<Sets::land> {};
-template <> struct action<turn>       : set_what<Sets::turn> {};
+template <> struct action<task>       : record::set_what<Sets::task> {};
+template <> struct action<land>       : record::set_what<Sets::land> {};
+template <> struct action<turn>       : record::set_what<Sets::turn> {};
 template <> struct action<waits_word> : set_fate<Word::waits> {};
 template <> struct action<done_word>  : set_fate<Word::done> {};
 template <> struct action<lost_word>  : set_fate<Word::lost> {};

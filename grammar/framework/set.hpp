@@ -33,6 +33,11 @@ struct Set {
     Sets what = Sets::round;
     std::vector<SetTile> tiles;    ///< offer, display, store; empty when `-` says so
     std::vector<TokenMark> marks;  ///< tokens
+
+    void clear_lists() {
+        tiles.clear();
+        marks.clear();
+    }
 };
 
 }  // namespace arbiter::framework

@@ -78,16 +78,6 @@ struct mark : peg::leaf<mark> {
     }
 };
 
-/// What was read of another form is forgotten.
-struct anew : peg::empty_leaf<anew> {
-    template <typename R>
-    static const char* scan(const char* at, const char*, R& reading) {
-        reading.written.tiles.clear();
-        reading.written.marks.clear();
-        return at;
-    }
-};
-
 // clang-format off
 /// `-` alone, and no tile without frames.
 struct nothing      : pegtl::seq<record::nothing_here, pegtl::not_at<pegtl::one<'/'>>> {};
@@ -107,20 +97,17 @@ struct stored    : pegtl::seq<stored_tile, pegtl::star<gap, stored_tile>> {};
 struct store     : pegtl::seq<store_word, gap, pegtl::sor<nothing, stored>> {};
 struct of_player : pegtl::seq<record::set_owner, gap, pegtl::sor<display, tokens, store>> {};
 
-struct event     : record::set_event<pegtl::seq<anew, pegtl::sor<round, turn, offer, of_player>>> {};
+struct event     : record::set_event<pegtl::seq<record::anew, pegtl::sor<round, turn, offer, of_player>>> {};
 struct line      : record::set_line<event> {};
 
-template <Sets value> struct set_what {
-    template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.what = value; }
-};
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<event>   : record::set_verb<verb::set> {};
-template <> struct action<round>   : set_what<Sets::round> {};
-template <> struct action<turn>    : set_what<Sets::turn> {};
-template <> struct action<offer>   : set_what<Sets::offer> {};
-template <> struct action<display> : set_what<Sets::display> {};
-template <> struct action<tokens>  : set_what<Sets::tokens> {};
-template <> struct action<store>   : set_what<Sets::store> {};
+template <> struct action<round>   : record::set_what<Sets::round> {};
+template <> struct action<turn>    : record::set_what<Sets::turn> {};
+template <> struct action<offer>   : record::set_what<Sets::offer> {};
+template <> struct action<display> : record::set_what<Sets::display> {};
+template <> struct action<tokens>  : record::set_what<Sets::tokens> {};
+template <> struct action<store>   : record::set_what<Sets::store> {};
 // clang-format on
 
 }  // namespace arbiter::framework::set_grammar

@@ -8,6 +8,7 @@
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/tokens.hpp"
 #include "rules/framework/words.hpp"
+#include "rules/position/rows.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
@@ -420,32 +421,6 @@ void Placing::settle_end(Checks& checks) {
 }
 
 namespace {
-
-/// As many words as fit into a line of a book.
-class Rows {
-public:
-    Rows(std::string head, std::string& text) : head_(std::move(head)), text_(text) {}
-
-    void add(const std::string& word) {
-        constexpr std::size_t widest = 100;
-        if (width_ == 0 || width_ + word.size() >= widest) {
-            end();
-            text_ += head_;
-            width_ = head_.size();
-        }
-        text_.append(" ").append(word);
-        width_ += word.size() + 1;
-    }
-    void end() {
-        text_ += width_ == 0 ? "" : "\n";
-        width_ = 0;
-    }
-
-private:
-    std::string head_;
-    std::string& text_;
-    std::size_t width_ = 0;
-};
 
 /// Behind an end the last round is told by its empty offer.
 void write_round(const State& state, const Seats& seats, std::string& text) {
