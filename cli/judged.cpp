@@ -8,6 +8,9 @@
 namespace arbiter::cli {
 
 bool Judged::is_new(const Finding& finding) const {
+    if (differences != nullptr) {
+        return false;
+    }
     if (standing.since != Since::changed) {
         return standing.since != Since::unchanged;
     }
@@ -22,6 +25,9 @@ bool Judged::fails(const Finding& finding) const {
 }
 
 bool Judged::failed() const {
+    if (differences != nullptr) {
+        return !differences->empty();
+    }
     const bool worse = standing.since == Since::changed && (standing.strict || !standing.better);
     return worse || std::any_of(report.findings.begin(), report.findings.end(),
                                 [this](const Finding& finding) { return fails(finding); });

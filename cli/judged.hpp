@@ -7,7 +7,9 @@
 #include "rules/report.hpp"
 
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::cli {
 
@@ -20,6 +22,9 @@ struct Judged {
     Standing standing{};
     std::string_view front = {};  ///< of a file's first record: what stands before it
     std::uint64_t id = 0;         ///< if somebody asked for it, see rules/identity.hpp
+
+    /// For `test`: what is not as the record expects, a line each. Nothing else fails it then.
+    const std::vector<std::string>* differences = nullptr;
 
     /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline,
     /// what is known does not, and a change does unless it is for the better.

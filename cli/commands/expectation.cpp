@@ -10,6 +10,7 @@
 #include <charconv>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
@@ -17,17 +18,8 @@ namespace {
 constexpr std::size_t npos = std::string_view::npos;
 constexpr std::string_view blanks = " \t\r";
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (std::size_t at = text.find_first_not_of(blanks); at != npos; at = text.find_first_not_of(blanks, at)) {
-        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
-        words.push_back(text.substr(at, end - at));
-        at = end;
-    }
-    return words;
-}
+}  // namespace
 
-/// Where the line's `;!` stands: at its start or behind a blank.
 std::size_t find_mark(std::string_view line) {
     for (std::size_t at = line.find(";!"); at != npos; at = line.find(";!", at + 1)) {
         if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') {
@@ -40,6 +32,18 @@ std::size_t find_mark(std::string_view line) {
 bool is_whole_line_mark(std::string_view line) {
     const std::size_t at = find_mark(line);
     return at != npos && line.find_first_not_of(blanks) == at;
+}
+
+namespace {
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (std::size_t at = text.find_first_not_of(blanks); at != npos; at = text.find_first_not_of(blanks, at)) {
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        words.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return words;
 }
 
 /// The words behind `;!`, up to a further comment.
@@ -119,7 +123,8 @@ bool read_scores(const std::vector<std::string_view>& words, Expectation& expect
         ScoreRange& range = scores.emplace_back();
         const bool last = read_number(words[i].substr(dots == npos ? 0 : dots + 2), range.most);
         range.least = range.most;
-        if (!last || (dots != npos && !read_number(words[i].substr(0, dots), range.least))) {
+        if (!last || (dots != npos && !read_number(words[i].substr(0, dots), range.least)) ||
+            range.least > range.most) {
             return false;
         }
     }
@@ -147,9 +152,21 @@ bool read_names(std::string_view text, const Report& report, std::vector<std::st
     return !text.empty();
 }
 
+/// Whether the line has said this before: it cannot be two things.
+bool is_told(std::string_view word, const Expectation& expectation) {
+    return word == "scores"    ? expectation.scores.has_value()
+           : word == "winners" ? expectation.winners.has_value()
+           : word == "may-win" ? expectation.may_win.has_value()
+                               : expectation.verdict.has_value();
+}
+
 bool read_item(std::string_view item, const Report& seats, Expectation& expectation) {
     const std::vector<std::string_view> words = words_of(item);
     if (words.empty()) {
+        return false;
+    }
+    if (is_told(words[0], expectation)) {
+        expectation.fault = fmt::format("\"{}\" contradicts what stands before it, or says it again", item);
         return false;
     }
     if (words[0] == "scores") {
@@ -268,8 +285,8 @@ std::vector<std::string> tell(const std::set<std::string_view>& codes) {
     return lines;
 }
 
-void compare_codes(const Expectation& expectation, const RecordText& record, const Report& report,
-                   std::vector<Mismatch>& mismatches) {
+std::map<std::uint64_t, LineCodes> codes_by_line(const Expectation& expectation, const RecordText& record,
+                                                 const Report& report) {
     std::map<std::uint64_t, LineCodes> lines;
     for (const ExpectedCode& expected : expectation.codes) {
         lines[expected.line].expected.insert(expected.code);
@@ -285,7 +302,12 @@ void compare_codes(const Expectation& expectation, const RecordText& record, con
         find(finding);
         std::for_each(finding.follows.begin(), finding.follows.end(), find);
     }
-    for (const auto& [number, line] : lines) {
+    return lines;
+}
+
+void compare_codes(const Expectation& expectation, const RecordText& record, const Report& report,
+                   std::vector<Mismatch>& mismatches) {
+    for (const auto& [number, line] : codes_by_line(expectation, record, report)) {
         if (line.expected != line.found) {
             mismatches.push_back({number, tell(line.expected), line.told});
         }
@@ -332,6 +354,37 @@ std::vector<Mismatch> compare(const Expectation& expectation, const RecordText& 
     std::stable_sort(mismatches.begin(), mismatches.end(),
                      [](const Mismatch& a, const Mismatch& b) { return a.line < b.line; });
     return mismatches;
+}
+
+std::vector<std::pair<std::uint64_t, std::vector<std::string_view>>> codes_instead(const Expectation& expectation,
+                                                                                   const RecordText& record,
+                                                                                   const Report& report) {
+    std::vector<std::pair<std::uint64_t, std::vector<std::string_view>>> lines;
+    for (const auto& [number, line] : codes_by_line(expectation, record, report)) {
+        if (line.expected != line.found) {
+            lines.emplace_back(number, std::vector<std::string_view>(line.found.begin(), line.found.end()));
+        }
+    }
+    return lines;
+}
+
+std::string outcome_instead(const Expectation& expectation, const Report& report) {
+    std::vector<Mismatch> mismatches;
+    compare_outcome(expectation, report, mismatches);
+    if (mismatches.empty()) {
+        return {};
+    }
+    std::string text(name_of(report.verdict));
+    if (expectation.scores && !scores_of(report).empty()) {
+        text += fmt::format(", {}", scores_in_words(scores_of(report)));
+    }
+    if (expectation.winners) {
+        text += fmt::format(", winners {}", join(names_of(report, report.winners)));
+    }
+    if (expectation.may_win) {
+        text += fmt::format(", may-win {}", join(names_of(report, report.possible_winners)));
+    }
+    return text;
 }
 
 }  // namespace arbiter::cli

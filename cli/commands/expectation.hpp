@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::cli {
@@ -29,6 +30,11 @@ struct Expectation {
     bool any() const { return verdict || scores || winners || may_win || !fault.empty() || !codes.empty(); }
 };
 
+/// Where the line's `;!` stands, at its start or behind a blank; npos when there is none.
+std::size_t find_mark(std::string_view line);
+/// Nothing but a mark, which speaks of the line below.
+bool is_whole_line_mark(std::string_view line);
+
 /// The whole lines `;! CODE` at the end of a text, which speak of the line below it.
 std::string_view marks_at_end(std::string_view text);
 
@@ -45,5 +51,12 @@ struct Mismatch {
 };
 
 std::vector<Mismatch> compare(const Expectation& expectation, const RecordText& record, const Report& report);
+
+/// The codes that came out, by line of the file, where others were expected.
+std::vector<std::pair<std::uint64_t, std::vector<std::string_view>>> codes_instead(const Expectation& expectation,
+                                                                                   const RecordText& record,
+                                                                                   const Report& report);
+/// What Expect would have to say, where it says something else; empty when it is right.
+std::string outcome_instead(const Expectation& expectation, const Report& report);
 
 }  // namespace arbiter::cli

@@ -1,136 +1,380 @@
 // Runs test: compares each record with its own expectations, and prints what differs.
 #include "cli/commands/test.hpp"
 
+#include "cli/case_ids.hpp"
 #include "cli/commands/expectation.hpp"
+#include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/render/case_json.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/reporter.hpp"
+#include "cli/render/unified.hpp"
 #include "cli/run.hpp"
+#include "cli/selection.hpp"
+#include "cli/update.hpp"
 #include "grammar/record/record.hpp"
+#include "rules/identity.hpp"
 
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <exception>
+#include <iterator>
+#include <stdexcept>
+#include <thread>
 
 namespace arbiter::cli {
 namespace {
 
+/// What has become of a file, or of the part of it that is not yet printed.
 struct Outcome {
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
+    std::string text;
+    Rendered rendered;  ///< for the reports
+    std::vector<Trouble> troubles;
 };
 
-std::string painted(std::string_view word, std::string_view ink, const TestOptions& options) {
-    return options.color ? fmt::format("\033[{}m{}\033[0m", ink, word) : std::string(word);
-}
-
-std::string pass(const TestOptions& options) {
-    return painted("PASS", "32", options);
-}
-
-std::string fail(const TestOptions& options) {
-    return painted("FAIL", "1;31", options);
+bool is_chosen(const Selection& selection, const std::string& path, const Header& header) {
+    std::string text = shown_name(path);
+    for (const std::string_view key : {"Game", "X-Case", "X-Ruling", "Event"}) {
+        text += fmt::format("\n{}", header.value(key));
+    }
+    return selection.matches(text);
 }
 
 /// "record 3, azul-003: a line of another color"
 std::string title_of(const Record& record) {
-    const std::string_view id = record.header.value("X-Case");
+    const std::string_view id = case_id(record.header);
     const std::string_view event = record.header.value("Event");
     return fmt::format("record {}{}{}{}{}", record.text.number, id.empty() ? "" : ", ", plain_line(id),
                        event.empty() ? "" : ": ", plain_line(event));
 }
 
-void print_side(std::string_view label, const std::vector<std::string>& lines) {
+void append_side(std::string_view label, const std::vector<std::string>& lines, std::string& text) {
     if (lines.empty()) {
-        fmt::print("    {:<9}nothing\n", label);
+        text += fmt::format("    {:<9}nothing\n", label);
     }
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        fmt::print("    {:<9}{}\n", i == 0 ? label : "", plain_line(lines[i]));
+        text += fmt::format("    {:<9}{}\n", i == 0 ? label : "", plain_line(lines[i]));
     }
 }
 
-void print_failure(const std::string& path, const Record& record, const std::vector<Mismatch>& mismatches,
-                   const TestOptions& options) {
-    fmt::print("{} {}:{}: {}\n", fail(options), shown_name(path), record.text.line, title_of(record));
-    for (const Mismatch& mismatch : mismatches) {
-        fmt::print("  {}:{}\n", shown_name(path), mismatch.line);
-        print_side("expected", mismatch.expected);
-        print_side("found", mismatch.found);
-    }
+/// "line 17: expected verdict incomplete, found verdict violation"
+std::string in_one_line(const Mismatch& mismatch) {
+    const auto side = [](const std::vector<std::string>& lines) {
+        return lines.empty() ? std::string("nothing") : fmt::format("{}", fmt::join(lines, "; "));
+    };
+    return fmt::format("line {}: expected {}, found {}", mismatch.line, side(mismatch.expected), side(mismatch.found));
 }
 
-/// Compares one piece of a file with what is expected of it; true when it is so.
-bool run_one(const std::string& path, std::string_view before, const Record& record, bool last, const Report& report,
-             const TestOptions& options) {
+/// Runs all files, on one or several threads, and says what came out in input order.
+class Testing {
+public:
+    explicit Testing(const TestOptions& options)
+        : options_(options),
+          selection_(options.chosen),
+          delivery_(options.paths),
+          reporters_(options.reports, {}, delivery_),
+          files_(expand(options.paths, troubles_)),
+          ids_(files_) {}
+
+    int run();
+
+private:
+    Outcome fresh() const;
+    void run_file(const std::string& path, Outcome& outcome);
+    void run_pieces(const std::string& path, OpenFile& file, Outcome& outcome);
+    void compare_one(const std::string& path, std::string_view before, const Record& record, bool last,
+                     const Report& report, const FileReader& open, Outcome& outcome);
+    void report_one(const std::string& path, const Record& record, const Report& report, const FileReader& open,
+                    const std::vector<Mismatch>& mismatches, Outcome& outcome) const;
+    void run_alone();
+    void run_together();
+    void accept(Outcome& outcome);
+    int close();
+
+    std::string painted(std::string_view word, std::string_view ink) const {
+        return options_.color ? fmt::format("\033[{}m{}\033[0m", ink, word) : std::string(word);
+    }
+    std::string pass() const { return painted("PASS", "32"); }
+    std::string fail() const { return painted("FAIL", "1;31"); }
+
+    const TestOptions& options_;
+    Selection selection_;
+    Delivery delivery_;
+    Reporters reporters_;
+    std::vector<Trouble> troubles_;
+    std::vector<std::string> files_;
+    CaseIds ids_;
+    Outcome sum_;
+    bool alone_ = true;
+};
+
+Outcome Testing::fresh() const {
+    Outcome outcome;
+    outcome.rendered.outputs.resize(reporters_.count() + 1);
+    return outcome;
+}
+
+void Testing::report_one(const std::string& path, const Record& record, const Report& report, const FileReader& open,
+                         const std::vector<Mismatch>& mismatches, Outcome& outcome) const {
+    if (reporters_.count() == 0) {
+        return;
+    }
+    std::vector<std::string> differences;
+    std::transform(mismatches.begin(), mismatches.end(), std::back_inserter(differences), in_one_line);
+    Judged judged{path, record.text, record.header, report};
+    judged.differences = &differences;
+    judged.id = reporters_.identify() ? identity(record, open) : 0;
+    reporters_.render(judged, outcome.rendered.outputs);
+    outcome.rendered.tally.add(record.text, report);
+    outcome.rendered.tally.failed += judged.failed() ? 1U : 0U;
+}
+
+/// Compares one piece of a file with what is expected of it.
+void Testing::compare_one(const std::string& path, std::string_view before, const Record& record, bool last,
+                          const Report& report, const FileReader& open, Outcome& outcome) {
     const Expectation expectation = read_expectation(before, record, last, report);
-    const std::vector<Mismatch> mismatches = compare(expectation, record.text, report);
-    if (!mismatches.empty()) {
-        print_failure(path, record, mismatches, options);
-    } else if (options.verbose) {
-        fmt::print("{} {}:{}: {}\n", pass(options), shown_name(path), record.text.line, title_of(record));
+    std::vector<Mismatch> mismatches = compare(expectation, record.text, report);
+    if (const std::string place = ids_.first_place(path, record); !place.empty()) {
+        mismatches.push_back({place_of(record.text, record.header.find("X-Case")->key.begin).line,
+                              {"an id of its own"},
+                              {fmt::format("{} is the id of {}", case_id(record.header), place)}});
     }
-    return mismatches.empty();
+    ++(mismatches.empty() ? outcome.passed : outcome.failed);
+    if (!mismatches.empty() || options_.verbose) {
+        outcome.text += fmt::format("{} {}:{}: {}\n", mismatches.empty() ? pass() : fail(), shown_name(path),
+                                    record.text.line, title_of(record));
+    }
+    for (const Mismatch& mismatch : mismatches) {
+        outcome.text += fmt::format("  {}:{}\n", shown_name(path), mismatch.line);
+        append_side("expected", mismatch.expected, outcome.text);
+        append_side("found", mismatch.found, outcome.text);
+    }
+    report_one(path, record, report, open, mismatches, outcome);
 }
 
 /// Judges a file's pieces one after the other; of the one before only the marks that speak of the next are kept.
-Outcome run_pieces(const std::string& path, OpenFile& file, const TestOptions& options) {
-    Outcome counts;
+void Testing::run_pieces(const std::string& path, OpenFile& file, Outcome& outcome) {
     std::string before;
     const FileReader open = reader_beside(path);
     Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
     RecordText record;
     Judge judge;
-    Record outside;
+    Record read;
     Report report;
+    bool any = false;
     const auto count = [&](Piece piece) {
-        judge_piece(judge, piece, record, {}, open, report);
-        if (piece != Piece::record) {
-            read_record(record, outside);  // it may say what it expects all the same
+        any = true;
+        read_record(record, read);  // what is no record may say what it expects all the same
+        if (options_.chosen.empty() || is_chosen(selection_, path, read.header)) {
+            judge_piece(judge, piece, record, reporters_.wishes(), open, report);
+            const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
+            compare_one(path, above, read, archive.at_end(), report, open, outcome);
         }
-        const Record& read = piece == Piece::record ? judge.record() : outside;
-        const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
-        ++(run_one(path, above, read, archive.at_end(), report, options) ? counts.passed : counts.failed);
         before = marks_at_end(record.text);
+        if (alone_) {
+            accept(outcome);
+        }
     };
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         count(piece);
     }
-    if (counts.passed + counts.failed == 0 && file.error().empty()) {
+    if (!any && file.error().empty()) {
         record = {{}, 0, 1, 0};
         count(Piece::end);
     }
-    return counts;
 }
 
-Outcome run_file(const std::string& path, const TestOptions& options, std::vector<Trouble>& troubles) {
+void Testing::run_file(const std::string& path, Outcome& outcome) {
     OpenFile file(path);
-    const Outcome counts = file.error().empty() ? run_pieces(path, file, options) : Outcome{};
+    if (file.error().empty()) {
+        run_pieces(path, file, outcome);
+    }
+    if (!file.error().empty()) {
+        outcome.troubles.push_back({path, file.error()});
+        return;
+    }
+    const std::uint64_t all = outcome.passed + outcome.failed;
+    const std::string of = outcome.failed == 0 ? std::string() : fmt::format("{} of ", outcome.failed);
+    if (!options_.quiet && (all != 0 || options_.chosen.empty())) {
+        outcome.text += fmt::format("{} {} ({}{} record{})\n", outcome.failed == 0 ? pass() : fail(), shown_name(path),
+                                    of, all, all == 1 ? "" : "s");
+    }
+}
+
+/// Prints what is there so far; counts stay, for the line that closes the file.
+void Testing::accept(Outcome& outcome) {
+    std::fwrite(outcome.text.data(), 1, outcome.text.size(), reporters_.use_stdout() ? stderr : stdout);
+    outcome.text.clear();
+    reporters_.write(outcome.rendered.outputs);
+    for (std::string& output : outcome.rendered.outputs) {
+        output.clear();
+    }
+    sum_.rendered.tally.add(outcome.rendered.tally);
+    outcome.rendered.tally = {};
+}
+
+void Testing::run_alone() {
+    for (const std::string& path : files_) {
+        Outcome outcome = fresh();
+        run_file(path, outcome);
+        accept(outcome);
+        sum_.passed += outcome.passed;
+        sum_.failed += outcome.failed;
+        troubles_.insert(troubles_.end(), outcome.troubles.begin(), outcome.troubles.end());
+    }
+}
+
+/// Each thread takes the next file; what came out waits until its turn comes.
+void Testing::run_together() {
+    alone_ = false;
+    std::vector<Outcome> outcomes(files_.size());
+    std::vector<std::exception_ptr> failures(files_.size());
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t i = next++; i < files_.size(); i = next++) {
+            try {
+                outcomes[i] = fresh();
+                run_file(files_[i], outcomes[i]);
+            } catch (...) {
+                failures[i] = std::current_exception();
+            }
+        }
+    };
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < std::min<std::size_t>(options_.jobs, files_.size()); ++i) {
+        threads.emplace_back(work);
+    }
+    for (std::thread& thread : threads) {
+        thread.join();
+    }
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+        if (failures[i]) {
+            std::rethrow_exception(failures[i]);
+        }
+        accept(outcomes[i]);
+        sum_.passed += outcomes[i].passed;
+        sum_.failed += outcomes[i].failed;
+        troubles_.insert(troubles_.end(), outcomes[i].troubles.begin(), outcomes[i].troubles.end());
+    }
+}
+
+int Testing::close() {
+    sum_.rendered.tally.unread = static_cast<std::uint64_t>(
+        std::count_if(troubles_.begin(), troubles_.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    reporters_.end(sum_.rendered.tally, troubles_);
+    fmt::print(reporters_.use_stdout() ? stderr : stdout, "{}{} passed, {} failed\n", options_.quiet ? "" : "\n",
+               sum_.passed, sum_.failed);
+    delivery_.keep();
+    tell_troubles(troubles_);
+    return is_unread(troubles_) ? Exit::unreadable : sum_.failed != 0 ? Exit::findings : Exit::clean;
+}
+
+int Testing::run() {
+    reporters_.begin();
+    options_.jobs > 1 ? run_together() : run_alone();
+    return close();
+}
+
+/// What the file would be if it expected what comes out.
+std::string updated(const std::string& path, std::string_view text, const Selection& selection) {
+    Update update(text);
+    const FileReader open = reader_beside(path);
+    std::string before;
+    Judge judge;
+    Report report;
+    RecordText record;
+    Archive archive([&text](char* to, std::size_t size) {
+        const std::size_t got = std::min(size, text.size());
+        std::copy_n(text.data(), got, to);
+        text.remove_prefix(got);
+        return got;
+    });
+    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        const Record read = read_record(record);
+        judge_piece(judge, piece, record, {}, open, report);
+        const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
+        const Expectation expectation = read_expectation(above, read, archive.at_end(), report);
+        if (expectation.any() && is_chosen(selection, path, read.header)) {
+            update.expect(expectation, read, report);
+        }
+        before = marks_at_end(record.text);
+    }
+    return update.text();
+}
+
+/// Changes one file, and prints how.
+void update_file(const std::string& path, const Selection& selection, std::vector<Trouble>& troubles) {
+    OpenFile file(path);
+    const std::string before = file.error().empty() ? read_all(file) : std::string();
     if (!file.error().empty()) {
         troubles.push_back({path, file.error()});
-        return counts;
+        return;
     }
-    const std::uint64_t all = counts.passed + counts.failed;
-    if (!options.quiet && counts.failed == 0) {
-        fmt::print("{} {} ({} record{})\n", pass(options), shown_name(path), all, all == 1 ? "" : "s");
-    } else if (!options.quiet) {
-        fmt::print("{} {} ({} of {} record{})\n", fail(options), shown_name(path), counts.failed, all,
-                   all == 1 ? "" : "s");
+    const std::string after = updated(path, before, selection);
+    std::string difference;
+    Unified(path).compare(before, after, difference);
+    std::fwrite(difference.data(), 1, difference.size(), stdout);
+    if (after != before) {
+        Delivery delivery(std::vector<std::string>{path});
+        delivery.open(path, Delivery::Over::inputs).write(after);
+        delivery.keep();
     }
-    return counts;
+}
+
+int update_files(const TestOptions& options) {
+    const Selection selection(options.chosen);
+    std::vector<Trouble> troubles;
+    const std::vector<std::string> files = expand(options.paths, troubles);
+    if (std::find(files.begin(), files.end(), "-") != files.end()) {
+        throw std::runtime_error("test --update -: standard input is no file that could be changed");
+    }
+    for (const std::string& path : files) {
+        update_file(path, selection, troubles);
+    }
+    tell_troubles(troubles);
+    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+}
+
+/// Prints the cases in the words of other engines.
+int export_cases(const TestOptions& options) {
+    const Selection selection(options.chosen);
+    std::vector<Trouble> troubles;
+    CaseCollection collection;
+    std::string text = collection.begin();
+    for (const std::string& path : expand(options.paths, troubles)) {
+        std::string before;
+        each_piece(path, troubles,
+                   [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view front) {
+                       const Record read = read_record(record);
+                       const std::string_view above = record.number == 1 ? front : std::string_view(before);
+                       if (piece == Piece::record && !case_id(read.header).empty() &&
+                           is_chosen(selection, path, read.header)) {
+                           collection.add(path, above, read, open, text);
+                       }
+                       before = marks_at_end(record.text);
+                   });
+        std::fwrite(text.data(), 1, text.size(), stdout);
+        text.clear();
+    }
+    text += collection.end();
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    tell_troubles(troubles);
+    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
 }
 
 }  // namespace
 
 int test(const TestOptions& options) {
-    std::vector<Trouble> troubles;
-    Outcome sum;
-    for (const std::string& path : expand(options.paths, troubles)) {
-        const Outcome counts = run_file(path, options, troubles);
-        sum.passed += counts.passed;
-        sum.failed += counts.failed;
-    }
-    fmt::print("{}{} passed, {} failed\n", options.quiet ? "" : "\n", sum.passed, sum.failed);
-    tell_troubles(troubles);
-    return is_unread(troubles) ? Exit::unreadable : sum.failed != 0 ? Exit::findings : Exit::clean;
+    return options.update         ? update_files(options)
+           : options.into.empty() ? Testing(options).run()
+                                  : export_cases(options);
 }
 
 }  // namespace arbiter::cli

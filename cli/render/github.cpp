@@ -89,7 +89,20 @@ void append_change(const Judged& judged, std::string& text) {
     }
 }
 
+void append_differences(const Judged& judged, std::string& text) {
+    const std::string file = shown_name(judged.file);
+    for (const std::string& one : *judged.differences) {
+        text += fmt::format("not as expected: {}:{}: {}\n", file, judged.record.line, plain_line(one));
+        text += fmt::format("::error file={},line={},title=not as expected::{}\n", property(file), judged.record.line,
+                            command_text(one));
+    }
+}
+
 void record(const Judged& judged, const Parts&, std::string& text) {
+    if (judged.differences != nullptr) {
+        append_differences(judged, text);
+        return;
+    }
     const std::vector<Group> groups = groups_of(judged.report);
     const bool changed = judged.standing.since == Since::changed;
     if (groups.empty() && !changed) {

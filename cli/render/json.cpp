@@ -259,6 +259,10 @@ void put_outcome(const Judged& judged, JsonText& to) {
         to.member("baseline", name_of(judged.standing.since));
         to.member("failed", judged.failed());
     }
+    if (judged.differences != nullptr) {
+        to.member("passed", judged.differences->empty());
+        put_texts("differences", *judged.differences, to);
+    }
     to.member("events", report.events);
     to.key("finished");
     report.open_end ? to.null() : to.value(report.finished);

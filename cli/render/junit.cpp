@@ -70,7 +70,17 @@ std::string findings_of(const Judged& judged, bool failing) {
     return words;
 }
 
+void append_differences(const Judged& judged, std::string& text) {
+    text += fmt::format("<failure type=\"test.unexpected\" message=\"{}\">{}</failure>\n",
+                        attribute(judged.differences->front()),
+                        content(fmt::format("{}\n", fmt::join(*judged.differences, "\n"))));
+}
+
 void append_failure(const Judged& judged, std::string& text) {
+    if (judged.differences != nullptr) {
+        append_differences(judged, text);
+        return;
+    }
     const auto& findings = judged.report.findings;
     const auto first = std::find_if(findings.begin(), findings.end(),
                                     [&judged](const Finding& finding) { return judged.fails(finding); });
@@ -94,6 +104,12 @@ std::string class_of(const Judged& judged) {
     return judged.report.game.empty() ? "arbiter" : fmt::format("arbiter.{}", attribute(judged.report.game));
 }
 
+/// A case has a name of its own.
+std::string name_of(const Judged& judged) {
+    const std::string_view name = judged.differences == nullptr ? std::string_view{} : judged.header.value("X-Case");
+    return name.empty() ? fmt::format("record {}", words_of_identity(judged.id)) : attribute(name);
+}
+
 /// Test cases of one name would be taken for one.
 void number(Course& course, std::string& text) {
     number_ids("<testcase name=\"record ", course, text);
@@ -101,8 +117,8 @@ void number(Course& course, std::string& text) {
 
 void record(const Judged& judged, const Parts&, std::string& text) {
     const std::string file = attribute(shown_name(judged.file));
-    text += fmt::format("<testcase name=\"record {}\" classname=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n",
-                        words_of_identity(judged.id), class_of(judged), file, judged.record.line);
+    text += fmt::format("<testcase name=\"{}\" classname=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n", name_of(judged),
+                        class_of(judged), file, judged.record.line);
     if (judged.failed()) {
         append_failure(judged, text);
     }

@@ -170,8 +170,23 @@ private:
     std::map<std::string_view, std::uint64_t> dropped_;
 };
 
+/// What is not as the record expects.
+Json difference_json(const Judged& judged, const std::string& difference) {
+    Json result = {{"ruleId", "test.unexpected"}, {"level", "error"}, {"message", {{"text", difference}}}};
+    result["locations"] = Json::array({location_json(judged, {0, 0})});
+    result["partialFingerprints"] = {{"arbiterFinding/v1", words_of_identity(judged.id)},
+                                     {"arbiterRecord/v1", words_of_identity(judged.id)}};
+    return result;
+}
+
 void record(const Judged& judged, const Parts&, std::string& text) {
     Results results(text);
+    if (judged.differences != nullptr) {
+        for (const std::string& one : *judged.differences) {
+            results.add(difference_json(judged, one));
+        }
+        return;
+    }
     for (const Finding& finding : judged.report.findings) {
         results.is_full() ? results.drop(finding) : results.add(result_json(judged, finding));
     }

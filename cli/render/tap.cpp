@@ -57,11 +57,16 @@ void record(const Judged& judged, const Parts&, std::string& text) {
                         escaped(shown_name(judged.file)), judged.record.line, judged.record.number,
                         judged.turn == 1 ? "" : fmt::format(" (input {} of this name)", judged.turn),
                         name_of(judged.report.verdict));
-    if (judged.report.findings.empty() && judged.standing.since != Since::changed) {
+    const bool differs = judged.differences != nullptr && !judged.differences->empty();
+    if (judged.report.findings.empty() && judged.standing.since != Since::changed && !differs) {
         return;
     }
     text += fmt::format("  ---\n  file: {}\n", yaml_string(shown_name(judged.file)));
     append_baseline(judged, text);
+    text += differs ? "  differences:\n" : "";
+    for (const std::string& one : differs ? *judged.differences : std::vector<std::string>{}) {
+        text += fmt::format("    - {}\n", yaml_string(one));
+    }
     text += judged.report.findings.empty() ? "" : "  findings:\n";
     for (const Finding& finding : judged.report.findings) {
         append_finding(judged, finding, text);

@@ -248,7 +248,20 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
     text += '\n';
 }
 
+void write_differences(const Judged& judged, std::string& text) {
+    if (judged.failed()) {
+        write_verdict(judged, {}, text);
+    }
+    for (const std::string& one : *judged.differences) {
+        text += fmt::format("    {}\n", plain_line(one));
+    }
+}
+
 void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks) {
+    if (judged.differences != nullptr) {
+        write_differences(judged, text);
+        return;
+    }
     if (judged.standing.since != Since::no_baseline && !judged.failed()) {
         return;
     }

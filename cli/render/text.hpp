@@ -38,6 +38,9 @@ struct Block {
 /// Of a record that is not what it was in the baseline: what it was and what it is.
 void write_change(const Judged& judged, std::string& text);
 
+/// Of a record that is not as it expects: the verdict, and what differs.
+void write_differences(const Judged& judged, std::string& text);
+
 /// All findings, those that say the same told once, then the verdict; with a baseline only of records that fail. Says
 /// where the findings stand, if somebody asks.
 void write_text(const Judged& judged, const TextStyle& style, std::string& text, std::vector<Block>* blocks = nullptr);

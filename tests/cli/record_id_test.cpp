@@ -34,7 +34,7 @@ TEST(RecordId, RemarksAndSpellingChangeNothing) {
     for (const std::string& text :
          {"; a front\n" + replaced(sound, "Players", "Date: 2020-01-02\nX-Note: a\nSource: club\nPlayers"),
           replaced(sound, "Ann 1B:2", "Ann  1B:2   ; a comment"), replaced(sound, "round", "; a comment\n\nround"),
-          replaced(sound, "Ann 1B:2", "Ann 1B:2 {sure; really}"), replaced(sound, "\n\n", "\nExpect: valid\n\n\n"),
+          replaced(sound, "Ann 1B:2", "Ann 1B:2 {sure=yes}"), replaced(sound, "\n\n", "\nExpect: valid\n\n\n"),
           "\xEF\xBB\xBF" + sound, std::string(sound + "\n\n")}) {
         EXPECT_EQ(ids(folder, text), id) << text;
     }

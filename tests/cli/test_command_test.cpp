@@ -157,5 +157,138 @@ TEST(TestCommand, EveryFlippedExpectationOfTheCasesFails) {
     }
 }
 
+/// The second and third record of the suite, with ids.
+const std::string cases =
+    "Game: azul\nPlayers: Ann, Ben\nX-Case: t-001\nX-Ruling: full-line\nEvent: One\nExpect: violation\n\nround 1 Ann\n"
+    "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1K:2 ;! azul.display.no-color\n\n"
+    "Game: azul\nPlayers: Ann, Ben\nHouse: wall=gray\nStart: Ann\nX-Case: t-002\nEvent: Two\nExpect: valid\n\n"
+    "round 1 Ann\n; a comment\ndisplays BBYR KWWB RRKY YBKW WWRR {a=b}\nAnn  1B:2 ; another\n";
+
+TEST(TestCommand, RunsOnlyWhatIsChosen) {
+    const Folder folder;
+    const std::string path = folder.write("suite.tgn", cases);
+    const auto run = [&path](const std::string& expression) {
+        return arbiter("test -q -k '" + expression + "' " + path + " 2>&1 | tail -n 1").out;
+    };
+    EXPECT_EQ(run("T-001"), "1 passed, 0 failed\n");
+    EXPECT_EQ(run("full-line or two"), "1 passed, 1 failed\n");
+    EXPECT_EQ(run("azul and not (full-line or nothing)"), "0 passed, 1 failed\n");
+    EXPECT_EQ(run("not not one and azul"), "1 passed, 0 failed\n");
+    EXPECT_EQ(run("chess"), "0 passed, 0 failed\n");
+    EXPECT_EQ(run("one two"),
+              "arbiter: -k one two: \"two\" was not expected here; an expression is made of words, "
+              "and, or, not and parentheses\n");
+    for (const std::string wrong : {"(one", "one and", "or one", "not", ")", "()"}) {
+        EXPECT_EQ(arbiter("test -k '" + wrong + "' " + path + " 2>/dev/null").code, 2) << wrong;
+    }
+    EXPECT_EQ(arbiter("test -k '" + std::string(5'000, '(') + "' " + path + " 2>/dev/null").code, 2);
+}
+
+TEST(TestCommand, SaysTheSameWithSeveralJobs) {
+    const Ran alone = arbiter("test -v tests/cases");
+    EXPECT_EQ(alone.code, 0);
+    EXPECT_EQ(arbiter("test -v -j 4 tests/cases").out, alone.out);
+}
+
+TEST(TestCommand, AnIdNamesOneCase) {
+    const Folder folder;
+    const std::string one = cases.substr(0, cases.find("\n\nGame") + 1);
+    folder.write("a.tgn", one);
+    const std::string again = folder.write("b.tgn", "\n" + one);
+    const Ran ran = arbiter("test -q " + folder.path(""));
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "b.tgn:4\n    expected an id of its own\n    found    t-001 is the id of "))
+        << ran.out;
+    EXPECT_TRUE(contains(ran.out, "a.tgn:1\n1 passed, 1 failed\n")) << ran.out;
+    EXPECT_EQ(arbiter("test -q -j 2 " + folder.path("")).out, ran.out);
+    EXPECT_EQ(arbiter("test -q " + again + " " + again).code, 0);
+}
+
+TEST(TestCommand, ExpectationsThatCannotBeAreErrors) {
+    const Folder folder;
+    for (const std::string expect : {"violation, valid", "violation, violation", "violation, scores 5..3 0",
+                                     "violation, scores 0 0, scores 0 1", "violation, winners nobody, winners Ann"}) {
+        std::string text = broken;
+        text.insert(text.find("Players"), "Expect: " + expect + "\n");
+        const Ran ran =
+            arbiter("test -q " + folder.write("a.tgn", text.insert(text.size() - 1, " ;! azul.display.no-color")));
+        EXPECT_EQ(ran.code, 1) << expect;
+        EXPECT_TRUE(contains(ran.out, "an Expect line that can be read")) << expect << ran.out;
+    }
+}
+
+TEST(TestCommand, WritesReportsOfWhatIsNotAsExpected) {
+    const Folder folder;
+    const std::string path = folder.write("suite.tgn", cases);
+    const Ran junit =
+        arbiter("test --report junit=" + folder.path("junit") + " --report jsonl=" + folder.path("jsonl") +
+                " --report tap=" + folder.path("tap") + " --report sarif=" + folder.path("sarif") +
+                " --report github=" + folder.path("github") + " --report text=" + folder.path("text") + " " + path);
+    EXPECT_EQ(junit.code, 1);
+    EXPECT_EQ(shell("python3 tests/cli/check_junit.py " + folder.path("junit")).out,
+              "t-001 passed\nt-002 test.unexpected\n");
+    const std::string words = "expected verdict valid, found verdict incomplete";
+    EXPECT_TRUE(contains(folder.read("jsonl"), "\"passed\":true")) << folder.read("jsonl");
+    EXPECT_TRUE(contains(folder.read("jsonl"), "\"passed\":false,\"differences\":[\"line 18: " + words + "\"]"))
+        << folder.read("jsonl");
+    EXPECT_EQ(shell("python3 tests/cli/check_schema.py check <" + folder.path("jsonl")).out, "2 valid\n");
+    EXPECT_TRUE(contains(shell("perl tests/cli/check_tap.pl " + folder.path("tap")).out, "2 not ok - "));
+    EXPECT_TRUE(contains(folder.read("github"), "title=not as expected::line 18: " + words)) << folder.read("github");
+    EXPECT_TRUE(contains(folder.read("text"), "    line 18: " + words + "\n")) << folder.read("text");
+    EXPECT_TRUE(contains(folder.read("sarif"), words));
+    EXPECT_FALSE(contains(folder.read("sarif"), "\"ruleId\":\"azul.display.no-color\""));
+    EXPECT_TRUE(arbiter("test --report tap=- " + path + " 2>/dev/null").out.starts_with("TAP version 13\nok 1 - "));
+}
+
+TEST(TestCommand, WritesDownWhatCameOut) {
+    const Folder folder;
+    std::string text = suite;
+    const auto change = [&text](const std::string& old, const std::string& by) {
+        text.replace(text.find(old), old.size(), by);
+    };
+    change("violation, scores 0 0", "valid, scores 3 0");
+    change(" ;! azul.display.no-color ; and a word", " ; and a word");
+    change(";! record.header.unknown-key\n", "");
+    change("Ann 1B:2\nAnn 2K:1", "Ann 1B:2 ;! azul.line.full\nAnn 2K:1");
+    const std::string path = folder.write("suite.tgn", text);
+    const Ran ran = arbiter("test --update " + path);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(contains(
+        ran.out, "\n-Expect: valid, scores 3 0, winners nobody\n+Expect: violation, scores 0 0, winners nobody\n"))
+        << ran.out;
+    EXPECT_EQ(folder.read("suite.tgn"), corrected(suite));
+    EXPECT_EQ(arbiter("test --update " + path).out, "");
+    EXPECT_EQ(arbiter("test -q " + path).out, "4 passed, 0 failed\n");
+    EXPECT_EQ(arbiter("test --update - 2>/dev/null </dev/null").code, 2);
+}
+
+TEST(TestCommand, ExportsCasesAsData) {
+    const Folder folder;
+    const std::string data = arbiter("test --export json " + folder.write("suite.tgn", cases + "\n" + sound)).out;
+    EXPECT_TRUE(contains(data, "\"id\":\"t-001\",\"game\":\"azul\",\"ruling\":\"full-line\",\"title\":\"One\""))
+        << data;
+    EXPECT_TRUE(
+        contains(data, "\"house\":{\"wall\":\"gray\"},\"header\":{\"Start\":\"Ann\"},\"files\":{},\"needs\":[]"))
+        << data;
+    EXPECT_TRUE(
+        contains(data,
+                 "\"events\":[{\"at\":1,\"text\":\"round 1 Ann\"},{\"at\":2,\"text\":\"displays BBYR KWWB RRKY "
+                 "YBKW WWRR\"},{\"at\":3,\"text\":\"Ann 1B:2\"}],\"expect\":{\"verdict\":\"valid\",\"findings\":[]}"))
+        << data;
+    EXPECT_TRUE(contains(data, "\"findings\":[{\"at\":3,\"codes\":[\"azul.display.no-color\"]}]}")) << data;
+    EXPECT_TRUE(contains(data, "\"broken\":[\"azul.display.no-color\"]")) << data;
+    EXPECT_FALSE(contains(data, "t-003"));
+    EXPECT_TRUE(contains(arbiter("test --export json -k two " + folder.path("suite.tgn")).out, "[\n{\"id\":\"t-002\""));
+}
+
+TEST(TestCommand, ExportsTheCollectionOfThisProject) {
+    const Ran valid =
+        arbiter("test --export json tests/cases | tr -d '\\n' | python3 tests/cli/check_schema.py cases 2>&1");
+    EXPECT_EQ(valid.out, "1 valid\n");
+    const std::string count = "grep -c '^{\"id\"'";
+    const Ran ids = shell("cat tests/cases/*/*.tgn | grep -c '^X-Case:'");
+    EXPECT_EQ(arbiter("test --export json tests/cases | " + count).out, ids.out);
+}
+
 }  // namespace
 }  // namespace arbiter::test
