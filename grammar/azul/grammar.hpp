@@ -74,7 +74,7 @@ struct group : peg::leaf<group> {
         if (written.group_count < most_groups) {
             const auto unknown = static_cast<std::uint8_t>(sum >> 40U);
             written.groups[written.group_count] = {sum & ((std::uint64_t{1} << 40U) - 1), unknown,
-                                                   unknown == 0 ? 0 : unknown_letters(at, stop)};
+                                                   unknown == 0 ? std::uint8_t{0} : unknown_letters(at, stop)};
             written.group_spans[written.group_count] = reading.span(at, stop);
         }
         ++written.group_count;
@@ -82,12 +82,12 @@ struct group : peg::leaf<group> {
     }
 
 private:
-    static std::uint32_t unknown_letters(const char* at, const char* stop) {
-        std::uint32_t letters = 0;
-        for (unsigned i = 0; i < 32 && at + i != stop; ++i) {
-            letters |= static_cast<std::uint32_t>(at[i] == '?') << i;
+    static std::uint8_t unknown_letters(const char* at, const char* stop) {
+        unsigned letters = 0;
+        for (unsigned i = 0; i < 8 && at + i != stop; ++i) {
+            letters |= static_cast<unsigned>(at[i] == '?') << i;
         }
-        return letters;
+        return static_cast<std::uint8_t>(letters);
     }
 };
 // clang-format off

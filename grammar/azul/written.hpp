@@ -33,11 +33,11 @@ struct Pick {
     std::uint8_t count = 1;  ///< letters written: more than one claims how many tiles were taken
 };
 
-/// One group of `displays`: known tiles by colour, how many are `?`, and which of its first 32 letters these are.
+/// One group of `displays`: known tiles by colour, how many are `?`, and which of its first letters these are.
 struct Group {
     Tally tiles = 0;
     std::uint8_t unknown = 0;
-    std::uint32_t unknown_letters = 0;
+    std::uint8_t unknown_letters = 0;  ///< of the first eight; no display that is legal has more than four
 };
 
 /// `4:2` in a `tile` line: the complete line 4 goes to column 2.

@@ -30,7 +30,7 @@ std::string_view letter(std::uint8_t color) {
 /// Calls each(offset) for the `?` of a group.
 template <typename Each>
 void each_unknown(const Group& group, Span span, Each each) {
-    for (std::uint32_t letters = group.unknown_letters; letters != 0; letters &= letters - 1) {
+    for (unsigned letters = group.unknown_letters; letters != 0; letters &= letters - 1) {
         each(span.begin + static_cast<std::uint32_t>(std::countr_zero(letters)));
     }
 }

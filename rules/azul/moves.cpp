@@ -18,12 +18,12 @@ Written pick_of(const Table& table, std::uint8_t source, std::uint8_t color, std
 
 /// Calls each(source, color, line) for every legal pick, sources in order, the center first, the floor last.
 template <typename Each>
-void each_pick(const State& state, const Table& table, Each each) {
+void each_pick(const Table& table, Each each) {
     Written written = pick_of(table, center, 0, floor_line);
     Pick& pick = written.pick;
     const auto is_legal = [&](std::uint8_t line) {
         pick.line = line;
-        return !look_on(Event(table, written, state.outlined != 0));
+        return !look_on(Event(table, written));
     };
     for (pick.source = 0; pick.source <= table.displays; ++pick.source) {
         const bool bare = table.sources[pick.source] == 0;
@@ -104,7 +104,7 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
 void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
     const Table& table = state.table;
     if (table.phase == Phase::offer) {
-        each_pick(state, table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
+        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             moves.push_back(pick_of(table, source, color, line));
         });
     }
@@ -156,7 +156,7 @@ bool Azul::random_move(const State& state, Random& random, Written& written) {
     std::uint32_t seen = 0;
     Pick chosen;
     for (const bool lines_only : {prefer_lines, false}) {
-        each_pick(state, table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
+        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
             if ((line != floor_line || !lines_only) && random.below(++seen) == 0) {
                 chosen = {source, color, line, 1};
             }
