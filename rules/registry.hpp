@@ -25,7 +25,8 @@ struct Position {
     /// of these written down.
     static constexpr std::uint64_t most_counted = 1'000'000;
     static constexpr std::uint64_t most_listed = 100'000;
-    std::uint64_t move_count = 0;    ///< most_counted: there may be more
+    std::uint64_t move_count = 0;
+    bool more = false;               ///< there may be more than were counted
     std::vector<std::string> moves;  ///< canonical text of the legal moves
     Seat to_move = no_seat;
     bool over = false;

@@ -231,6 +231,7 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
         position.in_all.push_back(in_all);
     }
     position.move_count = position.moves.size();
+    position.more = position.move_count == Position::most_listed;
 }
 
 template <Game G>
@@ -257,7 +258,8 @@ Position position(const Record& record, const FileReader& open, Report& report) 
             if (++position.move_count <= Position::most_listed) {
                 G::write(state, move, {report.seats, {}}, position.moves.emplace_back());
             }
-            return position.move_count < Position::most_counted;
+            position.more = position.move_count == Position::most_counted;
+            return !position.more;
         });
     }
     return position;

@@ -48,7 +48,7 @@ public:
         to_.member("over", position.over);
         to_.member("known", !position.outlined);
         to_.member("count", position.move_count);
-        to_.member("complete", position.moves.size() == position.move_count && !position.outlined);
+        to_.member("complete", position.moves.size() == position.move_count && !position.more && !position.outlined);
         put_list("moves", position, false);
         if (position.open) {
             put_list("not_in_all", position, true);
@@ -128,8 +128,7 @@ void print_moves(const Position& position, const Report& report) {
     const std::string who = position.to_move == no_seat
                                 ? std::string{}
                                 : fmt::format(", {} to move", plain_text(report.seats.name(position.to_move)));
-    const bool more = position.move_count == Position::most_counted;
-    fmt::print("{}{} legal move{}{}\n", more ? "at least " : "", position.move_count,
+    fmt::print("{}{} legal move{}{}\n", position.more ? "at least " : "", position.move_count,
                position.move_count == 1 ? "" : "s", who);
     for (std::size_t i = 0; i < position.moves.size(); ++i) {
         const bool not_in_all = position.open && !position.in_all[i];
@@ -137,6 +136,8 @@ void print_moves(const Position& position, const Report& report) {
     }
     if (position.move_count > position.moves.size()) {
         fmt::print("and {} more\n", position.move_count - position.moves.size());
+    } else if (position.more) {
+        fmt::print("and more\n");
     }
 }
 

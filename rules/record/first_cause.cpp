@@ -2,7 +2,9 @@
 #include "rules/record/first_cause.hpp"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,6 +14,14 @@ namespace {
 bool counts(const Finding& finding) {
     return finding.severity == Severity::error &&
            (finding.rule->kind == Kind::play || finding.rule->kind == Kind::claim);
+}
+
+/// What is wrong with the header brings about much, but nothing else in the header.
+bool is_of_header(const Finding& finding) {
+    constexpr std::array<std::string_view, 4> parts{"record.header.", "record.house.", "record.players.",
+                                                    "record.start."};
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](std::string_view part) { return finding.rule->id.starts_with(part); });
 }
 
 /// Whether one is rather the cause than the other.
@@ -45,9 +55,9 @@ void gather_consequences(Report& report) {
         return;
     }
     const Finding* const cause = first_cause(report);
-    const auto behind =
-        std::stable_partition(report.findings.begin(), report.findings.end(),
-                              [cause](const Finding& finding) { return &finding == cause || !counts(finding); });
+    const auto behind = std::stable_partition(
+        report.findings.begin(), report.findings.end(),
+        [cause](const Finding& finding) { return &finding == cause || is_of_header(finding) || !counts(finding); });
     std::vector<Finding> follows(std::make_move_iterator(behind), std::make_move_iterator(report.findings.end()));
     report.findings.erase(behind, report.findings.end());
     first_cause(report)->follows = std::move(follows);

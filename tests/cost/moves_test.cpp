@@ -19,8 +19,8 @@ TEST(MoveCost, DeckOfAThousandKinds) {
         folder.write("a.tgn", "Game: frame-work\nPlayers: Ann, Ben\nDeck: deck.json\n\nround 1 Ann\ndeal ? ?\n");
     const Ran ran = arbiter_within_limits("moves " + path);
     EXPECT_EQ(ran.code, 0);
-    EXPECT_TRUE(contains(ran.out, "at least 1000000 legal moves, Ann to move\n")) << ran.out.substr(0, 200);
-    EXPECT_TRUE(contains(ran.out, "\nand 900000 more\n"));
+    EXPECT_TRUE(contains(ran.out, "at least 100000 legal moves, Ann to move\n")) << ran.out.substr(0, 200);
+    EXPECT_TRUE(contains(ran.out, "\nand more\n"));
 }
 
 TEST(MoveCost, ScatteredMap) {

@@ -44,6 +44,13 @@ TEST(FirstCause, TakesLaterErrorsBelowIt) {
     EXPECT_EQ(report.verdict, Verdict::violation);
 }
 
+/// Two mistakes in the header are two; what they bring about in the body follows.
+TEST(FirstCause, LeavesErrorsOfTheHeaderBesideEachOther) {
+    const Report report = judged(std::string(head) + "House: a=b, c=d\n" + std::string(round) + "scores 1 0\n");
+    EXPECT_EQ(codes(report.findings), (Codes{"record.house.unknown", "record.house.unknown"}));
+    EXPECT_EQ(follows(report), Codes{"claim.scores"});
+}
+
 TEST(FirstCause, LeavesSyntaxErrorsWhereTheyAre) {
     const Report report = judged(std::string(head) + std::string(round) + "scores 1 0\nAnn what\nAnn how\n");
     EXPECT_EQ(codes(report.findings), (Codes{"claim.scores", "syntax.line", "syntax.line"}));
