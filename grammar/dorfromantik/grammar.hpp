@@ -2,6 +2,7 @@
 // themselves.
 #pragma once
 
+#include "grammar/dorfromantik/printed.hpp"
 #include "grammar/dorfromantik/written.hpp"
 #include "grammar/record/tokens.hpp"
 
@@ -101,7 +102,19 @@ struct marker : peg::leaf<marker> {
     }
 };
 
-/// Six letters and perhaps a flag, or ?.
+inline const char* scan_direction(const char* at, const char* end, Direction& direction) {
+    for (const Direction one :
+         {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
+        const auto word = name(one);
+        if (static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0) {
+            direction = one;
+            return at + word.size();
+        }
+    }
+    return nullptr;
+}
+
+/// Six letters and perhaps a flag, a printed tile as 17@E, or ?.
 struct tile : peg::leaf<tile> {
     static const char* scan_flag(const char* at, const char* end, std::optional<Terrain>& flag) {
         if (at == end || *at != '^') {
@@ -126,33 +139,54 @@ struct tile : peg::leaf<tile> {
         return at;
     }
 
+    /// 17@E: the printed tile 17, its first edge pointing east.
+    static const char* scan_numbered(const char* at, const char* end, Tile& tile) {
+        std::int32_t number = 0;
+        const char* const sign = record::scan_integer(at, end, number);
+        Direction first = Direction::ne;
+        const bool named = sign != nullptr && sign != end && *sign == '@';
+        const char* const stop = named ? scan_direction(sign + 1, end, first) : nullptr;
+        const auto found = stop == nullptr ? std::nullopt : numbered_tile(static_cast<std::size_t>(number), first);
+        tile = found.value_or(tile);
+        return found ? stop : nullptr;
+    }
+
+    /// Six letters, and perhaps a flag; nullptr when they are none.
+    template <typename W>
+    static const char* scan_letters(const char* at, const char* end, W& written) {
+        if (end - at < 6) [[unlikely]] {
+            return nullptr;
+        }
+        Sides sides = 0;
+        Sides marks = 0;
+        for (unsigned side = 0; side < 6; ++side) {
+            const Sides shown = letter_sides[static_cast<unsigned char>(at[side])];
+            sides |= (shown & one_side) << side;
+            marks |= shown;
+        }
+        if ((marks & no_letter) != 0) [[unlikely]] {
+            return nullptr;
+        }
+        written.underscore = (marks & low_line) != 0;
+        std::optional<Terrain> flag;
+        const char* const stop = scan_flag(at + 6, end, flag);
+        written.tile = Tile(sides, flag);
+        return stop;
+    }
+
     template <typename R>
     static const char* scan(const char* const begin, const char* end, R& reading) {
         auto& written = reading.written;
         const char* const at = scan_turned(begin, end, written);
-        const char* stop = at;
+        const char* stop = nullptr;
         written.underscore = false;
         if (at != end && at == begin && *at == '?') {
             written.tile = Tile::unknown();
-            ++stop;
+            stop = at + 1;
+        } else if (at != end && *at >= '0' && *at <= '9') [[unlikely]] {
+            stop = scan_numbered(at, end, written.tile);
         } else {
-            if (end - at < 6) {
-                return nullptr;
-            }
-            Sides sides = 0;
-            Sides marks = 0;
-            for (unsigned side = 0; side < 6; ++side) {
-                const Sides shown = letter_sides[static_cast<unsigned char>(at[side])];
-                sides |= (shown & one_side) << side;
-                marks |= shown;
-            }
-            if ((marks & no_letter) != 0) {
-                return nullptr;
-            }
-            written.underscore = (marks & low_line) != 0;
-            std::optional<Terrain> flag;
-            stop = scan_flag(at + 6, end, flag);
-            written.tile = Tile(sides, flag);
+            stop = scan_letters(at, end, written);
         }
         if (stop != nullptr) {
             written.tile_span = reading.span(begin, stop);
@@ -171,17 +205,9 @@ struct colon : peg::leaf<colon> {
 
 /// A cell, a direction from a tile already laid, or none.
 struct goal : peg::leaf<goal> {
-    static const char* scan_direction(const char* at, const char* end, Goal& goal) {
+    static const char* scan_beside(const char* at, const char* end, Goal& goal) {
         goal.kind = Goal::Kind::beside;
-        for (const Direction direction :
-             {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
-            const auto word = name(direction);
-            if (static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0) {
-                goal.direction = direction;
-                return at + word.size();
-            }
-        }
-        return nullptr;
+        return scan_direction(at, end, goal.direction);
     }
 
     static const char* scan_goal(const char* at, const char* end, Goal& goal) {
@@ -197,14 +223,14 @@ struct goal : peg::leaf<goal> {
         std::int32_t number = 0;
         const char* const stop = record::scan_integer(at, end, number);
         if (stop == nullptr) {
-            return scan_direction(at, end, goal);
+            return scan_beside(at, end, goal);
         }
         if (stop != end && *stop == ',') {
             goal.cell.q = number;
             return record::scan_integer(stop + 1, end, goal.cell.r);
         }
         goal.nth = static_cast<std::uint32_t>(number);
-        return number > 0 ? scan_direction(stop, end, goal) : nullptr;
+        return number > 0 ? scan_beside(stop, end, goal) : nullptr;
     }
 
     template <typename R>
@@ -265,7 +291,7 @@ namespace arbiter::peg {
 template <> inline constexpr auto expectation<dorfromantik::grammar::task_word> = "task";
 template <> inline constexpr auto expectation<dorfromantik::grammar::land_word> = "land";
 template <> inline constexpr auto expectation<dorfromantik::grammar::marker>    = "a marker: its type F G V T S and its number, or ?";
-template <> inline constexpr auto expectation<dorfromantik::grammar::tile>      = "a tile: six of F G V T S and . for meadow, clockwise from the north-east, with ^F ^G ^V for a flag; or ?";
+template <> inline constexpr auto expectation<dorfromantik::grammar::tile>      = "a tile: six of F G V T S and . for meadow, clockwise from the north-east, with ^F ^G ^V for a flag; a printed tile as 17@E; or ?";
 template <> inline constexpr auto expectation<dorfromantik::grammar::colon>     = "a colon and where the tile goes";
 template <> inline constexpr auto expectation<dorfromantik::grammar::goal>      = "a cell like 2,-1, a direction like NE or 7E, none, or ?";
 template <> inline constexpr auto expectation<dorfromantik::grammar::claim>     = "a claim +done:F5 or +lost:F5";

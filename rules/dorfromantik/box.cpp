@@ -1,43 +1,39 @@
 // The printed tiles and markers, and a table to find a tile however it is turned.
 #include "rules/dorfromantik/box.hpp"
 
+#include "grammar/dorfromantik/printed.hpp"
+
 #include <algorithm>
-#include <string_view>
+#include <cstddef>
 
 namespace arbiter::dorfromantik {
 namespace {
 
-// clang-format off
-// Read off the printed tiles: the edges clockwise from any one of them, `^` for a flag.
-constexpr std::array<std::string_view, landscape_tiles> landscape{
-    "GG.TT.", "SV.SF.", "S.GSF.", ".G..FF", "GTV.T.", "VVVVSS", "VV..G.",   "GG.VV.",
-    ".FT.GT", "G.T.FT", ".V.FF.", "VV.SS.", "VV.FF.", "VV.F..", ".SF.SG",   ".FF.SS",
-    ".F.F.F", ".FFFFF", "GT.VT.", "GG.V..", "S.FSV.", "GGGT.T", "TF.T.V",   "GG.FF.",
-    "GGGGG.", "GG..F.", "S.VSG.", "GGGFFF", "SFFFS.", "FFF.T.", ".V.V.V",   "VVVT.T",
-    "FFF.G.^G", "TT.FF.", "VVVFFF", "FT.VT.", "G.SV.S", "GGG.V.^V", "FFFT.T", "VV.TT.",
-    "SS.GG.", "VVVVV.", "VVV.F.^F", ".SVVVS", "GGGS.S", "FFFFTT", "GGGVVV", "G.G.G."};
-
+/// The numbers of the task tiles, by the task that is printed on them.
 struct PrintedTask {
     char task;
-    std::string_view tile;
+    std::array<std::size_t, 5> tiles;
 };
 
-constexpr std::array<PrintedTask, task_tiles> tasks{{
-    {'F', "FFFFSS"}, {'F', "..F..F"}, {'F', "FFFFFF"}, {'F', "....FF"}, {'F', "FFF.V."},
-    {'G', "GGGGGG"}, {'G', "GG...."}, {'G', "G..G.."}, {'G', "GGGGTT"}, {'G', "GGG.F."},
-    {'V', "G.VVV."}, {'V', "..V..V"}, {'V', "VVVVVV"}, {'V', "....VV"}, {'V', "TTVVVV"},
-    {'T', "TT.SS."}, {'T', "...T.T"}, {'T', "..T..T"}, {'T', "S.ST.T"}, {'T', "VVV.T."},
-    {'S', "..S..S"}, {'S', ".S.FFF"}, {'S', "GGG.S."}, {'S', "...S.S"}, {'S', "GGGGSS"}}};
+// clang-format off
+constexpr std::array<PrintedTask, 5> tasks{{
+    {'F', {49, 51, 54, 67, 73}},
+    {'G', {50, 53, 56, 61, 64}},
+    {'V', {58, 60, 63, 65, 66}},
+    {'T', {52, 55, 59, 69, 70}},
+    {'S', {57, 62, 68, 71, 72}}}};
 // clang-format on
 
 constexpr std::array<PrintedTile, printed_tiles> unpack() {
     std::array<PrintedTile, printed_tiles> box{};
     auto next = box.begin();
-    for (const auto& [task, tile] : tasks) {
-        *next++ = {*tile_from(tile), Pile::task, *terrain_of(task)};
+    for (const auto& [task, tiles] : tasks) {
+        for (const std::size_t number : tiles) {
+            *next++ = {*numbered_tile(number, Direction::ne), Pile::task, *terrain_of(task)};
+        }
     }
-    for (const auto tile : landscape) {
-        *next++ = {*tile_from(tile), Pile::landscape, Terrain::meadow};
+    for (std::size_t number = 1; number <= landscape_tiles; ++number) {
+        *next++ = {*numbered_tile(number, Direction::ne), Pile::landscape, Terrain::meadow};
     }
     return box;
 }

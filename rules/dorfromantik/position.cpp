@@ -147,8 +147,8 @@ void Placing::check_edges(const Set& set, const Play& play, Checks& checks) cons
          {std::pair{Law::set_track, Terrain::track}, std::pair{Law::set_stream, Terrain::stream}}) {
         const auto fault =
             line == Terrain::track ? breaks_off<Terrain::track>(event) : breaks_off<Terrain::stream>(event);
-        const auto letter = set.tile_span.begin + static_cast<Stamp>(fault ? index(fault->side) : 0);
-        checks.keep(rule(law), !fault.has_value(), {letter, letter + 1}, [&](Finding& finding) {
+        const Span edge = edge_in(set.tile_span, fault ? fault->side : Direction::ne);
+        checks.keep(rule(law), !fault.has_value(), edge, [&](Finding& finding) {
             const TileNumber next = event.around.tiles[index(fault->side)];
             const Tile other = table_.map()[next].tile;
             finding.message =

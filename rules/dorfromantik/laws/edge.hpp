@@ -27,13 +27,18 @@ bool runs_into(const Event& event) {
     return sides_of((event.play.tile.sides() | event.around.facing) & everywhere(event.around.known), line) != 0;
 }
 
+/// The letter of an edge; of a tile that is named by its number, all of it.
+inline Span edge_in(Span tile, Direction side) {
+    const Stamp letter = tile.begin + static_cast<Stamp>(index(side));
+    return tile.end - tile.begin < 6 ? tile : Span{letter, letter + 1};
+}
+
 inline void say_edge(const Case& of) {
     const Direction side = of.fault.side;
     const LaidTile& other = of.event.table.map()[of.event.around.tiles[index(side)]];
     const Terrain shown = of.event.play.tile.edge(side);
     const Terrain met = other.tile.edge(opposite(side));
-    const Stamp letter = of.event.written.tile_span.begin + static_cast<Stamp>(index(side));
-    of.point({letter, letter + 1});
+    of.point(edge_in(of.event.written.tile_span, side));
     of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side), word(shown), to_text(other.tile),
            in_words(other.cell), word(met));
     note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side)), word(met)));

@@ -79,6 +79,22 @@ TEST(DorfromantikGrammar, ReadsDirections) {
     EXPECT_EQ(beside("17NW").direction, Direction::nw);
 }
 
+TEST(DorfromantikGrammar, ReadsPrintedTilesByTheirNumbers) {
+    const auto tile = [](std::string_view named) {
+        return to_text(read("Ann land " + std::string(named) + ":E")->tile);
+    };
+    EXPECT_EQ(tile("1@NE"), "GG.TT.");
+    EXPECT_EQ(tile("1@E"), ".GG.TT");
+    EXPECT_EQ(tile("17@E"), "F.F.F.");
+    EXPECT_EQ(tile("33@W"), "F.G.FF^G");
+    EXPECT_EQ(tile("73@NW"), "FF.V.F");
+    EXPECT_EQ(read("Ann land 17@SE:0,0")->tile_span, (Span{9, 14}));
+    EXPECT_EQ(to_text(read("Ann task F5 49@NE:none")->tile), "FFFFSS");
+    for (const std::string_view none : {"0@E", "74@E", "17@N", "17@", "17E", "@E", "-1@E", "123456789@E", "17@E^F"}) {
+        EXPECT_FALSE(read("Ann land " + std::string(none) + ":0,0")) << none;
+    }
+}
+
 TEST(DorfromantikGrammar, ReadsWhatNobodyWroteDown) {
     EXPECT_FALSE(read("Ann land ?:0,0")->tile.known());
     EXPECT_FALSE(read("Ann task ? FFFFSS:0,0")->marker.known());

@@ -1,6 +1,7 @@
 // Tiles and how they turn, and the box they come from.
 #include "grammar/dorfromantik/tile.hpp"
 
+#include "grammar/dorfromantik/printed.hpp"
 #include "rules/dorfromantik/box.hpp"
 
 #include <gtest/gtest.h>
@@ -82,6 +83,17 @@ TEST(Box, FindsEveryTileInEveryTurnAndNoOther) {
 TEST(Box, HasFiveMarkersOfEveryType) {
     EXPECT_EQ(marker_copies(3) + marker_copies(4) + marker_copies(5) + marker_copies(6) + marker_copies(7), 5);
     EXPECT_EQ(marker_copies(4), 1);
+}
+
+TEST(Box, HoldsEveryNumberedTileOnce) {
+    std::set<std::uint8_t> places;
+    for (std::size_t number = 1; number <= numbered_tiles.size(); ++number) {
+        const auto place = printed(*numbered_tile(number, Direction::sw));
+        ASSERT_TRUE(place) << number;
+        EXPECT_EQ(box()[*place].pile, number <= landscape_tiles ? Pile::landscape : Pile::task) << number;
+        places.insert(*place);
+    }
+    EXPECT_EQ(places.size(), printed_tiles);
 }
 
 }  // namespace
