@@ -42,7 +42,7 @@ inline bool names_record(const Event& event) {
 inline void say_no_score(const Case& of) {
     of.point(of.event.written.path);
     of.say("{} gives no score: {}", of.event.written.path_text, of.fault.problem);
-    of.help("a game without its record is entered by its score: score 128");
+    of.help("a game without its record is entered by its total: score, and the number in place of the file");
 }
 
 /// Of the game entered last.

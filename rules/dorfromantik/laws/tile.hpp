@@ -4,6 +4,11 @@
 #include "rules/dorfromantik/laws/examples.hpp"
 #include "rules/dorfromantik/telling.hpp"
 
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace arbiter::dorfromantik {
 
 inline bool shows_tile_of_box(const Event& event) {
@@ -21,9 +26,31 @@ inline Judgement not_printed(const Event& event) {
     return like_none ? std::optional(Fault{}) : std::nullopt;
 }
 
+/// Tiles of that stack that are still there and show all but one of the edges, as this one lies.
+inline std::vector<std::string> nearly_printed(const Event& event) {
+    std::vector<std::string> near;
+    const std::string shown = to_text(event.play.tile);
+    for (std::size_t edge = 0; edge < 6; ++edge) {
+        for (const Terrain terrain : all_terrains) {
+            std::string text = shown;
+            text[edge] = letter(terrain);
+            const auto place = printed(*tile_from(text));
+            if (place && !event.table.supply().taken(*place) && box()[*place].pile == event.play.pile) {
+                near.push_back(std::move(text));
+            }
+        }
+    }
+    return near;
+}
+
 inline void say_not_in_box(const Case& of) {
+    constexpr std::size_t few = 3;
     of.point(of.event.written.tile_span);
     of.say("no tile in the box shows {}, however it is turned", to_text(of.event.play.tile));
+    const std::vector<std::string> near = nearly_printed(of.event);
+    if (!near.empty() && near.size() <= few) {
+        of.help("but for one edge it is {}", fmt::join(near, " or "));
+    }
 }
 
 inline Judgement mirror_image(const Event& event) {

@@ -52,7 +52,11 @@ inline void say_play_without_draw(const Case& of) {
     const std::uint32_t pile = of.event.state.pile;
     of.say("{} cannot {} a card without drawing one first: {} card{} {} left in the pile", actor(of), act, pile,
            plural(pile), pile == 1 ? "is" : "are");
-    of.help("{} draw ? {} {}", of.referee.seats().word(of.event.actor), act, of.event.written.card.id);
+    const auto& seats = of.referee.seats();
+    const Seat whom = of.event.written.of.seat;
+    const std::string_view on = of.event.written.act == Act::use ? " on " : " ";
+    of.help("{} draw ? {} {}{}{}", seats.word(of.event.actor), act, of.event.written.card.id, whom == no_seat ? "" : on,
+            whom == no_seat ? "" : seats.word(whom));
 }
 
 inline Judgement holds_nothing(const Event& event) {
