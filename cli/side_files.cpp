@@ -6,8 +6,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstddef>
+#include <dirent.h>
 #include <fcntl.h>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <sys/stat.h>
@@ -61,13 +63,50 @@ Descriptor open_regular(const Descriptor& folder, const std::string& name) {
     return same ? std::move(file) : Descriptor(-1);
 }
 
+bool alike(std::string_view one, std::string_view other) {
+    const auto small = [](char byte) {
+        return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+    };
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [small](char a, char b) { return small(a) == small(b); });
+}
+
+/// The one file that is called so when large and small letters count alike; empty when there is none, or several.
+std::string only_alike(const Descriptor& folder, const std::string& name) {
+    constexpr std::size_t most_entries = 10'000;
+    const int listed = ::openat(folder.number(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const std::unique_ptr<DIR, int (*)(DIR*)> entries(listed < 0 ? nullptr : ::fdopendir(listed), ::closedir);
+    std::string only;
+    std::size_t seen = 0;
+    while (const dirent* const entry = entries == nullptr ? nullptr : ::readdir(entries.get())) {
+        const bool fits = alike(entry->d_name, name);
+        if (++seen > most_entries || (fits && !only.empty())) {
+            return {};
+        }
+        if (fits) {
+            only = entry->d_name;
+        }
+    }
+    return only;
+}
+
+/// Written as it is called; else in letters of any size.
+Descriptor open_named(const Descriptor& folder, const std::string& name) {
+    struct stat status {};
+    if (::fstatat(folder.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 || errno != ENOENT) {
+        return open_regular(folder, name);
+    }
+    const std::string other = only_alike(folder, name);
+    return other.empty() ? Descriptor(-1) : open_regular(folder, other);
+}
+
 /// Goes down folder by folder, because a link on the way could lead anywhere.
 Descriptor open_beneath(Descriptor folder, std::string_view path) {
     while (folder.open()) {
         const std::size_t stop = path.find('/');
         const std::string name(path.substr(0, stop));
         if (stop == std::string_view::npos) {
-            return open_regular(folder, name);
+            return open_named(folder, name);
         }
         path.remove_prefix(stop + 1);
         if (!name.empty() && name != ".") {

@@ -1,6 +1,8 @@
 // The built-in decks, and decks from files, read once however many records name them.
 #include "rules/frame-work/shelf.hpp"
 
+#include "grammar/habits/spot.hpp"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -87,6 +89,12 @@ FoundDeck found(std::string text) {
     return {usable ? FoundDeck::Problem::none : FoundDeck::Problem::faulty, deck, std::move(text)};
 }
 
+bool names_file(std::string_view name) {
+    constexpr std::string_view ending = ".json";
+    const auto small = [](char one, char other) { return habits::small(one) == other; };
+    return !std::ranges::search(name, ending, small).empty();
+}
+
 }  // namespace
 
 std::span<const BuiltinDeck> builtin_decks() {
@@ -94,11 +102,12 @@ std::span<const BuiltinDeck> builtin_decks() {
 }
 
 FoundDeck find_deck(std::string_view name, const FileReader& open) {
-    if (name.find(".json") != std::string_view::npos) {
+    if (names_file(name)) {
         std::optional<std::string> text = open(name);
         return text ? found(std::move(*text)) : FoundDeck{FoundDeck::Problem::no_such_file, {}, {}};
     }
-    const auto deck = std::ranges::find(decks, name, &BuiltinDeck::name);
+    const auto deck =
+        std::ranges::find_if(decks, [name](const BuiltinDeck& one) { return habits::alike(one.name, name); });
     return deck == decks.end() ? FoundDeck{FoundDeck::Problem::unknown_name, {}, {}} : found(std::string(deck->text));
 }
 

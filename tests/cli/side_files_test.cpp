@@ -48,6 +48,15 @@ TEST(SideFiles, LieBesideTheRecordOrInFoldersThere) {
                          "a record names files from its own folder on, not from the root"));
 }
 
+TEST(SideFiles, AreFoundInLettersOfAnySizeIfOnlyOneFits) {
+    const Shelf shelf;
+    EXPECT_TRUE(shelf.reads("lists/Tiles.json"));
+    fs::copy_file("examples/framework/tiles.json", shelf.folder.path("records/lists/TILES.json"));
+    EXPECT_TRUE(shelf.reads("lists/tiles.json"));
+    EXPECT_FALSE(shelf.reads("lists/Tiles.json"));
+    EXPECT_FALSE(shelf.reads("Lists/tiles.json"));
+}
+
 TEST(SideFiles, NoLinkIsFollowed) {
     const Shelf shelf;
     fs::create_symlink("../tiles.json", shelf.folder.path("records/link.json"));
