@@ -104,10 +104,15 @@ void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_
     if (trailing) {
         items.pop_back();
     }
+    constexpr std::string_view last_of_list = "and ";
+    const bool spoken = items.size() > 1 && items.back().starts_with(last_of_list);
+    if (spoken) {
+        items.back() = trimmed(items.back().substr(last_of_list.size()));
+    }
     std::vector<std::string_view> names(items.begin(), items.end() - 1);
     const bool listed = items.size() > 1 || fewest > 1;
     const Pair pair = split_pair(items.back(), listed && !is_named(body, items.back()), body, names);
-    if (pair == Pair::certain || (pair == Pair::none && trailing)) {
+    if (pair == Pair::certain || (pair == Pair::none && (trailing || spoken))) {
         if (pair == Pair::none) {
             names.push_back(items.back());
         }

@@ -69,7 +69,7 @@ private:
     }
 
     void mark() {
-        constexpr std::string_view between = " \t:,()!";
+        constexpr std::string_view between = " \t:,()!-";
         if (between.find(text_[at_]) == std::string_view::npos) {
             add(text_.substr(at_, 1));
         }

@@ -3,6 +3,7 @@
 #include "grammar/habits/spot.hpp"
 #include "grammar/text/spelling.hpp"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -43,7 +44,23 @@ void offer_one(const Spot& spot, Drafts& out) {
     }
 }
 
-/// The word that is nearest to what stands here.
+/// Commas between things that stand side by side.
+void offer_no_commas(const Spot& spot, Drafts& out) {
+    if (spot.at >= spot.end || spot.text[spot.at] != ',') {
+        return;
+    }
+    std::string rest(spot.text.substr(spot.at, spot.end - spot.at));
+    std::replace(rest.begin(), rest.end(), ',', ' ');
+    put(spot, spot.at, rest.size(), rest, out);
+}
+
+std::string small_letters(std::string_view word) {
+    std::string text(word);
+    std::transform(text.begin(), text.end(), text.begin(), small);
+    return text;
+}
+
+/// The word that is nearest to what stands here. That a line stands is said on purpose, and not by a slip.
 void offer_near_word(const Spot& spot, Drafts& out) {
     const Seats& seats = *spot.vocabulary.seats;
     std::vector<std::string_view> known = spot.vocabulary.keywords;
@@ -57,7 +74,8 @@ void offer_near_word(const Spot& spot, Drafts& out) {
         }
     }
     const std::string_view meant = word.size() < 2 ? std::string_view{} : nearest_word(word, known);
-    if (!meant.empty() && meant != word) {
+    const bool lets_stand = meant == "stands" && !small_letters(word).starts_with("stan");
+    if (!meant.empty() && meant != word && !lets_stand) {
         put(spot, spot.word, word.size(), meant, out);
     }
 }
@@ -94,6 +112,7 @@ void offer_signs(const Spot& spot, Drafts& out) {
     }
     offer_lookalikes(spot, out);
     offer_one(spot, out);
+    offer_no_commas(spot, out);
     offer_near_word(spot, out);
     offer_swap(spot, out);
     if (spot.draft.offered() == 0) {

@@ -72,13 +72,23 @@ Finding tolerated(habits::Habit habit, const habits::Met& met) {
     return finding;
 }
 
+/// "Ann, and Ben": the name can stand in the list, but nobody is called so.
+bool lists_and(const Report& report) {
+    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
+        if (report.seats.name(seat).starts_with("and ")) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 bool may_have_habits(const Report& report) {
-    return std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
-        const bool look_up = std::find(look_ups.begin(), look_ups.end(), finding.rule->id) != look_ups.end();
-        return look_up || (finding.rule->kind == Kind::syntax) || finding.rule->id.ends_with(".unknown");
-    });
+    return lists_and(report) || std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+               const bool look_up = std::find(look_ups.begin(), look_ups.end(), finding.rule->id) != look_ups.end();
+               return look_up || (finding.rule->kind == Kind::syntax) || finding.rule->id.ends_with(".unknown");
+           });
 }
 
 std::uint32_t header_as_meant(const Record& record, const About& about, habits::Meant& meant) {

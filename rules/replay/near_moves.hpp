@@ -6,7 +6,11 @@
 #include "rules/game.hpp"
 #include "rules/usual.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,7 +21,21 @@ namespace arbiter {
 /// More moves than this are not compared with one line.
 inline constexpr std::size_t most_compared_moves = 5'000;
 
-/// The legal moves that say what the line says.
+/// The beginnings of this round and the next, by each player.
+template <Game G>
+void compare_rounds(const typename G::State& state, const Seats& seats, habits::Sentence& sentence) {
+    const auto& keywords = G::about().keywords;
+    if (std::find(keywords.begin(), keywords.end(), "round") == keywords.end()) {
+        return;
+    }
+    for (std::uint32_t round = usual::round<G>(state); round <= usual::round<G>(state) + 1; ++round) {
+        for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+            sentence.compare(fmt::format("round {} {}", round, seats.word(seat)));
+        }
+    }
+}
+
+/// The legal moves, and beginnings of rounds, that say what the line says.
 template <Game G>
 std::vector<std::string> near_moves(const typename G::State& state, std::string_view line,
                                     const habits::Vocabulary& vocabulary) {
@@ -25,6 +43,7 @@ std::vector<std::string> near_moves(const typename G::State& state, std::string_
     if (!sentence.says_enough()) {
         return {};
     }
+    compare_rounds<G>(state, *vocabulary.seats, sentence);
     std::size_t compared = 0;
     std::string move;
     usual::each_move<G>(state, [&](const typename G::Written& written) {

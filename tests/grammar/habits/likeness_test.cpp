@@ -43,6 +43,10 @@ TEST(Likeness, OffersAllThatFitAlike) {
               (Lines{"Ben 3R:4", "Ben 3R:2"}));
 }
 
+TEST(Likeness, KnowsBeginningsOfRounds) {
+    EXPECT_EQ(offered("Round 1 - Ann starts", {"round 1 Ann", "round 1 Ben", "round 2 Ann"}), Lines{"round 1 Ann"});
+}
+
 TEST(Likeness, OffersNothingThatSaysAnotherColor) {
     EXPECT_EQ(offered("Ben 1G:2", {"Ben 1B:2", "Ben 1K:2"}), Lines{});
     EXPECT_EQ(offered("Ben takes green from 1 to line 2", {"Ben 1B:2", "Ben 1K:2"}), Lines{});

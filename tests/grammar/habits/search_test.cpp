@@ -9,6 +9,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::habits {
 namespace {
@@ -117,6 +118,17 @@ TEST(Habits, TriesAreCounted) {
     EXPECT_EQ(table.meant("ann: 3 black -> 3"), "?");
     EXPECT_EQ(table.allowance().tries, 0U);
     EXPECT_EQ(table.meant(std::string(5000, 'x')), "?");
+}
+
+TEST(Habits, OffersALineWithoutItsCommas) {
+    AzulTable table{"Ann", "Ben"};
+    EXPECT_EQ(table.read("displays: BBYR, KWWB, RRKY, YBKW, WWRR").offers,
+              std::vector<std::string>{"displays BBYR KWWB RRKY YBKW WWRR"});
+}
+
+TEST(Habits, NeverOffersToLetALineStandForAnotherWord) {
+    AzulTable table{"Ann", "Ben"};
+    EXPECT_TRUE(table.read("round 1 Ann starts").offers.empty());
 }
 
 }  // namespace

@@ -1,0 +1,28 @@
+// Header lines as people write them.
+#include "grammar/habits/header.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+
+namespace arbiter::habits {
+namespace {
+
+std::string players(std::string_view line, std::string_view body = {}) {
+    const std::string record = "Game: azul\n" + std::string(line) + "\n\n" + std::string(body);
+    HeaderReading header(record, {"azul", {"Game", "Players"}, 2});
+    header.read("Game: azul");
+    return header.read(line).draft.text();
+}
+
+TEST(HeaderHabits, ListsEndWithAnd) {
+    EXPECT_EQ(players("Players: Ann, and Ben"), "Players: Ann, Ben");
+    EXPECT_EQ(players("Players: Ann, Cat, and  Mary Ann"), "Players: Ann, Cat, Mary Ann");
+    EXPECT_EQ(players("Players: Ann, Ben and Cat,", "Ben 1B:2\nCat 1B:2\n"), "Players: Ann, Ben, Cat");
+    EXPECT_EQ(players("Players: Ann, Andy"), "Players: Ann, Andy");
+    EXPECT_EQ(players("Players: and, Ben"), "Players: and, Ben");
+}
+
+}  // namespace
+}  // namespace arbiter::habits
