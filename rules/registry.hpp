@@ -28,6 +28,7 @@ struct Position {
     std::uint64_t move_count = 0;
     bool more = false;               ///< there may be more than were counted
     std::vector<std::string> moves;  ///< canonical text of the legal moves
+    std::string of_table;            ///< where no player is to move: a line that the table could write next
     Seat to_move = no_seat;
     bool over = false;
     bool open = false;         ///< facts that nobody wrote down make more than one position possible

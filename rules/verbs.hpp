@@ -234,6 +234,20 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.more = position.move_count == Position::most_listed;
 }
 
+/// What the table could write next, as an example; nothing when it has nothing to draw or to begin.
+template <Game G>
+std::string line_of_table(typename G::State state, const Seats& seats) {
+    typename G::Trail trail;
+    usual::proceed<G>(state, trail);
+    Random random(1);
+    typename G::Written written{};
+    std::string text;
+    if (!G::over(state) && usual::deal<G>(state, random, written)) {
+        G::write(state, written, {seats, {}}, text);
+    }
+    return text;
+}
+
 template <Game G>
 Position position(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
@@ -261,6 +275,9 @@ Position position(const Record& record, const FileReader& open, Report& report) 
             position.more = position.move_count == Position::most_counted;
             return !position.more;
         });
+        if (position.moves.empty()) {
+            position.of_table = line_of_table<G>(state, report.seats);
+        }
     }
     return position;
 }

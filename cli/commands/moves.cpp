@@ -100,7 +100,7 @@ bool print_errors(const MovesOptions& options, const KeptRecord& kept, const Rep
             errors = true;
         }
     }
-    fmt::print("{}", text);
+    fmt::print(stderr, "{}", text);
     return errors;
 }
 
@@ -110,6 +110,16 @@ void refuse_if(bool open, const char* why) {
     if (open) {
         throw std::runtime_error(why);
     }
+}
+
+/// Chance decides what the table writes, so only its form can be told.
+void print_line_of_table(const Position& position) {
+    if (position.of_table.empty()) {
+        fmt::print("no player has a legal move here\n");
+        return;
+    }
+    fmt::print("no player is to move: next comes what the table draws or begins, such as\n{}\n",
+               plain_text(position.of_table));
 }
 
 void print_moves(const Position& position, const Report& report) {
@@ -122,7 +132,7 @@ void print_moves(const Position& position, const Report& report) {
         return;
     }
     if (position.moves.empty()) {
-        fmt::print("no player is to move: the table deals next\n");
+        print_line_of_table(position);
         return;
     }
     const std::string who = position.to_move == no_seat
