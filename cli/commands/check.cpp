@@ -18,7 +18,9 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <system_error>
 
@@ -110,6 +112,7 @@ private:
     bool compares() const { return baseline_ && !options_.update_baseline; }
     void accept(Rendered& rendered);
     void write_terminal(const Rendered& rendered);
+    void show_record(std::span<const Block> blocks, const std::function<void(const Block&)>& hide);
     void close();
     void tell_changes() const;
     void deliver(const std::vector<Trouble>& troubles);
@@ -215,6 +218,23 @@ void Checking::accept(Rendered& rendered) {
     }
 }
 
+/// Of the findings of a record the errors are shown first, as long as there is room.
+void Checking::show_record(std::span<const Block> blocks, const std::function<void(const Block&)>& hide) {
+    const auto errors = static_cast<std::uint64_t>(
+        std::count_if(blocks.begin(), blocks.end(), [](const Block& block) { return block.errors; }));
+    std::uint64_t room_for_errors = std::min(options_.max_findings - shown_, errors);
+    std::uint64_t room_for_others = options_.max_findings - shown_ - room_for_errors;
+    for (const Block& block : blocks) {
+        std::uint64_t& room = block.errors ? room_for_errors : room_for_others;
+        if (room == 0) {
+            hide(block);
+            continue;
+        }
+        --room;
+        ++shown_;
+    }
+}
+
 void Checking::write_terminal(const Rendered& rendered) {
     const std::string& text = rendered.outputs[0];
     std::size_t written = 0;
@@ -222,14 +242,16 @@ void Checking::write_terminal(const Rendered& rendered) {
         std::fwrite(text.data() + written, 1, end - written, stdout);
         written = end;
     };
-    for (const Block& block : rendered.blocks) {
-        if (shown_ < options_.max_findings) {
-            ++shown_;
-            continue;
-        }
+    const auto hide = [&](const Block& block) {
         write_to(block.begin);
         written = block.end;
         hidden_ += block.findings;
+    };
+    for (auto block = rendered.blocks.begin(); block != rendered.blocks.end();) {
+        const auto next =
+            std::find_if(block + 1, rendered.blocks.end(), [](const Block& one) { return one.begins_record; });
+        show_record({block, next}, hide);
+        block = next;
     }
     write_to(text.size());
 }

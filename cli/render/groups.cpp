@@ -15,6 +15,12 @@ constexpr std::size_t most_lines = 8;
 
 using Saying = std::tuple<const Rule*, Severity, std::string_view>;
 
+/// What is wrong, without the word that happens to stand there: one habit of a writer is one cause on many lines.
+std::string_view cause_of(const Finding& finding) {
+    const std::string_view message = finding.message;
+    return finding.rule->kind == Kind::syntax ? message.substr(0, message.find(", found ")) : message;
+}
+
 }  // namespace
 
 std::size_t Group::count() const {
@@ -33,7 +39,7 @@ std::vector<Group> groups_of(const Report& report) {
     }
     std::map<Saying, std::size_t> known;
     for (const Finding& finding : report.findings) {
-        const auto [at, fresh] = known.try_emplace({finding.rule, finding.severity, finding.message}, groups.size());
+        const auto [at, fresh] = known.try_emplace({finding.rule, finding.severity, cause_of(finding)}, groups.size());
         if (fresh) {
             groups.push_back({&finding, {}});
         } else {

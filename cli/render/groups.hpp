@@ -8,7 +8,8 @@
 
 namespace arbiter::cli {
 
-/// The first finding of a kind, and the others with the same code, severity and words.
+/// The first finding of a kind, and the others with the same code, severity and words; of lines that cannot be read,
+/// those of which the same was expected.
 struct Group {
     const Finding* first = nullptr;
     std::vector<const Finding*> others;

@@ -265,12 +265,15 @@ void write_text(const Judged& judged, const TextStyle& style, std::string& text,
     if (judged.standing.since != Since::no_baseline && !judged.failed()) {
         return;
     }
+    bool begins = true;
     for (const Group& group : groups_of(judged.report)) {
-        if (!style.quiet || group.first->severity == Severity::error) {
+        const bool errors = group.first->severity == Severity::error;
+        if (!style.quiet || errors) {
             const std::size_t begin = text.size();
             write_group(judged, group, style, text);
             if (blocks != nullptr) {
-                blocks->push_back({begin, text.size(), group.count(), group.first});
+                blocks->push_back({begin, text.size(), group.count(), group.first, errors, begins});
+                begins = false;
             }
         }
     }

@@ -33,6 +33,8 @@ struct Block {
     std::size_t begin, end;
     std::size_t findings;
     const Finding* first;  ///< of the report just told
+    bool errors;           ///< that is what the findings are
+    bool begins_record;    ///< the blocks behind it are of the same record, up to the next one that begins one
 };
 
 /// Of a record that is not what it was in the baseline: what it was and what it is.

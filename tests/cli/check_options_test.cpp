@@ -51,6 +51,29 @@ TEST(CheckOptions, DemotedFindingsWeighWhatTheyAreTold) {
     EXPECT_EQ(arbiter("check --demote record.unfinished=error " + folder.write("b.tgn", sound)).code, 1);
 }
 
+TEST(CheckOptions, ErrorsAreShownBeforeWarnings) {
+    const Folder folder;
+    std::string text = broken;
+    text.insert(text.find("Players"), "Date: 2026-13-45\n");
+    const std::string path = folder.write("a.tgn", text + text);
+    const Ran one = arbiter("check --max-findings 1 " + path);
+    EXPECT_TRUE(contains(one.out, "error[" + code)) << one.out;
+    EXPECT_FALSE(contains(one.out, "warning[record.header.date]")) << one.out;
+    EXPECT_TRUE(contains(one.out, "3 more findings are not shown (--max-findings 1)")) << one.out;
+    const Ran two = arbiter("check --max-findings 2 " + path);
+    EXPECT_TRUE(contains(two.out, "warning[record.header.date]")) << two.out;
+    EXPECT_TRUE(contains(two.out, "2 more findings are not shown")) << two.out;
+}
+
+TEST(CheckOptions, UnreadableLinesAreToldOnceACause) {
+    const Folder folder;
+    const Ran ran = arbiter("check " + folder.write("a.tgn", sound + "Ben 2Q:1\nAnn 3R:9\nBen 2Z:1\n"));
+    EXPECT_TRUE(contains(ran.out, "found \"Q:1\"")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "found \"Z:1\"")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "= more: also on line 9")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "3 syntax.line")) << ran.out;
+}
+
 TEST(CheckOptions, WrongCodesAndSeveritiesAreExitCode2) {
     EXPECT_EQ(arbiter("check --allow claim.score - </dev/null 2>&1").out,
               "arbiter: there is no rule with the code claim.score; did you mean claim.scores?\n");
