@@ -24,6 +24,7 @@ struct CheckOptions {
     Severity fail_on = Severity::error;
     bool strict = false;  ///< warnings are errors
     bool quiet = false;
+    bool watch = false;  ///< check again at each saving
     bool color = false;
     std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
     bool mends = false;  ///< look in every record for what was probably meant

@@ -1,6 +1,7 @@
 // The options of check, in the groups the help shows.
 #include "cli/commands/catalog.hpp"
 #include "cli/commands/check.hpp"
+#include "cli/commands/watch.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/reporter.hpp"
 
@@ -21,6 +22,7 @@ void add_reports(CheckOptions& options, std::vector<Option>& to) {
                   "say of every record that breaks a rule what was probably meant, as far as it can be found out",
                   &options.mends});
     to.push_back({"-q,--quiet", "print errors only", &options.quiet});
+    to.push_back({"--watch", "check again whenever one of the files is saved, until stopped", &options.watch});
 }
 
 void add_weights(CheckOptions& options, std::string& fail_on, std::vector<Option>& to) {
@@ -59,7 +61,7 @@ Command check_command() {
                         options.color = wants_color(color);
                         options.fail_on = severity_or_throw(fail_on);
                         options.jobs = threads(options.jobs);
-                        return check(options);
+                        return options.watch ? watch(options) : check(options);
                     }};
     command.options.push_back(paths_argument(options.paths));
     command.options.push_back(files_from_option(options.paths));

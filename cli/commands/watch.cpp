@@ -1,0 +1,26 @@
+// Runs check again and again.
+#include "cli/commands/watch.hpp"
+
+#include "cli/options.hpp"
+#include "cli/saved_files.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+namespace arbiter::cli {
+
+int watch(const CheckOptions& options) {
+    SavedFiles saved(options.paths);
+    for (;;) {
+        static_cast<void>(check(options));
+        std::fflush(stdout);
+        if (!saved.wait()) {
+            fmt::print(stderr, "arbiter: nothing is left to watch\n");
+            return Exit::unreadable;
+        }
+        fmt::print("\n---- saved, and checked again ----\n\n");
+    }
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,11 @@
+// arbiter check --watch: the verdict again each time somebody saves, for a record that is being written.
+#pragma once
+
+#include "cli/commands/check.hpp"
+
+namespace arbiter::cli {
+
+/// Goes on until it is stopped, or nothing is left to watch.
+int watch(const CheckOptions& options);
+
+}  // namespace arbiter::cli
