@@ -1,7 +1,9 @@
 // README and manual tell the truth: their transcripts are run again, and they name every rule there is.
 // ARBITER_UPDATE_GOLDEN=1 puts what the program says now into the transcripts; read the diff like any other.
+#include "grammar/dorfromantik/printed.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
+#include "tests/judging.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,6 +15,7 @@
 #include <fstream>
 #include <iterator>
 #include <set>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <sys/wait.h>
@@ -237,12 +240,14 @@ TEST_P(Page, IsGoodMdoc) {
     EXPECT_EQ(outcome.text, "");
 }
 
-/// Commands that are shown without what they print are at least commands. Those that write files are left alone.
+/// Commands that are shown without what they print are at least commands. Those that write files, or go on until
+/// somebody stops them, are left alone.
 TEST_P(Page, ShowsCommandsThatExist) {
     constexpr std::string_view display = ".Dl ";
     for (const std::string& line : lines_of(GetParam())) {
         const std::string shown = line.starts_with(display) ? from_mdoc(line.substr(display.size())) : std::string{};
-        if (shown.starts_with(prompt) && shown.find_first_of(">|") == std::string::npos) {
+        const bool ends = shown.find(" --watch") == std::string::npos;
+        if (shown.starts_with(prompt) && ends && shown.find_first_of(">|") == std::string::npos) {
             EXPECT_NE(run(command_of(shown)).code, 2) << shown;
         }
     }
@@ -290,6 +295,50 @@ void expect_no_other_rules(const fs::path& page, const GameEntry& entry) {
 
 fs::path page_of(const GameEntry& entry) {
     return fs::path("man") / ("arbiter-" + std::string(entry.about->id) + ".7");
+}
+
+/// The records on a page, line by line as they stand there.
+std::vector<std::string> records_on(const fs::path& page) {
+    std::vector<std::string> records;
+    bool inside = false;
+    for (const std::string& line : lines_of(page)) {
+        inside = line != ".Ed" && (inside || line.starts_with("Game: "));
+        if (line.starts_with("Game: ")) {
+            records.emplace_back();
+        }
+        if (inside) {
+            records.back() += from_mdoc(line) + '\n';
+        }
+    }
+    return records;
+}
+
+TEST(FirstRecord, IsOneOfEachGameAndNothingIsWrongWithIt) {
+    const std::vector<std::string> records = records_on("man/arbiter-first-record.7");
+    EXPECT_EQ(records.size(), 5U);
+    for (const std::string& record : records) {
+        judge_text(record, "man/first-record.tgn", [&](const RecordText&, const Report& report) {
+            EXPECT_NE(report.verdict, Verdict::violation) << record;
+            EXPECT_NE(report.verdict, Verdict::unreadable) << record;
+            for (const Finding& finding : report.findings) {
+                EXPECT_TRUE(finding.rule->id.starts_with("record.un")) << finding.message << "\n" << record;
+            }
+        });
+    }
+}
+
+TEST(FirstRecord, ListsThePrintedTilesOfDorfromantik) {
+    const std::string page = joined(lines_of("man/arbiter-first-record.7"));
+    std::istringstream words(page.substr(page.find("Landscape tiles:")));
+    std::size_t listed = 0;
+    for (std::string word; words >> word;) {
+        if (word == std::to_string(listed + 1)) {
+            words >> word;
+            EXPECT_EQ(from_mdoc(word), dorfromantik::numbered_tiles.at(listed)) << listed + 1;
+            ++listed;
+        }
+    }
+    EXPECT_EQ(listed, dorfromantik::numbered_tiles.size());
 }
 
 TEST(Manual, NamesEveryRule) {
