@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 namespace arbiter::grawlix {
@@ -110,9 +109,11 @@ void note_where(const Case& of) {
 }
 
 std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
-    const auto [first, last] = std::ranges::minmax(
-        of.event.state.story().lays() | std::views::transform([line](const Lay& lay) { return lay.cell.*line; }));
-    return fmt::format("{} to {}", first, last);
+    const auto lays = of.event.state.story().lays();
+    const auto [first, last] = std::minmax_element(lays.begin(), lays.end(), [line](const Lay& one, const Lay& other) {
+        return one.cell.*line < other.cell.*line;
+    });
+    return fmt::format("{} to {}", first->cell.*line, last->cell.*line);
 }
 
 void Grawlix::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
