@@ -50,7 +50,7 @@ void expect_tellable(const RecordText& record) {
     for (const cli::Format& format : cli::formats()) {
         std::string text;
         const Header header;
-        format.record({"fuzz.tgn", record, header, report}, text);
+        format.record({"fuzz.tgn", record, header, report}, {}, text);
         expect(first_bad_byte(text) == std::string_view::npos, "a report is not UTF-8",
                {format.name, record.text, text});
     }
