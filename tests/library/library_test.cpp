@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <arbiter/arbiter.hpp>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -24,8 +25,28 @@ std::optional<std::string> read_file(const fs::path& path) {
     return file ? std::optional<std::string>(std::string{std::istreambuf_iterator<char>(file), {}}) : std::nullopt;
 }
 
+std::string in_small_letters(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char byte) { return static_cast<char>(std::tolower(byte)); });
+    return text;
+}
+
+/// As the program finds it: in letters of any size, too, if only one file is called so.
+std::optional<std::string> find_file(const fs::path& path) {
+    if (fs::exists(path) || !fs::is_directory(path.parent_path())) {
+        return read_file(path);
+    }
+    std::vector<fs::path> alike;
+    for (const auto& entry : fs::directory_iterator(path.parent_path())) {
+        if (in_small_letters(entry.path().filename()) == in_small_letters(path.filename())) {
+            alike.push_back(entry.path());
+        }
+    }
+    return alike.size() == 1 ? read_file(alike.front()) : std::nullopt;
+}
+
 Question everything_beside(const fs::path& path) {
-    Question question{[folder = path.parent_path()](std::string_view name) { return read_file(folder / name); }};
+    Question question{[folder = path.parent_path()](std::string_view name) { return find_file(folder / name); }};
     question.breakdown = question.completed = question.sheet = true;
     return question;
 }
