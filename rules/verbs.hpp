@@ -447,7 +447,7 @@ template <Game G>
 void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     Replay<G, Coverage<G>> replay({std::move(covered.held), {}, {}});
-    habits::Meant as_meant;
+    static thread_local habits::Meant as_meant;  // names in the report look into it until the next record
     const Record meant = meant_by<G>(record, open, as_meant);
     replay.run_as_written(meant, {}, open, report, all_keywords());
     record::tell_habits(as_meant, report);
