@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace arbiter {
@@ -446,11 +447,10 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
 template <Game G>
 void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
-    Replay<G, Coverage<G>> replay({std::move(covered.held), {}, {}});
-    static thread_local habits::Meant as_meant;  // names in the report look into it until the next record
-    const Record meant = meant_by<G>(record, open, as_meant);
-    replay.run_as_written(meant, {}, open, report, all_keywords());
-    record::tell_habits(as_meant, report);
+    // Names in the report look into its texts until the thread covers the next record.
+    static thread_local std::optional<Replay<G, Coverage<G>>> kept;
+    Replay<G, Coverage<G>>& replay = kept.emplace(Coverage<G>{std::move(covered.held), {}, {}});
+    replay_record(replay, record, open, report);
     covered.held = std::move(replay.watcher().held);
     Report aside;
     Referee referee(record.text, aside);

@@ -110,10 +110,14 @@ Piece Archive::take_foreign(std::size_t size, RecordText& record) {
     return Piece::foreign;
 }
 
+/// So much of it tells whether the first line is that of a record, behind a byte order mark.
+constexpr std::size_t most_of_first_line = 259;
+
 /// Everything before the first "Game:".
 Piece Archive::take_preamble(RecordText& record) {
     begun_ = true;
-    while (end_ - begin_ < most_telling_bytes && fill()) {
+    // The same bytes are looked at in whatever portions they come.
+    while (end_ - begin_ < std::max(most_telling_bytes, most_of_first_line) && fill()) {
     }
     if (const Foreign* const kind = foreign({buffer_.data() + begin_, end_ - begin_})) {
         return take_foreign(kind->telling, record);
@@ -122,7 +126,7 @@ Piece Archive::take_preamble(RecordText& record) {
         begin_ += byte_order_mark.size();
         offset_ += byte_order_mark.size();
     }
-    const std::string_view text(buffer_.data() + begin_, end_ - begin_);
+    const std::string_view text(buffer_.data() + begin_, std::min(end_ - begin_, most_of_first_line - 3));
     if (text.starts_with(start) || habits::begins_like_a_record(text)) {
         return Piece::end;
     }

@@ -76,7 +76,7 @@ void write_table(const State& state, const Telling& telling, std::string& text) 
 
 void write_round(const State& state, const Telling& telling, std::string& text) {
     const bool begun = state.phase == Phase::playing;
-    const bool fresh = state.round == 0 && state.phase == Phase::between_rounds;
+    const bool fresh = state.round == 0 && state.phase == Phase::between_rounds && !state.table.start_given;
     if (!state.round_open && !fresh && !state.over()) {
         text += fmt::format("set round {}", begun ? state.round : state.round + 1);
         text += state.starter_open ? "\n" : fmt::format(" {}\n", telling.seats.word(state.starter));

@@ -1,5 +1,6 @@
 // `;! CODE`, Expect and Allow: whatever they say, it is read, compared and counted.
 #include "cli/commands/expectation.hpp"
+#include "rules/record/first_cause.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -35,7 +36,9 @@ void expect_fulfillable(const RecordText& record) {
     for (std::uint32_t i = 0; i < report.score_count && report.score_ranges.empty(); ++i) {
         scores.push_back({report.scores[i], report.scores[i]});
     }
-    for (const Finding& finding : report.findings) {
+    Report all = report;
+    record::spread_consequences(all);
+    for (const Finding& finding : all.findings) {
         expectation.codes.push_back({place_of(record, finding.span.begin).line, finding.rule->id});
     }
     const auto mismatches = cli::compare(expectation, record, report);
