@@ -116,8 +116,12 @@ constexpr std::size_t most_of_first_line = 259;
 /// Everything before the first "Game:".
 Piece Archive::take_preamble(RecordText& record) {
     begun_ = true;
-    // The same bytes are looked at in whatever portions they come.
-    while (end_ - begin_ < std::max(most_telling_bytes, most_of_first_line) && fill()) {
+    // The same bytes are looked at in whatever portions they come; a writer may think behind the first line.
+    const auto told = [this](std::size_t size) {
+        return size >= most_of_first_line ||
+               (size >= most_telling_bytes && std::memchr(buffer_.data() + begin_, '\n', size) != nullptr);
+    };
+    while (!told(end_ - begin_) && fill()) {
     }
     if (const Foreign* const kind = foreign({buffer_.data() + begin_, end_ - begin_})) {
         return take_foreign(kind->telling, record);
