@@ -1,7 +1,7 @@
 // Reads the headers of all cases once.
 #include "cli/case_ids.hpp"
 
-#include "cli/inputs.hpp"
+#include "cli/record_file.hpp"
 #include "cli/render/file_name.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ CaseIds::CaseIds(const std::vector<std::string>& files) {
         if (!is_regular(path)) {
             continue;
         }
-        OpenFile file(path);
+        RecordFile file(path);
         Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
         for (Piece piece = archive.next(text); piece != Piece::end; piece = archive.next(text)) {
             read_record(text, record);

@@ -1,10 +1,9 @@
 // Walks a folder, its links last, and tells apart what is read, skipped and out of reach.
 #include "cli/folder_scan.hpp"
 
-#include <fmt/format.h>
+#include "cli/unpack/packing.hpp"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <set>
 #include <string_view>
@@ -17,16 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Packing {
-    std::string_view ending;
-    std::string_view command;
-};
-
-constexpr std::array packings{
-    Packing{".tgn.gz", "gzip -dc"}, Packing{".tgn.zst", "zstd -dc"},  Packing{".tgn.lz4", "lz4 -dc"},
-    Packing{".tgn.xz", "xz -dc"},   Packing{".tgn.bz2", "bzip2 -dc"}, Packing{".tgn.zip", "unzip -p"},
-};
-
 std::string lower_case(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
         return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
@@ -35,15 +24,8 @@ std::string lower_case(std::string text) {
 }
 
 bool is_record_name(const fs::path& path) {
-    return lower_case(path.extension().string()) == ".tgn";
-}
-
-/// What would unpack it; nullptr when its name is not that of packed records.
-const Packing* packing_of(const fs::path& path) {
-    const std::string name = lower_case(path.filename().string());
-    const auto found = std::find_if(packings.begin(), packings.end(),
-                                    [&name](const Packing& one) { return name.ends_with(one.ending); });
-    return found == packings.end() ? nullptr : &*found;
+    const std::string name = path.filename().string();
+    return lower_case(path.extension().string()) == ".tgn" || is_packed_name(name);
 }
 
 class FolderScan {
@@ -93,8 +75,8 @@ private:
         }
         if (type == fs::file_type::directory) {
             enter(path);
-        } else if (const Packing* const packing = packing_of(path)) {
-            skip(path, fmt::format("it is compressed: {} FILE | arbiter check -", packing->command));
+        } else if (lower_case(path.filename().string()).ends_with(".tgn.zip")) {
+            skip(path, "it is a zip archive: unzip -p FILE | arbiter check -");
         } else if (is_record_name(path) && type != fs::file_type::regular && !error) {
             skip(path, "it is no regular file");
         } else if (is_record_name(path)) {

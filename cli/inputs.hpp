@@ -34,6 +34,7 @@ public:
     /// Reads; 0 at the end, and also when reading fails: then `error()` says so.
     std::size_t read(char* to, std::size_t size);
     bool is_regular() const { return regular_; }
+    int descriptor() const { return descriptor_; }
     /// Reads a regular file once more from there on; 0 when that fails.
     std::size_t read_at(std::uint64_t offset, char* to, std::size_t size) const;
 

@@ -1,7 +1,7 @@
 // Reads a file up to the record asked for.
 #include "cli/kept_record.hpp"
 
-#include "cli/inputs.hpp"
+#include "cli/record_file.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/registry.hpp"
 
@@ -36,7 +36,7 @@ bool trouble(const std::string& path, std::string why) {
 }  // namespace
 
 bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
-    OpenFile file(path);
+    RecordFile file(path);
     if (!file.error().empty()) {
         return trouble(path, file.error());
     }
@@ -44,6 +44,9 @@ bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
     RecordText record;
     bool found = false;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        if (file.cuts(archive)) {
+            break;
+        }
         if (piece == Piece::record && is_wanted(record, wanted)) {
             kept.text = record.text;
             kept.record = record;

@@ -14,6 +14,7 @@
 int main(int argc, char** argv) {
     arbiter::cli::occupy_standard_streams();
     std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error like a full disk
+    std::signal(SIGCHLD, SIG_DFL);  // ignored, it would hide how a decompressor has ended
     try {
         return arbiter::cli::run_command_line(arbiter::cli::catalog(), argc, argv);
     } catch (const std::exception& error) {

@@ -1,6 +1,7 @@
 // Judges in one thread, or hands batches of records to several and takes the results back in order.
 #include "cli/run.hpp"
 
+#include "cli/record_file.hpp"
 #include "rules/identity.hpp"
 #include "rules/registry.hpp"
 
@@ -251,7 +252,7 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
 
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
                 const std::function<void()>& idle) {
-    OpenFile file(path);
+    RecordFile file(path);
     if (!file.error().empty()) {
         troubles.push_back({path, file.error()});
         return;
@@ -266,6 +267,9 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
     RecordText record;
     bool any = false;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
+        if (file.cuts(archive)) {
+            break;
+        }
         any = true;
         each(piece, record, open, archive.front());
     }

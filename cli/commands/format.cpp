@@ -1,9 +1,9 @@
 // Runs fmt: rewrites file by file, and writes a record only when it replays as before.
 #include "cli/commands/format.hpp"
 
-#include "cli/inputs.hpp"
 #include "cli/mended.hpp"
 #include "cli/options.hpp"
+#include "cli/record_file.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/unified.hpp"
@@ -73,7 +73,7 @@ private:
     const std::string& path_;
     const FormatOptions& options_;
     std::optional<Destination> destination_;  ///< known before the input is opened: opening a FIFO may last for ever
-    OpenFile input_;
+    RecordFile input_;
     FileReader open_;
     Rewriting rewriting_;
     std::uint64_t written_ = 0;  ///< bytes of its canonical form
@@ -89,7 +89,7 @@ Formatting::Formatting(const std::string& path, const FormatOptions& options)
       destination_(place_of_change(path, options)),
       input_(path),
       open_(reader_beside(path)),
-      rewriting_(input_, std::move(destination_)),
+      rewriting_(input_.file(), std::move(destination_)),
       unified_(path) {}
 
 std::size_t Formatting::read(char* to, std::size_t size) {
@@ -165,6 +165,9 @@ void Formatting::format_all() {
     RecordText record;
     std::uint64_t records = 0;
     for (Piece piece = archive.next(record); piece != Piece::end && refusal_.empty(); piece = archive.next(record)) {
+        if (input_.cuts(archive)) {
+            return;
+        }
         if (piece == Piece::foreign) {
             Report report;
             judge_foreign(record, report);
@@ -222,7 +225,9 @@ int Formatting::deliver() {
 }
 
 int Formatting::run() {
-    if (input_.error().empty()) {
+    if (options_.in_place && input_.is_packed()) {
+        refusal_ = "it is compressed, and not changed in place";
+    } else if (input_.error().empty()) {
         format_all();
     }
     if (!input_.error().empty()) {

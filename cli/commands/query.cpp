@@ -3,6 +3,7 @@
 
 #include "cli/delivery.hpp"
 #include "cli/options.hpp"
+#include "cli/record_file.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/run.hpp"
 #include "cli/standard_streams.hpp"
@@ -112,6 +113,9 @@ void Querying::print_to(const FreshFile& file) {
 void Querying::replace_with(const FreshFile& file) {
     if (!replaced_.empty()) {
         file.destination().refuse("only one of --into and --rest can be an input");
+    }
+    if (RecordFile(file.destination().path()).is_packed()) {
+        file.destination().refuse("it is compressed");
     }
     replaced_ = inputs_at(file.destination(), options_.paths);
 }

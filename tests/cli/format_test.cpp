@@ -94,12 +94,12 @@ TEST(Format, DisplaysFilledTwiceBeginNoRound) {
 
 TEST(Format, FilesInAnotherEncodingAreRefused) {
     const Folder folder;
-    const std::string bytes = "\x1F\x8B\x08 something";
+    const std::string bytes = "PK\x03\x04 something";
     const std::string path = folder.write("a.tgn", bytes);
     for (const std::string option : {"", "-i ", "--check "}) {
         const Ran ran = arbiter("fmt " + option + path + " 2>&1");
         EXPECT_EQ(ran.code, 1);
-        EXPECT_TRUE(contains(ran.out, "this file is compressed with gzip, and no text; decompress it first"))
+        EXPECT_TRUE(contains(ran.out, "this file is a zip archive, and no text; unpack it first"))
             << ran.out;
         EXPECT_EQ(folder.read("a.tgn"), bytes);
     }

@@ -71,11 +71,7 @@ struct Packed {
 };
 
 const std::vector<Packed> packed{
-    {"gzip", "error[syntax.compressed]: this file is compressed with gzip, and no text", "gzip -dc FILE | "},
-    {"zstd -q", "error[syntax.compressed]: this file is compressed with zstd, and no text", "zstd -dc FILE | "},
-    {"xz", "error[syntax.compressed]: this file is compressed with xz, and no text", "xz -dc FILE | "},
-    {"bzip2", "error[syntax.compressed]: this file is compressed with bzip2, and no text", "bzip2 -dc FILE | "},
-    {"lz4 -q", "error[syntax.compressed]: this file is compressed with lz4, and no text", "lz4 -dc FILE | "},
+    {"bash -c \"gzip | gzip\"", "error[syntax.compressed]: this file is compressed with gzip, and no text", "gzip -dc FILE | "},
     {"python3 -c 'import sys,zipfile; z=zipfile.ZipFile(sys.stdout.buffer,\"w\"); "
      "z.writestr(\"a.tgn\",sys.stdin.read())'",
      "error[syntax.compressed]: this file is a zip archive, and no text", "unzip -p FILE | "},
@@ -94,7 +90,7 @@ const std::vector<Packed> packed{
 };
 
 /// The remedy is tried too: it brings the record back.
-TEST(Input, PackedFilesAndOtherEncodingsAreNamedOnce) {
+TEST(Input, FilesPackedTwiceAndOtherEncodingsAreNamedOnce) {
     const Folder folder;
     const std::string path = folder.write("plain.tgn", sound + "\n" + sound);
     for (const Packed& one : packed) {
