@@ -1,7 +1,7 @@
 // Takes from a canonical text what makes it this game and no other, and hashes it.
 #include "rules/identity.hpp"
 
-#include "grammar/text/utf8.hpp"
+#include "grammar/habits/characters.hpp"
 #include "rules/game_named.hpp"
 #include "rules/registry.hpp"
 
@@ -9,26 +9,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <memory>
 #include <nettle/sha2.h>
-#include <utf8proc.h>
 
 namespace arbiter {
 namespace {
-
-/// Accents typed as signs of their own are the letters they look like. Bytes that are no text stay as they are.
-std::string composed(std::string line) {
-    if (is_plain_ascii(line)) {
-        return line;
-    }
-    utf8proc_uint8_t* out = nullptr;
-    const auto size =
-        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(line.data()), static_cast<utf8proc_ssize_t>(line.size()),
-                     &out, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
-    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owned(out, &std::free);
-    return size < 0 ? line : std::string(reinterpret_cast<const char*>(out), static_cast<std::size_t>(size));
-}
 
 bool is_blank(char byte) {
     return byte == ' ' || byte == '\t' || byte == '\r';
@@ -48,7 +32,7 @@ std::string collapsed(std::string_view line) {
         add_byte(byte, out);
     }
     out.resize(out.find_last_not_of(' ') + 1);
-    return composed(std::move(out));
+    return habits::composed(out);
 }
 
 /// When and where it was, who wrote it down, and what the referee is to think of it.
@@ -96,7 +80,7 @@ std::string essential_line(std::string_view line) {
         }
     }
     out.resize(out.find_last_not_of(' ') + 1);
-    return composed(std::move(out));
+    return habits::composed(out);
 }
 
 std::string essence(std::string_view canonical) {

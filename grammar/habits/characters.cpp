@@ -2,6 +2,7 @@
 #include "grammar/habits/characters.hpp"
 
 #include "grammar/habits/spot.hpp"
+#include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -101,12 +102,11 @@ std::size_t cluster_size(std::string_view text, std::size_t first) {
 }  // namespace
 
 std::string composed(std::string_view text) {
-    return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+    return is_plain_ascii(text) ? std::string(text) : mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
 }
 
 std::string folded(std::string_view text) {
-    const auto is_plain = [](char byte) { return static_cast<unsigned char>(byte) < 0x80; };
-    if (std::all_of(text.begin(), text.end(), is_plain)) {
+    if (is_plain_ascii(text)) {
         std::string plain(text);
         std::transform(plain.begin(), plain.end(), plain.begin(), small);
         return plain;

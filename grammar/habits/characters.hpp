@@ -10,7 +10,7 @@
 
 namespace arbiter::habits {
 
-/// The text in NFC: a letter and its accents are one character where there is one.
+/// The text in NFC: a letter and its accents are one character where there is one. Bytes that are no text stay.
 std::string composed(std::string_view text);
 
 /// The text without regard to large and small letters, in NFC.
