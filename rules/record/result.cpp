@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter {
@@ -112,19 +113,20 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
     unsigned named = 0;
     std::size_t scored = 0;
     std::size_t items = 0;
-    std::string fault;
+    std::string fault;  // the first
+    const auto say = [&fault](std::string what) { fault = fault.empty() ? std::move(what) : fault; };
     split_list(text, field.value, [&](std::string_view item, Span) {
         const ResultItem result = result_item(item);
         // "Player 1" is a name with a number of its own.
         const bool whole = report.seats.named(item) != no_seat;
         const std::vector<Seat> seats = seats_of(report.seats, whole ? item : result.name);
         if (seats.empty()) {
-            fault = fmt::format("{} does not sit at the table", result.name);
+            say(fmt::format("{} does not sit at the table", result.name));
         }
         for (const Seat seat : seats) {
             ++items;
             if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
-                fault = fmt::format("{} is named twice", report.seats.name(seat));
+                say(fmt::format("{} is named twice", report.seats.name(seat)));
             }
             named |= 1U << static_cast<unsigned>(seat);
             if (whole || !result.score) {
@@ -133,7 +135,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
             ++scored;
             const std::int32_t score = report.scores[static_cast<std::size_t>(single ? 0 : seat)];
             if (*result.score != score && *result.score != any_score) {
-                fault = fmt::format("{} is said to have {}, by the rules it is {}", result.name, *result.score, score);
+                say(fmt::format("{} is said to have {}, by the rules it is {}", result.name, *result.score, score));
             }
         }
     });
