@@ -78,6 +78,9 @@ private:
 
     /// A word that stands for letters, of which the longest counts: `floor line`, `reds`, `south-west`.
     bool term() {
+        if (!sentence_) {
+            return false;
+        }
         const Term* best = nullptr;
         std::size_t best_end = at_;
         for (const Term& term : vocabulary_.terms) {
@@ -87,7 +90,7 @@ private:
             }
             end += end < text_.size() && small(text_[end]) == 's' ? 1U : 0U;
             const bool whole = end >= text_.size() || !is_letter(text_[end]);
-            if (sentence_ && whole && end > best_end) {
+            if (whole && end > best_end) {
                 best = &term;
                 best_end = end;
             }
@@ -164,12 +167,21 @@ private:
     std::size_t unknown_ = 0;
 };
 
-std::size_t common(Signs one, Signs other) {
-    std::sort(one.begin(), one.end());
-    std::sort(other.begin(), other.end());
-    Signs both;
-    std::set_intersection(one.begin(), one.end(), other.begin(), other.end(), std::back_inserter(both));
-    return both.size();
+Signs sorted(Signs signs) {
+    std::sort(signs.begin(), signs.end());
+    return signs;
+}
+
+/// How many signs stand in both; both are sorted.
+std::size_t common(const Signs& one, const Signs& other) {
+    std::size_t both = 0;
+    for (auto a = one.begin(), b = other.begin(); a != one.end() && b != other.end();) {
+        const int order = a->compare(*b);
+        both += order == 0 ? 1U : 0U;
+        a += order <= 0 ? 1 : 0;
+        b += order >= 0 ? 1 : 0;
+    }
+    return both;
 }
 
 /// How many signs stand in both in the same order.
@@ -191,7 +203,8 @@ std::size_t common_in_order(const Signs& one, const Signs& other) {
 Sentence::Sentence(std::string_view line, const Vocabulary& vocabulary) : vocabulary_(vocabulary) {
     Reader reader(line, vocabulary, true);
     signs_ = reader.read();
-    perhaps_ = reader.perhaps();
+    sorted_ = sorted(signs_);
+    perhaps_ = sorted(reader.perhaps());
     unknown_ = reader.unknown();
 }
 
@@ -212,8 +225,8 @@ bool Sentence::says_all(const Signs& move) const {
 
 void Sentence::compare(std::string_view move) {
     const Signs signs = Reader(move, vocabulary_, false).read();
-    const std::size_t said = common(signs_, signs);
-    const std::size_t shared = said + common(perhaps_, signs);
+    const Signs in_order = sorted(signs);
+    const std::size_t shared = common(sorted_, in_order) + common(perhaps_, in_order);
     if (shared >= fewest_shared && shared >= unknown_ && says_all(signs)) {
         keep({std::string(move), shared, signs.size() - shared, common_in_order(signs_, signs)});
     }

@@ -41,7 +41,8 @@ private:
 
     const Vocabulary& vocabulary_;
     Signs signs_;
-    Signs perhaps_;            ///< keywords that its words come near to
+    Signs sorted_;             ///< the same, for counting what is shared
+    Signs perhaps_;            ///< keywords that its words come near to, sorted
     std::size_t unknown_ = 0;  ///< words that say nothing of a game
     std::vector<Near> nearest_;
 };
