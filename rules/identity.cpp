@@ -99,7 +99,7 @@ std::string essence(std::string_view canonical) {
 
 std::uint64_t identity(const Record& record, const FileReader& open) {
     const GameEntry* const game = find_game_of(record.header);
-    return first_bits(game == nullptr ? essence(record.text.text) : essence(game->format(record, open).text));
+    return first_bits(game == nullptr ? essence(record.text.text) : essence(game->canonical_text(record, open)));
 }
 
 std::string words_of_identity(std::uint64_t id) {

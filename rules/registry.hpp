@@ -48,6 +48,7 @@ struct Canonical {
     std::string text;
     bool same = true;        ///< replaying it gives what replaying the original gave; otherwise it must not be written
     std::string difference;  ///< what is not the same
+    std::string unread;      ///< the first line that could not be read, and so is left as it is; empty when all could
 };
 
 struct PlayOrder {
@@ -65,6 +66,8 @@ struct GameEntry {
     std::span<const Rule> rulebook;
     std::span<const Ruling> rulings;
     JudgeOfGame (*make_judge)() = nullptr;
+    /// The canonical text alone, whatever a replay of it would give.
+    std::string (*canonical_text)(const Record& record, const FileReader& open) = nullptr;
     Canonical (*format)(const Record& record, const FileReader& open) = nullptr;
     Position (*position)(const Record& record, const FileReader& open, Report& report) = nullptr;
     /// The number of sequences of `depth` legal moves from the record's last position; chance events are not entered.

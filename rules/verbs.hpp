@@ -20,9 +20,6 @@ template <Game G>
 class Scribe {
 public:
     void line(const typename G::State* before, const typename G::Written& written) {
-        if (record_.empty()) {
-            return;
-        }
         const Line& line = written.line;
         if (line.verb == verb::nothing) {
             record::write_comment(line.span.in(record_), text_);
@@ -31,12 +28,12 @@ public:
         write_event(before, written);
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
-    void unreadable(Span span) { text_.append(span.in(record_)).push_back('\n'); }
+    void unreadable(Span span) {
+        unread_ = unread_.value_or(span);
+        text_.append(span.in(record_)).push_back('\n');
+    }
     template <typename Set>
     void set(const typename G::State* position, const Set& set) {
-        if (record_.empty()) {
-            return;
-        }
         if (position != nullptr) {
             G::write_set(*position, set, {*seats_, record_}, text_);
         } else {
@@ -49,12 +46,16 @@ public:
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
 
+    /// The first line follows.
     void begin(std::string_view record, const Seats& seats) {
         record_ = record;
         seats_ = &seats;
         text_.clear();
+        unread_.reset();
     }
     const std::string& text() const { return text_; }
+    /// The first line that could not be read.
+    const std::optional<Span>& unread() const { return unread_; }
 
 private:
     void write_event(const typename G::State* before, const typename G::Written& written) {
@@ -79,6 +80,7 @@ private:
     std::string_view record_;
     const Seats* seats_ = nullptr;
     std::string text_;
+    std::optional<Span> unread_;
 };
 
 /// Counts the rules that legal events held, and keeps the lines that all games have.
@@ -185,27 +187,30 @@ habits::Meant as_meant(const Record& record, const FileReader& open) {
     return meant;
 }
 
-/// The record with the habits of its writer undone; `meant` holds the text of what is answered.
 template <Game G>
-Record meant_by(const Record& record, const FileReader& open, habits::Meant& meant) {
-    meant = as_meant<G>(record, open);
-    RecordText text = record.text;
-    text.text = meant.text();
-    return read_record(text);
+std::string write_text(Replay<G, Scribe<G>>& replay, const Record& record, const FileReader& open, Report& report) {
+    replay.run_as_meant(record, {}, open, report, all_keywords());
+    std::string text;
+    record::write_header(replay.header(), text);
+    text += replay.watcher().text();
+    record::trim_end(text);
+    return text;
+}
+
+template <Game G>
+std::string canonical_text(const Record& record, const FileReader& open) {
+    Replay<G, Scribe<G>> replay;
+    Report report;
+    return write_text<G>(replay, record, open, report);
 }
 
 template <Game G>
 Canonical format(const Record& record, const FileReader& open) {
     Replay<G, Scribe<G>> replay;
     Report before;
-    habits::Meant as_meant;
-    const Record meant = meant_by<G>(record, open, as_meant);
-    replay.watcher().begin(meant.text.text, before.seats);
-    replay.run_as_written(meant, {}, open, before, all_keywords());
     Canonical canonical;
-    record::write_header(replay.header(), canonical.text);
-    canonical.text += replay.watcher().text();
-    record::trim_end(canonical.text);
+    canonical.text = write_text<G>(replay, record, open, before);
+    canonical.unread = record::unread(record.text, replay.header(), before, replay.watcher().unread());
     Report after;
     RecordText text = record.text;
     text.text = canonical.text;
@@ -463,9 +468,10 @@ void cover(const Record& record, const FileReader& open, Report& report, Covered
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    return {&G::about(),         G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>,
-            &verbs::format<G>,   &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,
-            &verbs::as_meant<G>, &mend::rehearse<G>,  &verbs::cover<G>,    &verbs::set_lines<G>};
+    return {
+        &G::about(),        G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>, &verbs::canonical_text<G>,
+        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,       &verbs::as_meant<G>,
+        &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>};
 }
 
 }  // namespace arbiter

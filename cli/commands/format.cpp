@@ -80,6 +80,7 @@ private:
     std::string tail_;           ///< the last two of them
     std::string blank_;          ///< lines behind the record shown last
     Unified unified_;            ///< the file and its new form, if the difference is to be shown
+    std::string unread_;         ///< the first line that cannot be read
     std::string refusal_;        ///< why the canonical text must not be written
 };
 
@@ -147,6 +148,7 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
         refuse(record, "names no game the referee knows");
     } else if (const Canonical canonical = game->format(read, open_); canonical.same) {
         text += options_.mend ? with_mend(record, canonical.text) : canonical.text;
+        unread_ = unread_.empty() ? canonical.unread : unread_;
     } else {
         refuse(record, fmt::format("would not stay the same: {}", canonical.difference));
     }
@@ -239,10 +241,13 @@ int Formatting::run() {
                                          written_ == 0 || !prints() ? "nothing" : "nothing from there on")});
         return Exit::findings;
     }
-    if (options_.diff && unified_.differs()) {
+    const int code = options_.diff && unified_.differs() ? Exit::findings : prints() ? Exit::clean : deliver();
+    if (!unread_.empty()) {
+        std::fflush(stdout);
+        tell_trouble({path_, unread_ + "; it is left as it is"});
         return Exit::findings;
     }
-    return prints() ? Exit::clean : deliver();
+    return code;
 }
 
 /// What cannot be written leaves the other files to be formatted.

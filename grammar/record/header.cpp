@@ -94,8 +94,12 @@ SyntaxError no_header_line(std::string_view text, std::uint32_t at) {
             "a blank line stands between the header and the first event"};
 }
 
-/// A slip in the middle of a header leaves header lines or the blank line behind it; a missing blank line does not.
+/// A slip in the middle of a header leaves header lines or the blank line behind it; a missing blank line does not,
+/// nor does the record's last line.
 bool header_goes_on(std::string_view text, std::uint32_t behind) {
+    if (behind == text.size()) {
+        return false;
+    }
     Header rest;
     rest.text = text;
     rest.has_blank_line = false;

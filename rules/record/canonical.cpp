@@ -155,6 +155,24 @@ std::string difference(const Report& before, const Report& after) {
                : fmt::format("the findings would be {}; they were {}", codes_of(after), codes_of(before));
 }
 
+std::string unread(const RecordText& record, const Header& header, const Report& report,
+                   const std::optional<Span>& first_event) {
+    const auto is_left = [&](const Finding& finding) {
+        // Where no blank line ends the header, the line that shows it can still be an event.
+        const bool is_event = finding.rule->id == "syntax.header-line" && finding.span.begin >= header.body;
+        const bool is_syntax = finding.severity == Severity::error && finding.rule->kind == Kind::syntax;
+        return is_syntax && (!is_event || (first_event && finding.span.begin <= first_event->end &&
+                                           finding.span.begin >= first_event->begin));
+    };
+    const auto first = std::find_if(report.findings.begin(), report.findings.end(), is_left);
+    if (first == report.findings.end()) {
+        return {};
+    }
+    RecordText replayed = record;
+    replayed.text = header.text;
+    return fmt::format("line {} cannot be read: {}", place_of(replayed, first->span.begin).line, first->message);
+}
+
 std::int32_t writable(std::int32_t coordinate) {
     constexpr std::int32_t most = 9'999'999;
     return std::clamp(coordinate, -most, most);

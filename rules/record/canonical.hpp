@@ -2,10 +2,12 @@
 #pragma once
 
 #include "grammar/record/header.hpp"
+#include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 #include "rules/setup.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -34,6 +36,11 @@ void trim_end(std::string& text);
 
 /// What two reports of the same game do not agree on; empty when they do.
 std::string difference(const Report& before, const Report& after);
+
+/// "line 12 cannot be read: expected ...", of the first line that stays as it is; empty when all could be read.
+/// `first_event` is the first such line behind the header, whose places are the report's.
+std::string unread(const RecordText& record, const Header& header, const Report& report,
+                   const std::optional<Span>& first_event);
 
 /// A cell counted from another one can have more digits than the notation has room for. So far from everything it is as
 /// wrong on the last cell that can be written.

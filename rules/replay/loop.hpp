@@ -67,13 +67,31 @@ public:
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
              std::span<const std::string_view> others) {
+        if (run_as_meant(record, wishes, open, report, others)) [[unlikely]] {
+            tell_as_meant(record, open, report, others);
+        }
+    }
+
+    /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
+    /// there was no reason to look for any.
+    bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                      std::span<const std::string_view> others) {
         const Watcher unspoilt = watcher_;
         run_as_written(record, wishes, open, report, others);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
-        if (!named || (!report.findings.empty() && record::may_have_habits(report))) [[unlikely]] {
-            run_as_meant(record, wishes, open, report, others, unspoilt);
+        if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
+            return false;
         }
+        read_as_meant<G>(record, others, open, meant_);
+        if (meant_.changed()) {
+            RecordText text = record.text;
+            text.text = meant_.text();
+            read_record(text, as_meant_);
+            watcher_ = unspoilt;
+            run_as_written(as_meant_, wishes, open, report, others);
+        }
+        return true;
     }
 
     /// The same for a record whose habits have been undone.
@@ -103,17 +121,9 @@ public:
     Watcher& watcher() { return watcher_; }
 
 private:
-    /// A record that cannot be read as it is written is replayed as it was meant.
-    void run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                      std::span<const std::string_view> others, const Watcher& unspoilt) {
-        read_as_meant<G>(record, others, open, meant_);
-        if (meant_.changed()) {
-            RecordText text = record.text;
-            text.text = meant_.text();
-            read_record(text, as_meant_);
-            watcher_ = unspoilt;
-            run_as_written(as_meant_, wishes, open, report, others);
-        }
+    /// What was read in spite of a habit, and what may be meant where nothing could be read.
+    void tell_as_meant(const Record& record, const FileReader& open, Report& report,
+                       std::span<const std::string_view> others) {
         if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
             offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
         }
@@ -220,6 +230,9 @@ private:
         live_ = state_.has_value();
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
         lines_.begin(record, others, *referee_);
+        if constexpr (requires { watcher_.begin(record.text.text, report().seats); }) {
+            watcher_.begin(record.text.text, report().seats);
+        }
         tell_damage(header_->body);
         opening_.clear();
         if constexpr (Positions<G>) {

@@ -19,6 +19,22 @@ std::string formatted(const std::string& text) {
     return ran.out;
 }
 
+TEST(Format, WhatCannotBeReadIsLeftAndToldWithExitCode1) {
+    const Folder folder;
+    const std::string text = header + "round 1 Ann\nAnn 3Q:2\nBen 4Q:2\n";
+    const std::string path = folder.write("a.tgn", text);
+    const Ran printed = arbiter("fmt " + path + " 2>/dev/null");
+    EXPECT_EQ(printed.out, text);
+    EXPECT_EQ(printed.code, 1);
+    const Ran checked = arbiter("fmt --check " + path + " 2>&1");
+    EXPECT_EQ(checked.code, 1);
+    EXPECT_TRUE(contains(checked.out, "a.tgn: line 5 cannot be read: expected a color")) << checked.out;
+    EXPECT_TRUE(contains(checked.out, "it is left as it is")) << checked.out;
+    EXPECT_EQ(arbiter("fmt --check " + folder.write("l.tgn", "Game: azul\nPlayers: Zo\xEB, Ben\n\n") + " 2>&1").code,
+              1);
+    EXPECT_EQ(arbiter("fmt --check " + folder.write("b.tgn", header + "round 1 Ann\n")).code, 0);
+}
+
 TEST(Format, AByteOrderMarkLeavesOneRecordOne) {
     EXPECT_EQ(formatted("\xEF\xBB\xBF" + header + "displays BBYR KWWB RRKY YBKW WWRR\n1B:2\n"),
               header + "round 1 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\nAnn 1B:2\n");
