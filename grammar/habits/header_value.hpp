@@ -1,0 +1,35 @@
+// The value of a header line: what stands behind the colon, and what is put in its place.
+#pragma once
+
+#include "grammar/habits/draft.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace arbiter::habits {
+
+/// Without the blanks around it.
+inline std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
+    const std::size_t end = text.find_last_not_of(" \t\r");
+    return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
+}
+
+/// Puts a value in the place of the one written, if it is another.
+inline void put_value(Draft& draft, std::size_t at, std::string_view value, Habit why) {
+    const std::string_view old = trimmed(std::string_view(draft.text()).substr(at));
+    if (old != value) {
+        draft.replace(at, old.size(), value, why);
+    }
+}
+
+inline std::string joined(std::span<const std::string_view> names) {
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace arbiter::habits
