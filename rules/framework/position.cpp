@@ -1,4 +1,4 @@
-// Puts a position together from what is written, and finds what no table can show.
+// Puts a position together from the pieces that are written, and finds what no table can show.
 #include "rules/framework/position.hpp"
 
 #include "rules/framework/covering.hpp"
@@ -8,8 +8,6 @@
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/tokens.hpp"
 #include "rules/framework/words.hpp"
-#include "rules/position/rows.hpp"
-#include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
@@ -21,24 +19,6 @@ namespace {
 
 Player player_of(const Line& line) {
     return static_cast<Player>(line.seat);
-}
-
-std::uint32_t most_rounds(const Agreement& agreed) {
-    return static_cast<std::uint32_t>(tiles_in_bag / (agreed.players + 1u));
-}
-
-/// Where a rotation that comes to this player in round `number` began.
-Player start_of(const Agreement& agreed, Player starter, std::uint32_t number) {
-    const std::uint32_t back = (number - 1) % agreed.players;
-    return static_cast<Player>((starter + agreed.players - back) % agreed.players);
-}
-
-Player clockwise(const Agreement& agreed, Player from, std::size_t steps) {
-    return static_cast<Player>((from + steps) % agreed.players);
-}
-
-Player counterclockwise(const Agreement& agreed, Player from, std::size_t steps) {
-    return clockwise(agreed, from, agreed.players - steps % agreed.players);
 }
 
 constexpr auto by_place = [](const Span& one, const Span& other) { return one.begin < other.begin; };
@@ -187,33 +167,6 @@ void Placing::place_store(const Set& set, Checks& checks) {
     }
 }
 
-std::size_t Placing::taken() const {
-    return static_cast<std::size_t>(std::ranges::count_if(offer_, &SetTile::taken));
-}
-
-/// Alone there is only one to move; in company a round says who starts it, as Start does of every round.
-bool Placing::knows_turn() const {
-    const bool numbered = round_ && state_.agreed.start;
-    const bool untouched = !round_ && !offer_line_ && drawn_ == 0;
-    const bool first = round_ && round_->round == 1 && !offer_line_;
-    return state_.agreed.solo() || turn_ || (round_ && round_->named != no_seat) || numbered || untouched || first;
-}
-
-bool Placing::look_ahead(const Written& written) {
-    if (knows_turn()) {
-        return false;
-    }
-    const Line& line = written.line;
-    if (line.verb == verb::turn && line.seat != no_seat) {
-        first_actor_ = player_of(line);
-    } else if (line.verb == verb::round && line.named != no_seat) {
-        first_actor_ = static_cast<Player>(line.named);
-    } else {
-        turns_ahead_ += line.verb == verb::turn ? 1 : 0;
-    }
-    return !first_actor_;
-}
-
 void Placing::settle(Checks& checks) {
     state_.bag = static_cast<std::uint8_t>(tiles_in_bag - std::min(drawn_, tiles_in_bag));
     settle_round(checks);
@@ -222,105 +175,6 @@ void Placing::settle(Checks& checks) {
         settle_tokens(player, checks);
     }
     settle_end(checks);
-}
-
-void Placing::settle_round(Checks& checks) {
-    if (state_.agreed.solo()) {
-        return;
-    }
-    if (round_) {
-        const std::uint32_t most = most_rounds(state_.agreed);
-        const bool there =
-            checks.keep(rule(Law::set_round), round_->round >= 1 && round_->round <= most, round_->number, [&] {
-                return fmt::format("there is no round {}: {} play {}", round_->round,
-                                   counted(state_.agreed.players, "player"), most);
-            });
-        if (!there) {
-            return;
-        }
-    }
-    settle_starter(checks);
-    if (offer_line_ && !offer_.empty()) {
-        std::vector<Tile> tiles;
-        std::vector<Span> spans;
-        for (const SetTile& tile : offer_) {
-            tiles.push_back(tile.tile);
-            spans.push_back(tile.span);
-        }
-        state_.offer.lay_out(tiles, spans, offer_line_->span.begin);
-        for (std::size_t place = 0; place < offer_.size(); ++place) {
-            offer_[place].taken ? state_.offer.take(place, offer_line_->span.begin) : void();
-        }
-        state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
-    }
-    settle_turn(checks);
-}
-
-/// `starter` becomes who holds the bag, `round` the number of the round begun last.
-void Placing::settle_starter(Checks& checks) {
-    Agreement& agreed = state_.agreed;
-    const bool numbered = round_.has_value();
-    if (numbered && round_->named != no_seat) {
-        const Player start = start_of(agreed, static_cast<Player>(round_->named), round_->round);
-        checks.keep(rule(Law::set_round), !agreed.start || *agreed.start == start, round_->named_span, [&] {
-            return fmt::format("{} starts round {}, not {}: {} started the first, and the bag goes round clockwise",
-                               name(clockwise(agreed, *agreed.start, round_->round - 1)), round_->round,
-                               seats_.name(round_->named), name(*agreed.start));
-        });
-        agreed.start = start;
-    }
-    const bool in_play = offer_line_.has_value();
-    state_.round_open = !numbered && (in_play || drawn_ > 0);
-    const std::uint32_t number = numbered ? round_->round : in_play ? 1 : 0;
-    state_.round = static_cast<std::uint8_t>(numbered && !in_play ? number - 1 : number);
-    if (numbered && agreed.start) {
-        state_.starter = clockwise(agreed, *agreed.start, state_.round == 0 ? 0 : state_.round - 1u);
-    }
-}
-
-/// The last of the lines that tell whose turn it is.
-Span Placing::later_of_turn() const {
-    Span later = turn_->named_span;
-    for (const auto& line : {round_, offer_line_}) {
-        later = line && line->event.begin > later.begin ? line->event : later;
-    }
-    return later;
-}
-
-/// Whose turn it is, in the round in play or as the starter of the next.
-void Placing::settle_turn(Checks& checks) {
-    const Agreement& agreed = state_.agreed;
-    const auto passed = taken();
-    const bool picking = offer_line_.has_value();
-    const bool named = round_ && round_->named != no_seat;
-    Player turn = picking ? clockwise(agreed, state_.starter, passed) : state_.next_starter();
-    if (turn_ && named) {
-        checks.keep(rule(Law::set_turn), turn == static_cast<Player>(turn_->named), later_of_turn(), [&] {
-            return picking ? fmt::format(
-                                 "it is the turn of {}, not of {}: {} started the round, and {} of the offer {} empty",
-                                 name(turn), seats_.name(turn_->named), seats_.name(round_->named),
-                                 counted(passed, "place"), passed == 1 ? "is" : "are")
-                           : fmt::format("{} starts the round, so it is not the turn of {}", name(turn),
-                                         seats_.name(turn_->named));
-        });
-    }
-    const bool known = knows_turn();
-    state_.turn_open = !known && !first_actor_;
-    if (turn_ && !named) {
-        turn = static_cast<Player>(turn_->named);
-    } else if (!known && first_actor_) {
-        turn = counterclockwise(agreed, *first_actor_, turns_ahead_);
-    }
-    state_.turn = turn;
-    state_.last_player = counterclockwise(agreed, turn, 1);
-    if (picking) {
-        state_.starter = counterclockwise(agreed, turn, passed);
-    } else {
-        state_.starter = state_.round == 0 ? turn : counterclockwise(agreed, turn, 1);
-    }
-    if (state_.round == 0 && !state_.round_open && (turn_ || named || first_actor_)) {
-        state_.agreed.start = turn;
-    }
 }
 
 void Placing::settle_apart(Player player, Checks& checks) const {
@@ -417,71 +271,6 @@ void Placing::settle_end(Checks& checks) {
     }
     if (laid_out && state_.ended == Ended::no) {
         state_.ended = Ended::bag_empty;
-    }
-}
-
-namespace {
-
-/// Behind an end the last round is told by its empty offer.
-void write_round(const State& state, const Seats& seats, std::string& text) {
-    const bool in_play = state.phase == Phase::picking || (state.finished() && state.round > 0);
-    const bool started = state.agreed.start || state.round > 0 || state.phase != Phase::between;
-    if (!state.round_open && started && !state.turn_open) {
-        const bool begun = in_play || state.phase == Phase::announced;
-        text += fmt::format("set round {} {}\n", begun ? state.round : state.round + 1,
-                            seats.word(static_cast<Seat>(begun ? state.starter : state.next_starter())));
-    }
-    if (in_play) {
-        text += "set offer";
-        for (std::size_t tile = 0; tile < state.agreed.players + 1u; ++tile) {
-            const bool left = state.phase == Phase::picking && state.offer.is_free(tile);
-            text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
-        }
-        text += '\n';
-    }
-    if (state.round_open && !state.turn_open) {
-        const Player turn = in_play ? state.turn : state.next_starter();
-        text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(turn)));
-    }
-}
-
-/// All on one line, for they are set once.
-void write_tokens(const Display& display, std::string& text) {
-    for (const Laid& laid : display.tiles()) {
-        for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
-            text += laid.has_token(task) ? fmt::format(" +{}/{}", cell_name(laid.cell), task + 1) : std::string();
-        }
-    }
-}
-
-void write_player(const State& state, Player player, std::string_view word, std::string& text) {
-    const Display& display = state.displays[player];
-    Rows tiles(fmt::format("set {} display", word), text);
-    for (const Laid& laid : display.tiles()) {
-        tiles.add(fmt::format("{}:{}", framework::text(laid.tile), cell_name(laid.cell)));
-    }
-    tiles.end();
-    if (state.agreed.house.tokens == Tokens::claimed && display.tokens_placed() > 0) {
-        text += fmt::format("set {} tokens", word);
-        write_tokens(display, text);
-        text += '\n';
-    }
-}
-
-}  // namespace
-
-void write_position(const State& state, const Telling& telling, std::string& text) {
-    if (!state.agreed.solo()) {
-        write_round(state, telling.seats, text);
-    }
-    for (Player player = 0; player < state.agreed.players; ++player) {
-        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)), text);
-    }
-    if (!state.storage.empty()) {
-        text += fmt::format("set {} store", record::word_behind_set(telling.seats, 0));
-        std::ranges::for_each(state.storage,
-                              [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
-        text += '\n';
     }
 }
 

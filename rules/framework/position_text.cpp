@@ -1,0 +1,77 @@
+// Writes a position as the lines that set it.
+#include "rules/framework/position.hpp"
+#include "rules/framework/words.hpp"
+#include "rules/position/rows.hpp"
+#include "rules/record/canonical.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::framework {
+namespace {
+
+/// Behind an end the last round is told by its empty offer.
+void write_round(const State& state, const Seats& seats, std::string& text) {
+    const bool in_play = state.phase == Phase::picking || (state.finished() && state.round > 0);
+    const bool started = state.agreed.start || state.round > 0 || state.phase != Phase::between;
+    if (!state.round_open && started && !state.turn_open) {
+        const bool begun = in_play || state.phase == Phase::announced;
+        text += fmt::format("set round {} {}\n", begun ? state.round : state.round + 1,
+                            seats.word(static_cast<Seat>(begun ? state.starter : state.next_starter())));
+    }
+    if (in_play) {
+        text += "set offer";
+        for (std::size_t tile = 0; tile < state.agreed.players + 1u; ++tile) {
+            const bool left = state.phase == Phase::picking && state.offer.is_free(tile);
+            text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
+        }
+        text += '\n';
+    }
+    if (state.round_open && !state.turn_open) {
+        const Player turn = in_play ? state.turn : state.next_starter();
+        text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(turn)));
+    }
+}
+
+/// All on one line, for they are set once.
+void write_tokens(const Display& display, std::string& text) {
+    for (const Laid& laid : display.tiles()) {
+        for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
+            text += laid.has_token(task) ? fmt::format(" +{}/{}", cell_name(laid.cell), task + 1) : std::string();
+        }
+    }
+}
+
+void write_player(const State& state, Player player, std::string_view word, std::string& text) {
+    const Display& display = state.displays[player];
+    Rows tiles(fmt::format("set {} display", word), text);
+    for (const Laid& laid : display.tiles()) {
+        tiles.add(fmt::format("{}:{}", framework::text(laid.tile), cell_name(laid.cell)));
+    }
+    tiles.end();
+    if (state.agreed.house.tokens == Tokens::claimed && display.tokens_placed() > 0) {
+        text += fmt::format("set {} tokens", word);
+        write_tokens(display, text);
+        text += '\n';
+    }
+}
+
+}  // namespace
+
+void write_position(const State& state, const Telling& telling, std::string& text) {
+    if (!state.agreed.solo()) {
+        write_round(state, telling.seats, text);
+    }
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)), text);
+    }
+    if (!state.storage.empty()) {
+        text += fmt::format("set {} store", record::word_behind_set(telling.seats, 0));
+        std::ranges::for_each(state.storage,
+                              [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
+        text += '\n';
+    }
+}
+
+}  // namespace arbiter::framework
