@@ -2,37 +2,17 @@
 // that is drawn stays unseen until a line shows where it is.
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/game.hpp"
+#include "rules/grawlix/values.hpp"
 #include "rules/grawlix/words.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <array>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace arbiter::grawlix {
 namespace {
 
 using Sink = worlds::FillingSink<State, Written>;
-using Values = std::vector<worlds::Value>;
-
-std::string_view letters(Tile tile) {
-    static const auto all = [] {
-        std::array<std::string, tile_count> names;
-        for (const Tile one : TileSet::all()) {
-            names[static_cast<std::size_t>(one.index())] = letters_of(one);
-        }
-        return names;
-    }();
-    return all[static_cast<std::size_t>(tile.index())];
-}
-
-Values with(Values values, const WrittenTile& unknown, Tile tile) {
-    values.push_back({unknown.at, letters(tile)});
-    return values;
-}
 
 /// Violations that stand can scatter tiles over a wide area.
 constexpr std::size_t most_cells_searched = 1000;
@@ -232,85 +212,7 @@ private:
     bool stands_;
 };
 
-/// The tiles that fit somewhere.
-TileSet playable(const Grid& grid) {
-    TileSet found;
-    grid.any_fit(TileSet::all(), [&](Cell, TileSet fitting) {
-        found = found | fitting;
-        return false;
-    });
-    return found;
-}
-
 }  // namespace
-
-bool Grawlix::is_open(const Written& written) {
-    const auto unknown = [](const WrittenTile& tile) { return !tile.known(); };
-    if (written.line.verb == verb::draft) {
-        const auto* const end = written.picks.begin() + std::min<std::size_t>(written.pick_count, most_picks);
-        return std::any_of(written.picks.begin(), end, unknown);
-    }
-    const auto* const end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
-    return written.line.verb == verb::play &&
-           (!written.tile.known() || written.place.unknown || std::any_of(written.redrafts.begin(), end, unknown));
-}
-
-void Grawlix::open_facts(const State& state, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
-    const Event event(state, written);
-    const auto name = [&](int player) { return seats.name(static_cast<Seat>(player)); };
-    const auto tell = [&](const WrittenTile& tile, std::string words) {
-        if (!tile.known()) {
-            fact({tile.at, tile.at + 1}, std::move(words));
-        }
-    };
-    if (written.line.verb == verb::draft) {
-        int player = state.mover();
-        for (const WrittenTile& pick : event.picks()) {
-            tell(pick, fmt::format("which tile {} drafted", name(player)));
-            player = 1 - player;
-        }
-        return;
-    }
-    tell(written.tile, event.cell ? fmt::format("which tile {} laid on {}", name(event.player), cell_name(*event.cell))
-                                  : fmt::format("which tile {} laid", name(event.player)));
-    if (written.place.unknown) {
-        fact(written.place.span, fmt::format("where {} laid {}", name(event.player),
-                                             written.tile.known() ? letters_of(written.tile.tile) : "a tile"));
-    }
-    for (const WrittenTile& tile : event.redrafts()) {
-        tell(tile, fmt::format("which tile {} drafted", name(event.player)));
-    }
-}
-
-void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
-    const Setting* const setting = state.setting();
-    if (setting == nullptr) {
-        return;
-    }
-    std::vector<std::pair<Span, std::string>> facts;
-    for (const SetTile& tile : setting->grid) {
-        const Place& place = tile.place;
-        if (!tile.tile.known()) {
-            const std::string where = is_cell(place) ? cell_name(place.cell) : std::string("a cell nobody noted");
-            facts.emplace_back(Span{tile.tile.at, tile.tile.at + 1}, fmt::format("which tile lies on {}", where));
-        }
-        if (place.unknown) {
-            facts.emplace_back(place.span, fmt::format("where {} lies", tile_name(tile.tile.tile)));
-        }
-    }
-    for (std::size_t player = 0; player < player_count; ++player) {
-        for (const WrittenTile& tile : setting->hands[player].tiles) {
-            if (!tile.known()) {
-                facts.emplace_back(Span{tile.at, tile.at + 1},
-                                   fmt::format("which tile {} holds", seats.name(static_cast<Seat>(player))));
-            }
-        }
-    }
-    std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
-    for (auto& [span, words] : facts) {
-        fact(span, std::move(words));
-    }
-}
 
 void Grawlix::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
     const Setting* const setting = state.setting();
@@ -333,131 +235,6 @@ void Grawlix::fillings(const State& state, const Written& written, const worlds:
         case verb::play: Filling(written, visit).fill_play(state); break;
         default: open_ends(state, [&](const State& refined) { visit(refined, written, {}); }); break;
     }
-}
-
-namespace {
-
-/// The first unseen tile that fits is this one, or that one; of those that are alike so many fit, or so many.
-void visit_moving(const State& state, TileSet fits, const std::vector<TileSet>& stuck,
-                  const worlds::StateSink<State>& visit) {
-    const Unseen& unseen = state.unseen();
-    std::vector<TileSet> could_be(stuck.size(), TileSet::all());
-    for (std::size_t i = 0; i < could_be.size(); ++i) {
-        if (stuck[i] == TileSet::all() || unseen.is_repeated(i)) {
-            continue;
-        }
-        const auto each_alike = [&](auto act) {
-            for (std::size_t j = i; j < could_be.size(); ++j) {
-                unseen.are_alike(i, j) ? act(could_be[j]) : void();
-            }
-        };
-        const auto keep_stuck = [&](TileSet& tiles) { tiles = stuck[i]; };
-        each_alike(keep_stuck);
-        each_alike([&](TileSet& tiles) {
-            tiles = fits;
-            const auto moving = state.narrowed(could_be);
-            moving ? visit(*moving) : void();
-        });
-        each_alike(keep_stuck);
-    }
-}
-
-}  // namespace
-
-/// Somebody who holds unseen tiles and no other that fits is stuck, or holds one that fits.
-void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visit) {
-    const Unseen& unseen = state.unseen();
-    const TileSet fits =
-        unseen.empty() || state.can_move() || state.over() ? TileSet() : playable(state.table().grid());
-    const auto is_mine = [&](const UnseenTile& tile) { return tile.player == state.mover(); };
-    const auto surely_fits = [&](const UnseenTile& tile) { return is_mine(tile) && (tile.could_be - fits).empty(); };
-    if (fits.empty() || std::ranges::any_of(unseen, surely_fits)) {
-        visit(state);
-        return;
-    }
-    std::vector<TileSet> could_be(static_cast<std::size_t>(unseen.size()), TileSet::all());
-    for (std::size_t i = 0; i < could_be.size(); ++i) {
-        could_be[i] = is_mine(unseen[i]) ? TileSet::all() - fits : TileSet::all();
-    }
-    const auto stuck = state.narrowed(could_be);
-    stuck ? visit_moving(state, fits, could_be, visit) : void();
-    visit(stuck.value_or(state));
-}
-
-void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
-    for (const UnseenTile& unseen : state.unseen()) {
-        for (const std::uint32_t at : state.places_of(unseen)) {
-            for (const Tile tile : unseen.could_be) {
-                could_be(at, letters(tile));
-            }
-        }
-    }
-}
-
-namespace {
-
-/// The unseen tile that came with this `?`.
-std::optional<std::size_t> unseen_at(const State& state, std::uint32_t at) {
-    const auto found = std::ranges::find(state.unseen(), at, [](const UnseenTile& tile) { return tile.at.front(); });
-    return found == state.unseen().end() ? std::nullopt
-                                         : std::optional(static_cast<std::size_t>(found - state.unseen().begin()));
-}
-
-/// The position before, in which everything unseen was so too, or has been shown since.
-std::optional<State> with_knowledge(const State& before, const State& now) {
-    std::optional<State> known = before;
-    for (const WrittenTile& shown : now.shown()) {
-        const auto unseen = known ? unseen_at(*known, shown.at) : std::nullopt;
-        known = unseen ? known->revealed(*unseen, shown.tile) : std::move(known);
-    }
-    std::vector<TileSet> could_be;
-    for (std::size_t i = 0; known && i < static_cast<std::size_t>(known->unseen().size()); ++i) {
-        const auto still = unseen_at(now, known->unseen()[i].at.front());
-        could_be.push_back(still ? now.unseen()[*still].could_be : TileSet::all());
-    }
-    return known ? known->narrowed(could_be) : std::nullopt;
-}
-
-void recall_all(const State& before, const State& now, const Values& values, const worlds::RecallSink<State>& visit) {
-    const auto is_new = [&](const UnseenTile& tile) { return !unseen_at(before, tile.at.front()); };
-    const auto fresh = std::ranges::find_if(now.unseen(), is_new);
-    if (fresh == now.unseen().end()) {
-        if (const auto known = with_knowledge(before, now)) {
-            visit(*known, values);
-        }
-        return;
-    }
-    const auto index = static_cast<std::size_t>(fresh - now.unseen().begin());
-    for (const Tile tile : fresh->could_be) {
-        if (const auto shown = now.revealed(index, tile)) {
-            recall_all(before, *shown, with(values, {Tile::unknown(), fresh->at.front()}, tile), visit);
-        }
-    }
-}
-
-}  // namespace
-
-void Grawlix::recall(const State& before, const State& now, const worlds::RecallSink<State>& visit) {
-    recall_all(before, now, {}, visit);
-}
-
-bool Grawlix::same_past(const State& one, const State& other) {
-    const auto same_tile = [](const WrittenTile& a, const WrittenTile& b) { return a.at == b.at && a.tile == b.tile; };
-    return std::ranges::equal(one.unseen(), other.unseen(), {}, &UnseenTile::at, &UnseenTile::at) &&
-           std::ranges::equal(one.shown(), other.shown(), same_tile);
-}
-
-std::uint64_t Grawlix::fingerprint(const State& state) {
-    std::uint64_t print = state.table().hand(0).bits() ^ (state.table().hand(1).bits() << 20U);
-    const auto add = [&](std::uint64_t part) { print = (print ^ part) * 0x9E3779B97F4A7C15U; };
-    for (const Lay& lay : state.story().lays()) {
-        add(static_cast<std::uint64_t>(lay.tile.tile.index()) << 32U |
-            static_cast<std::uint32_t>(lay.cell.x * 64 + lay.cell.y));
-    }
-    for (const UnseenTile& unseen : state.unseen()) {
-        add(unseen.could_be.bits());
-    }
-    return print;
 }
 
 }  // namespace arbiter::grawlix

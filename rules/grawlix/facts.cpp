@@ -1,0 +1,94 @@
+// Which facts lines and positions of Grawlix leave open, in words.
+#include "rules/grawlix/event.hpp"
+#include "rules/grawlix/game.hpp"
+#include "rules/grawlix/values.hpp"
+#include "rules/grawlix/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::grawlix {
+
+bool Grawlix::is_open(const Written& written) {
+    const auto unknown = [](const WrittenTile& tile) { return !tile.known(); };
+    if (written.line.verb == verb::draft) {
+        const auto* const end = written.picks.begin() + std::min<std::size_t>(written.pick_count, most_picks);
+        return std::any_of(written.picks.begin(), end, unknown);
+    }
+    const auto* const end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
+    return written.line.verb == verb::play &&
+           (!written.tile.known() || written.place.unknown || std::any_of(written.redrafts.begin(), end, unknown));
+}
+
+void Grawlix::open_facts(const State& state, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
+    const Event event(state, written);
+    const auto name = [&](int player) { return seats.name(static_cast<Seat>(player)); };
+    const auto tell = [&](const WrittenTile& tile, std::string words) {
+        if (!tile.known()) {
+            fact({tile.at, tile.at + 1}, std::move(words));
+        }
+    };
+    if (written.line.verb == verb::draft) {
+        int player = state.mover();
+        for (const WrittenTile& pick : event.picks()) {
+            tell(pick, fmt::format("which tile {} drafted", name(player)));
+            player = 1 - player;
+        }
+        return;
+    }
+    tell(written.tile, event.cell ? fmt::format("which tile {} laid on {}", name(event.player), cell_name(*event.cell))
+                                  : fmt::format("which tile {} laid", name(event.player)));
+    if (written.place.unknown) {
+        fact(written.place.span, fmt::format("where {} laid {}", name(event.player),
+                                             written.tile.known() ? letters_of(written.tile.tile) : "a tile"));
+    }
+    for (const WrittenTile& tile : event.redrafts()) {
+        tell(tile, fmt::format("which tile {} drafted", name(event.player)));
+    }
+}
+
+void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
+    const Setting* const setting = state.setting();
+    if (setting == nullptr) {
+        return;
+    }
+    std::vector<std::pair<Span, std::string>> facts;
+    for (const SetTile& tile : setting->grid) {
+        const Place& place = tile.place;
+        if (!tile.tile.known()) {
+            const std::string where = is_cell(place) ? cell_name(place.cell) : std::string("a cell nobody noted");
+            facts.emplace_back(Span{tile.tile.at, tile.tile.at + 1}, fmt::format("which tile lies on {}", where));
+        }
+        if (place.unknown) {
+            facts.emplace_back(place.span, fmt::format("where {} lies", tile_name(tile.tile.tile)));
+        }
+    }
+    for (std::size_t player = 0; player < player_count; ++player) {
+        for (const WrittenTile& tile : setting->hands[player].tiles) {
+            if (!tile.known()) {
+                facts.emplace_back(Span{tile.at, tile.at + 1},
+                                   fmt::format("which tile {} holds", seats.name(static_cast<Seat>(player))));
+            }
+        }
+    }
+    std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
+    for (auto& [span, words] : facts) {
+        fact(span, std::move(words));
+    }
+}
+
+void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
+    for (const UnseenTile& unseen : state.unseen()) {
+        for (const std::uint32_t at : state.places_of(unseen)) {
+            for (const Tile tile : unseen.could_be) {
+                could_be(at, letters(tile));
+            }
+        }
+    }
+}
+
+}  // namespace arbiter::grawlix
