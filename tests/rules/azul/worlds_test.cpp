@@ -1,12 +1,11 @@
 // Records of Azul with `?`, compared with all records that fill them in.
 #include "tests/effort.hpp"
 #include "tests/rules/azul/playing.hpp"
-#include "tests/rules/worlds/filling.hpp"
+#include "tests/rules/worlds/script.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string>
 #include <string_view>
@@ -15,29 +14,17 @@
 namespace arbiter::azul {
 namespace {
 
-using arbiter::test::fill_in;
 using arbiter::test::Filling;
+using arbiter::test::lines_of;
+using arbiter::test::Script;
 using arbiter::test::unknowns;
 
 constexpr Wishes everything{true, true, true};
 
-/// A game in lines, with what may be hidden in them.
-struct Script {
-    std::string header;
-    std::vector<std::string> lines;
-
-    std::string text() const {
-        std::string all = header + "\n";
-        for (const std::string& line : lines) {
-            all += line + '\n';
-        }
-        return all;
-    }
-    std::string& late_line(Random& random) {
-        const std::size_t late = std::min<std::size_t>(lines.size(), 22);
-        return lines[lines.size() - 1 - random.below(late)];
-    }
-};
+std::string& late_line(Script& script, Random& random) {
+    const std::size_t late = std::min<std::size_t>(script.lines.size(), 22);
+    return script.lines[script.lines.size() - 1 - random.below(late)];
+}
 
 bool is_pick(const std::string& line) {
     return line[0] >= 'A' && line[0] <= 'D' && line.find(':') != std::string::npos;
@@ -50,9 +37,7 @@ Script random_script(Random& random) {
     Script script;
     const std::size_t body = text.find("\n\n") + 1;
     script.header = text.substr(0, body);
-    for (std::size_t at = body + 1; at < text.size(); at = text.find('\n', at) + 1) {
-        script.lines.push_back(text.substr(at, text.find('\n', at) - at));
-    }
+    script.lines = lines_of(text, body + 1);
     if (random.below(3) != 0) {
         script.lines.resize(3 + random.below(script.lines.size() - 3));
     }
@@ -61,7 +46,7 @@ Script random_script(Random& random) {
 
 /// A tile of a display, the color of a pick, where it went, or a column.
 void hide(Script& script, Random& random) {
-    std::string& line = script.late_line(random);
+    std::string& line = late_line(script, random);
     const std::size_t colon = line.find(':');
     if (line.starts_with("displays")) {
         std::string& tiles = line;
@@ -76,7 +61,7 @@ void hide(Script& script, Random& random) {
 
 /// Another color or place, a count, or a total; some of it left as it is.
 void spoil(Script& script, Random& random) {
-    std::string& line = script.late_line(random);
+    std::string& line = late_line(script, random);
     const std::size_t colon = line.find(':');
     if (line.starts_with("scores")) {
         line.back() = static_cast<char>('0' + random.below(10));
@@ -159,25 +144,23 @@ void expect_same_in_any_order(const Filling& all, const Report& report, const st
     arbiter::test::expect_same_end(all.left, report);
 }
 
+Verdict verdict_compared(const std::string& text) {
+    const auto judge = [](const std::string& complete) { return judged(complete); };
+    return arbiter::test::hold_against_fillings(text, values_at, judge, expect_same_in_any_order).verdict;
+}
+
 TEST(AzulWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     Random random(17);
-    std::array<int, 5> verdicts{};
+    arbiter::test::Verdicts verdicts;
     for (unsigned i = 0; i < arbiter::test::games(400); ++i) {
         const std::string text = random_record(random).text();
         SCOPED_TRACE(text);
-        const auto unknown = unknowns(text);
-        const Filling all = fill_in(
-            text, [&](std::size_t n) { return values_at(text, unknown[n]); },
-            [&](const std::string& complete) { return judged(complete); });
-        const Report report = judged(text);
-        expect_same_in_any_order(all, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(verdict_compared(text));
         if (testing::Test::HasFailure()) {
             break;
         }
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    verdicts.expect_those_that_matter();
 }
 
 /// A game cut somewhere: the position there in set lines, some letters of which are hidden, and what follows.
@@ -189,10 +172,7 @@ Script position_of(const Script& script, Random& random) {
     const std::string text = record.text();
     const SetLines lines = find_game("azul")->set_lines(read_record(RecordText{text}), no_files, report);
     EXPECT_EQ(lines.fault, "") << text;
-    record.lines.clear();
-    for (std::size_t at = 0; at < lines.text.size(); at = lines.text.find('\n', at) + 1) {
-        record.lines.push_back(lines.text.substr(at, lines.text.find('\n', at) - at));
-    }
+    record.lines = lines_of(lines.text);
     const std::size_t shown = std::min<std::size_t>(script.lines.size() - cut, random.below(10));
     record.lines.insert(record.lines.end(), script.lines.begin() + static_cast<std::ptrdiff_t>(cut),
                         script.lines.begin() + static_cast<std::ptrdiff_t>(cut + shown));
@@ -215,7 +195,7 @@ void hide_set(Script& script, Random& random) {
 
 TEST(AzulWorlds, SayWhatIsTrueOfAllPositionsThatFillIn) {
     Random random(29);
-    std::array<int, 5> verdicts{};
+    arbiter::test::Verdicts verdicts;
     for (unsigned i = 0; i < arbiter::test::games(300); ++i) {
         Script script = position_of(random_script(random), random);
         for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
@@ -226,19 +206,12 @@ TEST(AzulWorlds, SayWhatIsTrueOfAllPositionsThatFillIn) {
         }
         const std::string text = script.text();
         SCOPED_TRACE(text);
-        const auto unknown = unknowns(text);
-        const Filling all = fill_in(
-            text, [&](std::size_t n) { return values_at(text, unknown[n]); },
-            [&](const std::string& complete) { return judged(complete); });
-        const Report report = judged(text);
-        expect_same_in_any_order(all, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(verdict_compared(text));
         if (testing::Test::HasFailure()) {
             break;
         }
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    verdicts.expect_those_that_matter();
 }
 
 /// A random game whose facts are missing with a chance of one in `one_in`.

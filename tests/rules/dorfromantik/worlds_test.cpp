@@ -3,15 +3,13 @@
 #include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "rules/dorfromantik/words.hpp"
-#include "rules/judge.hpp"
 #include "tests/effort.hpp"
-#include "tests/rules/worlds/filling.hpp"
+#include "tests/rules/worlds/script.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdio>
 #include <set>
 #include <string>
@@ -21,12 +19,7 @@ namespace arbiter::dorfromantik {
 namespace {
 
 Report judged(const std::string& text) {
-    static std::string kept;
-    kept = text;
-    Report report;
-    arbiter::judge(
-        RecordText{kept}, {}, [](std::string_view) { return std::nullopt; }, report);
-    return report;
+    return test::judged_alone(text);
 }
 
 /// A line by its parts, each of which may be hidden.
@@ -198,7 +191,7 @@ std::vector<std::string> all_values(const std::string& text, std::size_t at) {
 
 TEST(DorfromantikWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     Random random(7);
-    std::array<int, 5> verdicts{};
+    test::Verdicts verdicts;
     for (unsigned i = 0; i < test::games(300); ++i) {
         std::size_t fillings = 1;
         const Script script = random_script(random, fillings);
@@ -207,19 +200,12 @@ TEST(DorfromantikWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
             continue;
         }
         SCOPED_TRACE(text);
-        const auto unknown = test::unknowns(text);
-        const auto expected = test::fill_in(
-            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
-        const Report report = judged(text);
+        const Report report = test::hold_against_fillings(text, all_values, judged, test::expect_same);
         EXPECT_EQ(report.outline_from, no_offset);
-        test::expect_same(expected, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(report.verdict);
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
-    EXPECT_GT(
-        verdicts[static_cast<std::size_t>(Verdict::valid)] + verdicts[static_cast<std::size_t>(Verdict::incomplete)],
-        0);
+    verdicts.expect_those_that_matter();
+    EXPECT_GT(verdicts.of(Verdict::valid) + verdicts.of(Verdict::incomplete), 0);
 }
 
 /// `~` before a tile stands for the tile in all its turns.

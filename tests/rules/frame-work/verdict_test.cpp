@@ -1,40 +1,14 @@
 // Whole records of random games: hiding cards never makes one illegal, a false card never makes one valid.
 #include "tests/judging.hpp"
+#include "tests/rules/frame-work/words.hpp"
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace arbiter::test {
 namespace {
-
-using Words = std::vector<std::string>;
-
-std::vector<Words> words_of(const std::string& text) {
-    std::vector<Words> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) {
-        std::istringstream words(line);
-        Words& found = lines.emplace_back();
-        for (std::string word; words >> word;) {
-            found.push_back(word);
-        }
-    }
-    return lines;
-}
-
-std::string text_of(const std::vector<Words>& lines) {
-    std::string text;
-    for (const Words& line : lines) {
-        for (const std::string& word : line) {
-            text += word + ' ';
-        }
-        text += '\n';
-    }
-    return text;
-}
 
 std::string random_game(std::uint64_t seed, std::size_t players, const std::string& deck) {
     std::string text;

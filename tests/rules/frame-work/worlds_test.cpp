@@ -2,18 +2,16 @@
 #include "rules/random.hpp"
 #include "tests/effort.hpp"
 #include "tests/judging.hpp"
+#include "tests/rules/frame-work/words.hpp"
 #include "tests/rules/worlds/filling.hpp"
 
 #include <gtest/gtest.h>
 
-#include <sstream>
 #include <string>
 #include <vector>
 
 namespace arbiter::test {
 namespace {
-
-using Words = std::vector<std::string>;
 
 Report judged(const std::string& text) {
     Report found;
@@ -21,30 +19,6 @@ Report judged(const std::string& text) {
     kept = text;
     judge_text(kept, "-", [&](const RecordText&, const Report& report) { found = report; });
     return found;
-}
-
-std::vector<Words> words_of(const std::string& text) {
-    std::vector<Words> lines;
-    std::istringstream in(text);
-    for (std::string line; std::getline(in, line);) {
-        std::istringstream words(line);
-        Words& found = lines.emplace_back();
-        for (std::string word; words >> word;) {
-            found.push_back(word);
-        }
-    }
-    return lines;
-}
-
-std::string text_of(const std::vector<Words>& lines) {
-    std::string text;
-    for (const Words& line : lines) {
-        for (std::size_t i = 0; i < line.size(); ++i) {
-            text += (i == 0 ? "" : " ") + line[i];
-        }
-        text += '\n';
-    }
-    return text;
 }
 
 /// Places in a line where a card stands.

@@ -1,9 +1,8 @@
 // Records of Framework with `?`, compared with all records that fill them in.
 #include "rules/framework/game.hpp"
-#include "rules/judge.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/framework/playing.hpp"
-#include "tests/rules/worlds/filling.hpp"
+#include "tests/rules/worlds/script.hpp"
 
 #include <fmt/format.h>
 
@@ -16,8 +15,7 @@
 namespace arbiter::framework::test {
 namespace {
 
-using arbiter::test::fill_in;
-using arbiter::test::unknowns;
+using arbiter::test::Script;
 
 constexpr std::array<std::string_view, 5> kinds{"Y/-", "B/2Y", "YB/2B>1Y", "-/3Y+B", "R/1Y|B"};
 constexpr int copies = 24;
@@ -31,12 +29,7 @@ std::string box() {
 }
 
 Report judged(const std::string& text) {
-    static std::string kept;
-    kept = text;
-    Report report;
-    arbiter::judge(
-        RecordText{kept}, {}, [](std::string_view) { return std::optional<std::string>(box()); }, report);
-    return report;
+    return arbiter::test::judged_alone(text, [](std::string_view) { return std::optional<std::string>(box()); });
 }
 
 Agreement agreement(Random& random) {
@@ -51,20 +44,6 @@ Agreement agreement(Random& random) {
     agreed.inventory = std::make_shared<const Inventory>(entries);
     return agreed;
 }
-
-/// A game in lines, with what may be hidden in them.
-struct Script {
-    std::string header;
-    std::vector<std::string> lines;
-
-    std::string text() const {
-        std::string all = header + "\n";
-        for (const std::string& line : lines) {
-            all += line + '\n';
-        }
-        return all;
-    }
-};
 
 std::string header_of(const Agreement& agreed) {
     return fmt::format("Game: framework\nPlayers: {}\nTiles: box.json\nTokens: {}\n{}",
@@ -191,19 +170,14 @@ std::vector<std::string> all_values(const std::string& text, std::size_t at) {
 
 TEST(FrameworkWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     Random random(11);
-    std::array<int, 5> verdicts{};
+    arbiter::test::Verdicts verdicts;
     for (unsigned i = 0; i < arbiter::test::games(240); ++i) {
         const std::string text = random_script(random).text();
         SCOPED_TRACE(text);
-        const auto unknown = unknowns(text);
-        const auto expected = fill_in(
-            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
-        const Report report = judged(text);
-        arbiter::test::expect_same(expected, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(
+            arbiter::test::hold_against_fillings(text, all_values, judged, arbiter::test::expect_same).verdict);
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    verdicts.expect_those_that_matter();
 }
 
 Report judged_lines(const std::string& lines) {

@@ -1,47 +1,25 @@
 // Records of Grawlix with `?`, compared with all records that fill them in.
 #include "rules/grawlix/game.hpp"
-#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
-#include "tests/rules/worlds/filling.hpp"
+#include "tests/rules/worlds/script.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <vector>
 
 namespace arbiter::grawlix {
 namespace {
 
-Report judged(const std::string& text) {
-    static std::string kept;
-    kept = text;
-    Report report;
-    arbiter::judge(
-        RecordText{kept}, {}, [](std::string_view) { return std::nullopt; }, report);
-    return report;
-}
-
-/// A game in lines, with what may be hidden in them.
-struct Script {
-    std::string header;
-    std::vector<std::string> lines;
-
-    std::string text() const {
-        std::string all = "Game: grawlix\nPlayers: Ann, Ben\n" + header + "\n";
-        for (const std::string& line : lines) {
-            all += line + '\n';
-        }
-        return all;
-    }
-};
+using test::judged_alone;
+using test::Script;
 
 Script random_game(Random& random) {
-    Script script;
+    Script script{"Game: grawlix\nPlayers: Ann, Ben\n", {}};
     State state(0);
     std::string line = "draft";
     const auto draft = random_draft(random);
@@ -60,7 +38,7 @@ Script random_game(Random& random) {
         state.play(*next);
     }
     if (random.below(3) == 0) {
-        script.header = fmt::format("Result: Ann {}, Ben {}\n", state.table().played(0), state.table().played(1));
+        script.header += fmt::format("Result: Ann {}, Ben {}\n", state.table().played(0), state.table().played(1));
     }
     return script;
 }
@@ -155,23 +133,22 @@ std::vector<std::string> all_values(const std::string& text, std::size_t at) {
     return values;
 }
 
+Verdict verdict_compared(const std::string& text) {
+    const auto judge = [](const std::string& complete) { return judged_alone(complete); };
+    return test::hold_against_fillings(text, all_values, judge, test::expect_same).verdict;
+}
+
 TEST(GrawlixWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     Random random(7);
-    std::array<int, 5> verdicts{};
+    test::Verdicts verdicts;
     std::size_t taken_back = 0;
     for (unsigned i = 0; i < test::games(120); ++i) {
         const std::string text = random_script(random).text();
         SCOPED_TRACE(text);
-        const auto unknown = test::unknowns(text);
-        const auto expected = test::fill_in(
-            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
-        const Report report = judged(text);
-        test::expect_same(expected, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(verdict_compared(text));
         taken_back += text.find("undo") != std::string::npos ? 1U : 0U;
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    verdicts.expect_those_that_matter();
     EXPECT_GT(taken_back, 0U);
 }
 
@@ -183,12 +160,8 @@ std::string random_position(Random& random) {
     front.lines.resize(cut);
     const std::string played = front.text();
     Report report;
-    const SetLines set = find_game("grawlix")->set_lines(
-        read_record(RecordText{played}), [](std::string_view) { return std::nullopt; }, report);
-    Script position{script.header, {}};
-    for (std::size_t at = 0; at < set.text.size(); at = set.text.find('\n', at) + 1) {
-        position.lines.push_back(set.text.substr(at, set.text.find('\n', at) - at));
-    }
+    const SetLines set = find_game("grawlix")->set_lines(read_record(RecordText{played}), test::no_side_files, report);
+    Script position{script.header, test::lines_of(set.text)};
     const std::size_t lines = position.lines.size();
     std::string& line = position.lines[random.below(lines)];
     if (const auto [at, length] = something_in(line, random); length != 0) {
@@ -207,23 +180,17 @@ std::string random_position(Random& random) {
 
 TEST(GrawlixWorlds, OfAPositionSayWhatIsTrueOfAllThatFillIn) {
     Random random(9);
-    std::array<int, 5> verdicts{};
+    test::Verdicts verdicts;
     for (unsigned i = 0; i < test::games(120); ++i) {
         const std::string text = random_position(random);
         SCOPED_TRACE(text);
-        const auto unknown = test::unknowns(text);
         // A grid whose first cell is not known can lie anywhere, also where nobody looks for it.
         if (text.find(":?") != std::string::npos && text.find(':', text.find("grid")) == text.find(":?")) {
             continue;
         }
-        const auto expected = test::fill_in(
-            text, [&](std::size_t n) { return all_values(text, unknown[n]); }, judged);
-        const Report report = judged(text);
-        test::expect_same(expected, report, text);
-        ++verdicts[static_cast<std::size_t>(report.verdict)];
+        verdicts.add(verdict_compared(text));
     }
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::violation)], 0);
-    EXPECT_GT(verdicts[static_cast<std::size_t>(Verdict::unverified)], 0);
+    verdicts.expect_those_that_matter();
 }
 
 /// All that was drafted is unknown, and all that was laid is known: nothing is left to doubt but the last hands.
@@ -234,7 +201,7 @@ TEST(GrawlixWorlds, ManyTilesDrawnUnseenAreFewWorlds) {
         text += lays++ % 2 == 0 ? "Ann " : "Ben ";
         text += play.substr(0, play.find(' ')) + (play.find('+') != std::string::npos ? " +?\n" : "\n");
     }
-    const Report report = judged(text);
+    const Report report = judged_alone(text);
     EXPECT_EQ(report.outline_from, no_offset);
     EXPECT_EQ(report.verdict, Verdict::unverified);
     EXPECT_TRUE(report.finished);
@@ -248,7 +215,7 @@ TEST(GrawlixWorlds, ARecordOfNothingButUnknownTilesIsUnverified) {
     for (int i = 0; i < 28; ++i) {
         text += fmt::format("{} ?:{},{} +?\n", i % 2 == 0 ? "Ann" : "Ben", i % 6, i / 6);
     }
-    const Report report = judged(text);
+    const Report report = judged_alone(text);
     EXPECT_EQ(report.verdict, Verdict::unverified);
     EXPECT_NE(report.outline_from, no_offset);
     EXPECT_EQ(report.assumed.size(), 64U);
