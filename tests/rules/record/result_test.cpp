@@ -64,6 +64,14 @@ TEST(Result, NamesNobodyTwice) {
     EXPECT_EQ(said_of(game, "Ann, Ann"), "Ann is named twice");
 }
 
+TEST(Result, TellsOfTheFirstFaultInTheOrderWritten) {
+    const Played game = played();
+    const std::string first = "Ann is said to have 1, by the rules it is " + std::to_string(game.report.scores[0]);
+    EXPECT_EQ(said_of(game, "Ann 1, Ben 1"), first);
+    EXPECT_EQ(said_of(game, "Ann 1, Zoe 1"), first);
+    EXPECT_EQ(said_of(game, "Zoe 1, Ann 1"), "Zoe does not sit at the table");
+}
+
 /// A phone's apostrophe belongs to the name, in the result as among the players.
 TEST(Result, ComparesNamesByteForByte) {
     const Played game = played();
