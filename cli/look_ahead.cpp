@@ -91,6 +91,7 @@ Seen look_ahead(RunOptions options, Pairing& pairing) {
     options.wishes = {};
     options.outputs = 1;
     options.identify = true;
+    options.range = {};
     run(
         options, [](const Judged& judged, Rendered& rendered) { write_now(judged, rendered.outputs[0]); },
         [&pairing](Rendered& rendered) {

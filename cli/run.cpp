@@ -53,23 +53,42 @@ bool is_full(const Rendered& rendered) {
                        [](const std::string& text) { return text.size() > flush_bytes; });
 }
 
-void run_alone(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
+/// A file, and what of it is to be judged.
+struct Input {
+    const std::string& path;
+    unsigned turn;  ///< how often it has been among the inputs by now
+    Stretch stretch;
+};
+
+/// Those of which there is anything to judge.
+std::vector<Input> inputs_of(const RunOptions& options, const std::vector<std::string>& files) {
+    const std::vector<Stretch> stretches = stretches_of(options.range, files);
+    std::vector<Input> inputs;
+    Turns turns;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const unsigned turn = ++turns[files[i]];
+        if (stretches[i].any()) {
+            inputs.push_back({files[i], turn, stretches[i]});
+        }
+    }
+    return inputs;
+}
+
+void run_alone(const RunOptions& options, const std::vector<Input>& inputs, std::vector<Trouble>& troubles,
                const Render& render, const Accept& accept) {
     Rendered rendered;
     rendered.outputs.resize(options.outputs);
     Judge judge;
     Report report;
-    Turns turns;
-    for (const std::string& path : files) {
-        const unsigned turn = ++turns[path];
+    for (const Input& input : inputs) {
         const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open,
                                    std::string_view front) {
             judge_for(options, judge, piece, record, open, report);
-            render({name_of(options, path),
+            render({name_of(options, input.path),
                     record,
                     judge.record().header,
                     report,
-                    turn,
+                    input.turn,
                     {},
                     front_of(record, front),
                     id_of(options, judge, open)},
@@ -78,10 +97,11 @@ void run_alone(const RunOptions& options, const std::vector<std::string>& files,
                 accept(rendered);
             }
         };
-        each_piece(path, troubles, judge_one, [&] {
+        const auto flush = [&] {
             accept(rendered);
             std::fflush(nullptr);
-        });
+        };
+        each_piece(input.path, troubles, judge_one, flush, input.stretch);
         accept(rendered);
     }
 }
@@ -216,16 +236,14 @@ private:
     bool closing_ = false;
 };
 
-void run_together(const RunOptions& options, const std::vector<std::string>& files, std::vector<Trouble>& troubles,
+void run_together(const RunOptions& options, const std::vector<Input>& inputs, std::vector<Trouble>& troubles,
                   const Render& render, const Accept& accept) {
     Crew crew(options, render, accept);
-    Turns turns;
-    for (const std::string& path : files) {
-        const unsigned turn = ++turns[path];
-        const auto fresh = [&path, turn] {
+    for (const Input& input : inputs) {
+        const auto fresh = [&input] {
             auto batch = std::make_unique<Batch>();
-            batch->path = &path;
-            batch->turn = turn;
+            batch->path = &input.path;
+            batch->turn = input.turn;
             return batch;
         };
         auto batch = fresh();
@@ -237,24 +255,32 @@ void run_together(const RunOptions& options, const std::vector<std::string>& fil
                 batch = fresh();
             }
         };
-        each_piece(path, troubles, add, [&] {
+        const auto flush = [&] {
             crew.give(std::move(batch));
             crew.finish();
             batch = fresh();
             std::fflush(nullptr);
-        });
+        };
+        each_piece(input.path, troubles, add, flush, input.stretch);
         crew.give(std::move(batch));
     }
     crew.finish();
 }
 
+/// Of the runs that share a file, one tells what is wrong there.
+void tell_in(const Stretch& stretch, std::uint64_t offset, Trouble trouble, std::vector<Trouble>& troubles) {
+    if (stretch.has(offset)) {
+        troubles.push_back(std::move(trouble));
+    }
+}
+
 }  // namespace
 
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
-                const std::function<void()>& idle) {
+                const std::function<void()>& idle, const Stretch& stretch) {
     RecordFile file(path);
     if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
+        tell_in(stretch, 0, {path, file.error()}, troubles);
         return;
     }
     const FileReader open = reader_beside(path);
@@ -267,15 +293,17 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
     RecordText record;
     bool any = false;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        if (file.cuts(archive)) {
+        any = true;
+        if (file.cuts(archive) || record.offset >= stretch.end) {
             break;
         }
-        any = true;
-        each(piece, record, open, archive.front());
+        if (record.offset >= stretch.begin) {
+            each(piece, record, open, archive.front());
+        }
     }
     if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
-    } else if (!any) {
+        tell_in(stretch, file.bytes_read(), {path, file.error()}, troubles);
+    } else if (!any && stretch.begin == 0) {
         each(Piece::end, RecordText{{}, 0, 1, 0}, open, archive.front());
     }
 }
@@ -283,10 +311,14 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
 std::vector<Trouble> run(const RunOptions& options, const Render& render, const Accept& accept) {
     std::vector<Trouble> troubles;
     const std::vector<std::string> files = expand(options.paths, troubles);
+    if (options.range.part != 1) {
+        troubles.clear();  // the first part tells what folders have
+    }
+    const std::vector<Input> inputs = inputs_of(options, files);
     if (options.jobs > 1) {
-        run_together(options, files, troubles, render, accept);
+        run_together(options, inputs, troubles, render, accept);
     } else {
-        run_alone(options, files, troubles, render, accept);
+        run_alone(options, inputs, troubles, render, accept);
     }
     return troubles;
 }

@@ -5,6 +5,7 @@
 #include "cli/inputs.hpp"
 #include "cli/judged.hpp"
 #include "cli/policy.hpp"
+#include "cli/range.hpp"
 #include "cli/render/text.hpp"
 #include "cli/tally.hpp"
 #include "rules/judge.hpp"
@@ -34,10 +35,10 @@ struct Rendered {
 };
 
 /// Calls each(piece, record, open, front) for everything in one file; Piece::end stands for a file without a record.
-/// `idle` is called before waiting for more input.
+/// `idle` is called before waiting for more input. Of the file, only what begins in the stretch.
 using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&, std::string_view)>;
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
-                const std::function<void()>& idle = {});
+                const std::function<void()>& idle = {}, const Stretch& stretch = {});
 
 struct RunOptions {
     std::vector<std::string> paths;
@@ -47,6 +48,7 @@ struct RunOptions {
     const Policy* policy = nullptr;     ///< applied to every report, if there is one
     std::string_view stdin_name = "-";  ///< what standard input is called
     bool identify = false;              ///< say of each record what it is known by
+    Range range{};                      ///< the part of the input that is judged
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

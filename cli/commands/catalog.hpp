@@ -15,6 +15,7 @@ Command test_command();
 Command coverage_command();
 Command query_command();
 Command stats_command();
+Command merge_command();
 Command score_command();
 Command explain_command();
 Command rules_command();

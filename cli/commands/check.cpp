@@ -7,6 +7,7 @@
 #include "cli/first_mends.hpp"
 #include "cli/look_ahead.hpp"
 #include "cli/options.hpp"
+#include "cli/part_file.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/reporter.hpp"
@@ -68,6 +69,9 @@ void each_part(const std::vector<std::string>& lists, std::string_view option, s
 }
 
 Parts parts_of(const CheckOptions& options) {
+    if ((!options.with.empty() || !options.without.empty()) && options.reports.empty() && options.part.empty()) {
+        throw std::runtime_error(fmt::format("{} requires --report", options.with.empty() ? "--without" : "--with"));
+    }
     Parts parts;
     each_part(options.with, "--with", "id and header", [&parts](const std::string& word) {
         parts.id = parts.id || word == "id";
@@ -91,14 +95,18 @@ public:
           delivery_(options.paths),
           reporters_(options.reports, parts_of(options), delivery_),
           style_{options.color, options.quiet},
-          first_mends_(policy_, options.stdin_name) {
+          first_mends_(policy_, options.stdin_name),
+          range_(read_range(options.range)) {
+        if (!options.part.empty()) {
+            begin_part();
+        }
         if (options.update_baseline) {
             renewed_ = &delivery_.open(options.baseline);
             Parts parts;
             parts.id = true;
             reporters_.add("jsonl", parts, *renewed_);
         }
-        text_on_terminal_ = !reporters_.use_stdout();
+        text_on_terminal_ = !reporters_.use_stdout() && !part_;
     }
 
     /// Reads the baseline, and sees which of the records it knows; the exit code if that fails.
@@ -110,6 +118,9 @@ private:
     void render(const Judged& judged, Rendered& rendered) const;
     void compare(Judged& judged, Rendered& rendered) const;
     bool compares() const { return baseline_ && !options_.update_baseline; }
+    void begin_part();
+    int close_part(const std::vector<Trouble>& troubles);
+    int exit_code(const std::vector<Trouble>& troubles) const;
     void accept(Rendered& rendered);
     void write_terminal(const Rendered& rendered);
     void show_record(std::span<const Block> blocks, const std::function<void(const Block&)>& hide);
@@ -129,6 +140,8 @@ private:
     bool text_on_terminal_ = true;
     TextStyle style_;
     FirstMends first_mends_;
+    Range range_;
+    std::optional<PartWriter> part_;  ///< takes all reports
     Tally tally_;
     Changes changes_;
     std::uint64_t shown_ = 0;   ///< findings on the terminal, groups counting as one
@@ -152,24 +165,67 @@ RunOptions Checking::run_options() const {
     Wishes wishes = reporters_.wishes();
     wishes.mends = options_.mends;
     const bool identify = pairing_ ? !seen_.all : reporters_.identify();
-    return {options_.paths, wishes, options_.jobs, reporters_.count() + 1, &policy_, options_.stdin_name, identify};
+    return {options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
+            options_.stdin_name, identify, range_};
+}
+
+/// Nothing else is written, and nothing is numbered or counted yet.
+void Checking::begin_part() {
+    const std::size_t equal = options_.part.find('=');
+    if (equal == std::string::npos || equal + 1 == options_.part.size() || options_.update_baseline) {
+        throw std::runtime_error(
+            fmt::format("--part {}: it is FORMATS=PATH, such as text,junit=part.3, and goes with no "
+                        "--update-baseline",
+                        plain_line(options_.part)));
+    }
+    PartHead head;
+    each_part({options_.part.substr(0, equal)}, "--part", format_names(), [&](const std::string& word) {
+        head.formats.push_back(word);
+        return find_format(word) != nullptr;
+    });
+    const Parts parts = parts_of(options_);
+    for (const std::string& format : head.formats) {
+        reporters_.add(format, parts);
+    }
+    head.version = ARBITER_VERSION;
+    head.command = "check";
+    head.ids = parts.id;
+    head.inputs = mark_of_inputs(options_.paths);
+    head.range = range_;
+    part_.emplace(delivery_.open(options_.part.substr(equal + 1)), head);
+}
+
+int Checking::exit_code(const std::vector<Trouble>& troubles) const {
+    if (is_unread(troubles)) {
+        return Exit::unreadable;
+    }
+    return tally_.failed != 0 && !options_.update_baseline ? Exit::findings : Exit::clean;
+}
+
+int Checking::close_part(const std::vector<Trouble>& troubles) {
+    part_->close({tally_, troubles, {}});
+    delivery_.keep();
+    tell_troubles(troubles);
+    return exit_code(troubles);
 }
 
 int Checking::run() {
-    reporters_.begin();
+    if (!part_) {
+        reporters_.begin();
+    }
     const std::vector<Trouble> troubles = cli::run(
         run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
     tally_.unread = static_cast<std::uint64_t>(
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    if (part_) {
+        return close_part(troubles);
+    }
     reporters_.end(tally_, troubles);
     close();
     deliver(troubles);
     tell_troubles(troubles);
-    if (is_unread(troubles)) {
-        return Exit::unreadable;
-    }
-    return tally_.failed != 0 && !options_.update_baseline ? Exit::findings : Exit::clean;
+    return exit_code(troubles);
 }
 
 void Checking::compare(Judged& judged, Rendered& rendered) const {
@@ -205,9 +261,13 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
 }
 
 void Checking::accept(Rendered& rendered) {
-    first_mends_.show(rendered);
-    write_terminal(rendered);
-    reporters_.write(rendered.outputs);
+    if (part_) {
+        part_->write(rendered.outputs, 1);
+    } else {
+        first_mends_.show(rendered);
+        write_terminal(rendered);
+        reporters_.write(rendered.outputs);
+    }
     tally_.add(rendered.tally);
     changes_.add(rendered.changes);
     rendered.tally = {};
@@ -268,7 +328,7 @@ void Checking::close() {
     std::fwrite(text.data(), 1, text.size(), stdout);
     tell_changes();
     std::fflush(stdout);
-    for (const std::string_view code : policy_.unused(tally_)) {
+    for (const std::string_view code : range_.is_whole() ? policy_.unused(tally_) : std::vector<std::string_view>{}) {
         fmt::print(stderr, "arbiter: warning: no finding had the code {}, so there was nothing to allow or demote\n",
                    code);
     }

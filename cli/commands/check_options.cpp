@@ -11,12 +11,11 @@ namespace {
 void add_reports(CheckOptions& options, std::vector<Option>& to) {
     to.push_back({"--report", "also write a report: FORMAT=PATH (" + format_names() + "), PATH - being standard output",
                   &options.reports, report_formats()});
-    to.push_back({"--with", "put into JSON reports, too: id, header", &options.with, {{"id", "header"}}, "--report"});
+    to.push_back({"--with", "put into JSON reports, too: id, header", &options.with, {{"id", "header"}}});
     to.push_back({"--without",
                   "leave out of JSON reports: breakdown, completed",
                   &options.without,
-                  {{"breakdown", "completed"}},
-                  "--report"});
+                  {{"breakdown", "completed"}}});
     to.push_back({"--max-findings", "print at most so many findings on the terminal", &options.max_findings});
     to.push_back({"--mends",
                   "say of every record that breaks a rule what was probably meant, as far as it can be found out",
@@ -67,6 +66,14 @@ Command check_command() {
     command.options.push_back(files_from_option(options.paths));
     command.options.push_back(
         {"--stdin-filename", "the name that standard input has in all output", &options.stdin_name});
+    command.options.push_back(range_option(options.range));
+    command.options.push_back(
+        {"--part",
+         "FORMATS=PATH: write nothing but a part, for merge, with these reports (" + format_names() + ")",
+         &options.part,
+         {},
+         {},
+         "--report"});
     add_reports(options, command.options);
     add_weights(options, fail_on, command.options);
     add_baseline(options, command.options);

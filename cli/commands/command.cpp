@@ -50,6 +50,10 @@ Option files_from_option(std::vector<std::string>& paths) {
     return {"--files-from", "also read the files that this file, or -, names, one a line", Listed{&paths}, files()};
 }
 
+Option range_option(std::string& range) {
+    return {"--range", "K/N: judge the K-th of N parts of the input only, cut where records begin", &range};
+}
+
 Option data_option() {
     return {"--data", "look below this folder too for the files that records name (decks, lists, games)",
             &side_files().data, folders()};

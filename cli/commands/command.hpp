@@ -62,6 +62,9 @@ std::size_t threads(std::uint64_t jobs);
 Option paths_argument(std::vector<std::string>& paths);
 Option files_from_option(std::vector<std::string>& paths);
 
+/// --range: the part of the input that is meant.
+Option range_option(std::string& range);
+
 /// --data and --no-files: which files the records may name.
 Option data_option();
 Option no_files_option();

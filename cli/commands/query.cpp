@@ -114,6 +114,9 @@ void Querying::replace_with(const FreshFile& file) {
     if (!replaced_.empty()) {
         file.destination().refuse("only one of --into and --rest can be an input");
     }
+    if (!options_.range.empty()) {
+        file.destination().refuse("it is read in part only (--range)");
+    }
     if (RecordFile(file.destination().path()).is_packed()) {
         file.destination().refuse("it is compressed");
     }
@@ -192,8 +195,9 @@ void Querying::deliver() {
 }
 
 int Querying::run() {
-    const RunOptions run_options{
+    RunOptions run_options{
         options_.paths, {false, options_.filter.wants_completed(), false}, options_.jobs, outputs, nullptr};
+    run_options.range = read_range(options_.range);
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });

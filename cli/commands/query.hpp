@@ -17,6 +17,7 @@ struct QueryOptions {
     std::string into;      ///< file for the records that match
     std::string rest;      ///< file for the others
     std::uint64_t jobs = 1;
+    std::string range;     ///< K/N; empty: everything
 };
 
 int query(const QueryOptions& options);

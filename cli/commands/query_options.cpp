@@ -35,6 +35,7 @@ Command query_command() {
     to.push_back({"--records", "print the records as they stand", &options.records, {}, {}, "--count"});
     to.push_back({"--into", "write the records to this file", &options.into, files()});
     to.push_back({"--rest", "write all other records to this file", &options.rest, files()});
+    to.push_back(range_option(options.range));
     to.push_back(data_option());
     to.push_back(no_files_option());
     to.push_back(jobs_option(options.jobs));

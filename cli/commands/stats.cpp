@@ -13,7 +13,8 @@ namespace arbiter::cli {
 int stats(const StatsOptions& options) {
     GameStatistics games;
     std::mutex mutex;
-    const RunOptions run_options{options.paths, {false, true, false}, options.jobs, 0, nullptr};
+    RunOptions run_options{options.paths, {false, true, false}, options.jobs, 0, nullptr};
+    run_options.range = read_range(options.range);
     const auto render = [&](const Judged& judged, Rendered&) {
         const std::lock_guard lock(mutex);
         games[judged.report.game.empty() ? "no game" : std::string(judged.report.game)].add(judged.record,

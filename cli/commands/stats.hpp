@@ -11,6 +11,7 @@ struct StatsOptions {
     std::vector<std::string> paths;
     bool json = false;
     std::uint64_t jobs = 1;
+    std::string range;  ///< K/N; empty: everything
 };
 
 int stats(const StatsOptions& options);

@@ -11,6 +11,7 @@ Command stats_command() {
             {paths_argument(options.paths),
              files_from_option(options.paths),
              {"--json", "print JSON", &options.json},
+             range_option(options.range),
              data_option(),
              no_files_option(),
              jobs_option(options.jobs)},

@@ -123,7 +123,7 @@ void record(const Judged& judged, const Parts&, std::string& text) {
 void ration(Course& course, std::string& text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = text.find('\n', at) + 1;
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
         bool keep = true;
         for (std::size_t i = 0; i < course.annotations.size(); ++i) {

@@ -48,6 +48,10 @@ Reporters::Reporters(const std::vector<std::string>& orders, const Parts& parts,
     }
 }
 
+void Reporters::add(std::string_view format, const Parts& parts) {
+    reports_.push_back({find_format(format), parts, nullptr, {}, false, {}});
+}
+
 void Reporters::add(std::string_view format, const Parts& parts, FreshFile& file) {
     Output output{find_format(format), parts, &file, {}, false, {}};
     if (output.format->totals_first) {
@@ -66,8 +70,9 @@ void Reporters::fail_waiting(const Output& output) {
 }
 
 bool Reporters::use_stdout() const {
-    return std::any_of(reports_.begin(), reports_.end(),
-                       [](const Output& output) { return output.file->destination().is_standard_output(); });
+    return std::any_of(reports_.begin(), reports_.end(), [](const Output& output) {
+        return output.file != nullptr && output.file->destination().is_standard_output();
+    });
 }
 
 bool Reporters::identify() const {

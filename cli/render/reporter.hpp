@@ -64,6 +64,8 @@ class Reporters {
 public:
     /// They take their places with everything else in the delivery, which must outlive this.
     Reporters(const std::vector<std::string>& orders, const Parts& parts, Delivery& delivery);
+    /// One more, which is only rendered: `write`, `begin` and `end` are not for it.
+    void add(std::string_view format, const Parts& parts);
     /// One more, whose file is open already.
     void add(std::string_view format, const Parts& parts, FreshFile& file);
 

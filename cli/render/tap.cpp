@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <iterator>
 
 namespace arbiter::cli {
@@ -83,7 +84,7 @@ void trouble(const Trouble& trouble, const Parts&, std::string& text) {
 void number(Course& course, std::string& text) {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = text.find('\n', at) + 1;
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
         const std::size_t head = line.starts_with("ok ") ? 3 : line.starts_with("not ok ") ? 7 : 0;
         out += line.substr(0, head);

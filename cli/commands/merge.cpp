@@ -1,0 +1,130 @@
+// Runs merge: takes up the parts where their runs have left off, just before anything was numbered or counted.
+#include "cli/commands/merge.hpp"
+
+#include "cli/delivery.hpp"
+#include "cli/inputs.hpp"
+#include "cli/options.hpp"
+#include "cli/part_file.hpp"
+#include "cli/render/file_name.hpp"
+#include "cli/render/reporter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+[[noreturn]] void refuse(const std::string& path, std::string_view why) {
+    throw std::runtime_error(fmt::format("{}: {}", shown_name(path), why));
+}
+
+/// The paths in the order of the input; `common` is what the parts share.
+std::vector<std::string> sorted(const std::vector<std::string>& paths, PartHead& common) {
+    common = PartReader(paths.front()).head();
+    std::vector<std::string> parts(std::min<std::uint64_t>(common.range.of, paths.size()));
+    for (const std::string& path : paths) {
+        const PartHead head = PartReader(path).head();
+        if (!head.is_of_same_run(common)) {
+            refuse(path, fmt::format("it is part of another run than {}", shown_name(paths.front())));
+        }
+        if (head.range.part > parts.size() || common.range.of != paths.size()) {
+            throw std::runtime_error(fmt::format("{} parts are needed, and {} given", common.range.of, paths.size()));
+        }
+        std::string& place = parts[head.range.part - 1];
+        if (!place.empty()) {
+            refuse(path, fmt::format("it is the same part as {}", shown_name(place)));
+        }
+        place = path;
+    }
+    return parts;
+}
+
+/// Without an order it is the text, as check prints it.
+std::vector<std::string> orders_of(const MergeOptions& options) {
+    return options.reports.empty() ? std::vector<std::string>{"text=-"} : options.reports;
+}
+
+class Merging {
+public:
+    Merging(const MergeOptions& options, const PartHead& head)
+        : head_(head), delivery_(options.parts), reporters_(orders_of(options), parts_of(head), delivery_) {
+        for (const std::string& order : orders_of(options)) {
+            chosen_.push_back(place_of(order.substr(0, order.find('='))));
+        }
+    }
+
+    int run(const std::vector<std::string>& paths);
+
+private:
+    static Parts parts_of(const PartHead& head) {
+        Parts parts;
+        parts.id = head.ids;
+        return parts;
+    }
+    std::size_t place_of(const std::string& format) const;
+    void take(PartReader& part);
+    void hand_on(const PartReader& part, const std::vector<std::string>& texts);
+
+    const PartHead& head_;
+    Delivery delivery_;
+    Reporters reporters_;
+    std::vector<std::size_t> chosen_;  ///< of each report, which format of the parts it is
+    Tally tally_;
+    Troubles troubles_;
+};
+
+std::size_t Merging::place_of(const std::string& format) const {
+    const auto found = std::find(head_.formats.begin(), head_.formats.end(), format);
+    if (found == head_.formats.end()) {
+        throw std::runtime_error(fmt::format("--report {}: the parts hold {}", format, fmt::join(head_.formats, ", ")));
+    }
+    return static_cast<std::size_t>(found - head_.formats.begin());
+}
+
+void Merging::hand_on(const PartReader& part, const std::vector<std::string>& texts) {
+    std::vector<std::string> outputs(chosen_.size() + 1);
+    for (std::size_t i = 0; i < chosen_.size(); ++i) {
+        outputs[i + 1] = texts[chosen_[i]];
+        const std::string_view separator = find_format(head_.formats[chosen_[i]])->separator;
+        if (!outputs[i + 1].empty() && !outputs[i + 1].starts_with(separator)) {
+            refuse(part.path(), "it is damaged");
+        }
+    }
+    reporters_.write(outputs);
+}
+
+void Merging::take(PartReader& part) {
+    std::vector<std::string> texts;
+    while (part.next(texts)) {
+        hand_on(part, texts);
+    }
+    tally_.add(part.end().tally);
+    troubles_.insert(troubles_.end(), part.end().troubles.begin(), part.end().troubles.end());
+}
+
+int Merging::run(const std::vector<std::string>& paths) {
+    reporters_.begin();
+    for (const std::string& path : paths) {
+        PartReader part(path);
+        take(part);
+    }
+    tally_.unread = static_cast<std::uint64_t>(
+        std::count_if(troubles_.begin(), troubles_.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    reporters_.end(tally_, troubles_);
+    delivery_.keep();
+    tell_troubles(troubles_);
+    return is_unread(troubles_) ? Exit::unreadable : tally_.failed != 0 ? Exit::findings : Exit::clean;
+}
+
+}  // namespace
+
+int merge(const MergeOptions& options) {
+    PartHead head;
+    const std::vector<std::string> paths = sorted(options.parts, head);
+    return Merging(options, head).run(paths);
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,18 @@
+// The options of merge.
+#include "cli/commands/catalog.hpp"
+#include "cli/commands/merge.hpp"
+#include "cli/render/reporter.hpp"
+
+namespace arbiter::cli {
+
+Command merge_command() {
+    static MergeOptions options;
+    return {"merge",
+            "join the parts of a run that --range and --part have made",
+            {{"parts", "all parts, in any order", &options.parts, files()},
+             {"--report", "write this report: FORMAT=PATH, PATH - being standard output", &options.reports,
+              report_formats()}},
+            [] { return merge(options); }};
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,219 @@
+// Lines of JSON, and between them the texts, each as long as the line before says.
+#include "cli/part_file.hpp"
+
+#include "cli/render/file_name.hpp"
+#include "cli/render/json.hpp"
+#include "rules/registry.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t most_of_line = std::size_t{64} << 20U;
+constexpr std::uint64_t most_of_text = std::uint64_t{1} << 30U;
+
+/// File names need not be UTF-8, and JSON has to be.
+std::string hex(std::string_view bytes) {
+    std::string out;
+    for (const char byte : bytes) {
+        out += fmt::format("{:02x}", static_cast<unsigned char>(byte));
+    }
+    return out;
+}
+
+std::string from_hex(const std::string& digits) {
+    std::string out;
+    for (std::size_t at = 0; at + 1 < digits.size(); at += 2) {
+        out += static_cast<char>(std::stoi(digits.substr(at, 2), nullptr, 16));
+    }
+    return out;
+}
+
+Json json_of(const Counts& counts) {
+    Json json = Json::object();
+    for (const auto& [code, count] : counts) {
+        json[std::string(code)] = count;
+    }
+    return json;
+}
+
+Json json_of(const Tally& tally) {
+    return {
+        {"records", tally.records},       {"outside", tally.outside},      {"outside_findings", tally.outside_findings},
+        {"failed", tally.failed},         {"events", tally.events},        {"verdicts", tally.verdicts},
+        {"severities", tally.severities}, {"codes", json_of(tally.codes)}, {"allowed", json_of(tally.allowed)}};
+}
+
+/// The codes live as long as the rulebooks they are found in.
+void read_counts(const Json& json, Counts& counts) {
+    for (const auto& [code, count] : json.items()) {
+        const Rule* const rule = find_rule(code);
+        if (rule == nullptr) {
+            throw std::runtime_error("unknown code");
+        }
+        counts[rule->id] = count.get<std::uint64_t>();
+    }
+}
+
+Tally tally_of(const Json& json) {
+    Tally tally;
+    tally.records = json.at("records");
+    tally.outside = json.at("outside");
+    tally.outside_findings = json.at("outside_findings");
+    tally.failed = json.at("failed");
+    tally.events = json.at("events");
+    tally.verdicts = json.at("verdicts").get<decltype(tally.verdicts)>();
+    tally.severities = json.at("severities").get<decltype(tally.severities)>();
+    read_counts(json.at("codes"), tally.codes);
+    read_counts(json.at("allowed"), tally.allowed);
+    return tally;
+}
+
+Json json_of(const Troubles& troubles) {
+    Json json = Json::array();
+    for (const Trouble& trouble : troubles) {
+        json.push_back({{"path", hex(trouble.path)}, {"why", hex(trouble.why)}, {"skipped", trouble.skipped}});
+    }
+    return json;
+}
+
+Troubles troubles_of(const Json& json) {
+    Troubles troubles;
+    for (const Json& one : json) {
+        Trouble& trouble = troubles.emplace_back();
+        trouble.path = from_hex(one.at("path"));
+        trouble.why = from_hex(one.at("why"));
+        trouble.skipped = one.at("skipped");
+    }
+    return troubles;
+}
+
+PartHead head_of(const Json& json) {
+    PartHead head;
+    head.version = json.at("arbiter-part");
+    head.command = json.at("command");
+    head.formats = json.at("formats").get<std::vector<std::string>>();
+    head.ids = json.at("ids");
+    head.inputs = json.at("inputs");
+    head.range =
+        read_range(fmt::format("{}/{}", json.at("part").get<std::uint64_t>(), json.at("of").get<std::uint64_t>()));
+    return head;
+}
+
+}  // namespace
+
+bool PartHead::is_of_same_run(const PartHead& other) const {
+    return version == other.version && command == other.command && formats == other.formats && ids == other.ids &&
+           inputs == other.inputs && range.of == other.range.of;
+}
+
+PartWriter::PartWriter(FreshFile& file, const PartHead& head) : file_(file) {
+    file_.write(to_line({{"arbiter-part", head.version},
+                         {"command", head.command},
+                         {"formats", head.formats},
+                         {"ids", head.ids},
+                         {"inputs", head.inputs},
+                         {"part", head.range.part},
+                         {"of", head.range.of}}) +
+                '\n');
+}
+
+void PartWriter::write(const std::vector<std::string>& texts, std::size_t first) {
+    Json sizes = Json::array();
+    for (std::size_t i = first; i < texts.size(); ++i) {
+        sizes.push_back(texts[i].size());
+    }
+    file_.write(to_line({{"texts", sizes}}) + '\n');
+    for (std::size_t i = first; i < texts.size(); ++i) {
+        file_.write(texts[i]);
+    }
+}
+
+void PartWriter::close(const PartEnd& end) {
+    file_.write(to_line({{"tally", json_of(end.tally)},
+                         {"troubles", json_of(end.troubles)},
+                         {"sums", end.sums.empty() ? Json() : Json::parse(end.sums)}}) +
+                '\n');
+}
+
+PartReader::PartReader(const std::string& path) : path_(path), file_(path) {
+    try {
+        head_ = head_of(Json::parse(line()));
+    } catch (const Json::exception&) {
+        refuse("it is no part of a run");
+    }
+}
+
+void PartReader::refuse(std::string_view why) const {
+    throw std::runtime_error(fmt::format("{}: {}", shown_name(path_), file_.error().empty() ? why : file_.error()));
+}
+
+/// Reads on; 0 at the end.
+std::size_t PartReader::fill() {
+    if (at_ == buffer_.size()) {
+        buffer_.clear();
+        at_ = 0;
+    }
+    const std::size_t before = buffer_.size();
+    buffer_.resize(before + (std::size_t{1} << 16U));
+    const std::size_t got = file_.error().empty() ? file_.read(buffer_.data() + before, buffer_.size() - before) : 0;
+    buffer_.resize(before + got);
+    return got;
+}
+
+std::string PartReader::line() {
+    std::size_t end = buffer_.find('\n', at_);
+    while (end == std::string::npos) {
+        if (buffer_.size() - at_ > most_of_line || fill() == 0) {
+            refuse(at_ == 0 ? "it is no part of a run" : "it was not finished");
+        }
+        end = buffer_.find('\n', at_);
+    }
+    const std::string text = buffer_.substr(at_, end - at_);
+    at_ = end + 1;
+    return text;
+}
+
+void PartReader::read_text(std::uint64_t size, std::string& text) {
+    text.clear();
+    while (text.size() < size) {
+        if (at_ == buffer_.size() && fill() == 0) {
+            refuse("it was not finished");
+        }
+        const std::size_t some = std::min<std::uint64_t>(size - text.size(), buffer_.size() - at_);
+        text.append(buffer_, at_, some);
+        at_ += some;
+    }
+}
+
+bool PartReader::next(std::vector<std::string>& texts) {
+    try {
+        const Json json = Json::parse(line());
+        if (!json.contains("texts")) {
+            end_ = {tally_of(json.at("tally")), troubles_of(json.at("troubles")),
+                    json.at("sums").is_null() ? std::string() : to_line(json.at("sums"))};
+            return false;
+        }
+        const auto sizes = json.at("texts").get<std::vector<std::uint64_t>>();
+        if (sizes.size() != head_.formats.size() ||
+            std::any_of(sizes.begin(), sizes.end(), [](std::uint64_t size) { return size > most_of_text; })) {
+            refuse("it is damaged");
+        }
+        texts.resize(sizes.size());
+        for (std::size_t i = 0; i < sizes.size(); ++i) {
+            read_text(sizes[i], texts[i]);
+        }
+    } catch (const Json::exception&) {
+        refuse("it is damaged");
+    } catch (const std::logic_error&) {
+        refuse("it is damaged");  // no hexadecimal digits
+    }
+    return true;
+}
+
+}  // namespace arbiter::cli
