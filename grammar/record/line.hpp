@@ -51,7 +51,7 @@ struct Line {
     static constexpr std::int32_t unknown_score = std::numeric_limits<std::int32_t>::min();
 
     bool has_unknown_score() const {
-        const auto* const end = scores.begin() + std::min<std::size_t>(score_count, scores.size());
+        const auto end = scores.begin() + std::min<std::size_t>(score_count, scores.size());
         return std::find(scores.begin(), end, unknown_score) != end;
     }
 

@@ -16,10 +16,10 @@ namespace arbiter::grawlix {
 bool Grawlix::is_open(const Written& written) {
     const auto unknown = [](const WrittenTile& tile) { return !tile.known(); };
     if (written.line.verb == verb::draft) {
-        const auto* const end = written.picks.begin() + std::min<std::size_t>(written.pick_count, most_picks);
+        const auto end = written.picks.begin() + std::min<std::size_t>(written.pick_count, most_picks);
         return std::any_of(written.picks.begin(), end, unknown);
     }
-    const auto* const end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
+    const auto end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
     return written.line.verb == verb::play &&
            (!written.tile.known() || written.place.unknown || std::any_of(written.redrafts.begin(), end, unknown));
 }

@@ -141,7 +141,7 @@ private:
         constexpr std::size_t sides = 6;
         const auto is_side = [](char byte) { return is_upper(byte) || byte == '.'; };
         for (std::size_t at = 0; at < line_.size(); ++at) {
-            const auto* const begin = line_.begin() + static_cast<std::ptrdiff_t>(at);
+            const auto begin = line_.begin() + static_cast<std::ptrdiff_t>(at);
             const auto length = static_cast<std::size_t>(std::find_if_not(begin, line_.end(), is_side) - begin);
             for (std::size_t turned = 1; length == sides && turned < sides; ++turned) {
                 const std::string_view tile = line_.substr(at, sides);

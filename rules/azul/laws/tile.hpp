@@ -112,7 +112,7 @@ inline bool is_second(const Event& event) {
 
 inline void say_order(const Case& of) {
     const Laying& one = laying_of(of);
-    const auto* const begin = of.event.written.layings.begin();
+    const auto begin = of.event.written.layings.begin();
     const auto same_line = [&one](const Laying& other) { return other.line == one.line; };
     of.point(one.span);
     if (std::any_of(begin, begin + of.fault.part, same_line)) {
