@@ -32,7 +32,7 @@ public:
             const SetTile& tile = filled_.grid[i];
             (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);
         }
-        std::ranges::stable_partition(open_, [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
+        std::stable_partition(open_.begin(), open_.end(), [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
     }
 
     bool run() { return fill(0, {}); }
