@@ -7,6 +7,7 @@
 #include "rules/mend/rehearsal.hpp"
 #include "rules/record/held.hpp"
 #include "rules/report.hpp"
+#include "rules/trace.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -81,6 +82,9 @@ struct GameEntry {
     /// Judges, and counts for each rule how often it was held.
     void (*cover)(const Record& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
     SetLines (*set_lines)(const Record& record, const FileReader& open, Report& report) = nullptr;
+    /// What each line did; its findings are those of the report, which is what the judge said of the same record.
+    void (*trace)(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
+                  Trace& trace) = nullptr;
 };
 
 std::span<const GameEntry> games();

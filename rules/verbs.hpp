@@ -6,7 +6,10 @@
 #include "rules/record/first_cause.hpp"
 #include "rules/record/held.hpp"
 #include "rules/registry.hpp"
+#include "rules/replay/canonical_line.hpp"
 #include "rules/replay/loop.hpp"
+#include "rules/trace/findings.hpp"
+#include "rules/trace/tracer.hpp"
 
 #include <algorithm>
 #include <memory>
@@ -25,7 +28,7 @@ public:
             record::write_comment(line.span.in(record_), text_);
             return;
         }
-        write_event(before, written);
+        write_event<G>(before, written, {*seats_, record_}, text_);
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
     void unreadable(Span span) {
@@ -58,25 +61,6 @@ public:
     const std::optional<Span>& unread() const { return unread_; }
 
 private:
-    void write_event(const typename G::State* before, const typename G::Written& written) {
-        const Line& line = written.line;
-        if (line.verb == verb::scores && line.score_count > most_seats) {
-            record::write_as_it_is(line.event.in(record_), text_);
-            return;
-        }
-        if (record::write_common(line, *seats_, text_)) {
-            return;
-        }
-        // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
-        if (!usual::whole<G>(written)) {
-            record::write_as_it_is(written.line.event.in(record_), text_);
-        } else if (before != nullptr) {
-            G::write(*before, written, {*seats_, record_}, text_);
-        } else {
-            usual::write_unplayed<G>(written, {*seats_, record_}, text_);
-        }
-    }
-
     std::string_view record_;
     const Seats* seats_ = nullptr;
     std::string text_;
@@ -463,15 +447,58 @@ void cover(const Record& record, const FileReader& open, Report& report, Covered
     record::count_held(replay.header(), replay.watcher().common, report, covered);
 }
 
+/// The trace of the record that was replayed; its offsets are those of the record as written.
+template <typename AnyReplay>
+void take_trace(AnyReplay& replay, Trace& trace) {
+    trace = std::move(replay.watcher().trace());
+    if (const habits::Meant* const meant = replay.meant(); meant != nullptr) {
+        map_back(*meant, trace);
+    }
+}
+
+/// The same record once more, with all lines from the first that was refused on let stand.
+template <Game G>
+void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes, std::uint32_t from,
+             const FileReader& open, Trace& trace) {
+    Replay<G, Tracer<G>> replay{Tracer<G>(wishes, from)};
+    Report report;
+    Wishes told;
+    told.completed = true;
+    replay.run_as_written(played, told, open, report, all_keywords());
+    Trace on = std::move(replay.watcher().trace());
+    hand_out_behind(from, report.findings, on);
+    if (meant != nullptr) {
+        map_back(*meant, on);
+    }
+    take_over(std::move(on), trace);
+}
+
+template <Game G>
+void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
+           Trace& trace) {
+    Replay<G, Tracer<G>> replay{Tracer<G>(wishes)};
+    Report report;
+    Wishes told;
+    told.completed = true;
+    replay.run(record, told, open, report, all_keywords());
+    const std::uint32_t refused = replay.watcher().first_refused();
+    take_trace(replay, trace);
+    hand_out(judged.findings, trace);
+    if (wishes.play_on && refused != no_offset) {
+        const bool undone = replay.meant() != nullptr;
+        play_on<G>(undone ? replay.as_meant() : record, replay.meant(), wishes, refused, open, trace);
+    }
+}
+
 }  // namespace verbs
 
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
     return {
-        &G::about(),        G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>, &verbs::canonical_text<G>,
-        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,       &verbs::as_meant<G>,
-        &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>};
+        &G::about(),        G::rulebook(),       usual::rulings<G>(),  &verbs::make_judge<G>, &verbs::canonical_text<G>,
+        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,     &verbs::play<G>,       &verbs::as_meant<G>,
+        &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
 }
 
 }  // namespace arbiter

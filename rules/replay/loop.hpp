@@ -12,6 +12,7 @@
 #include "rules/replay/as_meant.hpp"
 #include "rules/replay/evidence.hpp"
 #include "rules/replay/lines.hpp"
+#include "rules/replay/moment.hpp"
 #include "rules/replay/near_moves.hpp"
 #include "rules/replay/past.hpp"
 #include "rules/usual.hpp"
@@ -25,7 +26,10 @@
 
 namespace arbiter {
 
-/// Sees every line of a record as it is replayed. This one looks away, and costs nothing.
+/// Sees every line of a record as it is replayed. This one looks away, and costs nothing. One may also look at what
+/// most pass over: begin(record, seats), started(moment), line_in_worlds(worlds, written), proceeded(moment) once what
+/// happens by itself has happened, done(moment, fate) behind each line, finished(moment); and it may let lines stand
+/// that do not say so, with soften(written) and goes_on().
 struct NoWatcher {
     /// Before the event is played; `before` is nullptr once replay has stopped or never began.
     template <typename State, typename Written>
@@ -40,19 +44,6 @@ struct NoWatcher {
     /// The event has been applied by the rules (not forced, not refused).
     template <typename State, typename Written>
     void played(const State&, const Written&) {}
-};
-
-/// Of a game that has not joined the set of possible worlds.
-struct NoWorlds {
-    void clear() {}
-};
-template <typename G, bool joined = worlds::Joined<G>>
-struct WorldsOf {
-    using Type = NoWorlds;
-};
-template <typename G>
-struct WorldsOf<G, true> {
-    using Type = worlds::Worlds<G>;
 };
 
 /// Replays one record after the other; its buffers are kept, so that judging an archive allocates nothing per event.
@@ -77,6 +68,7 @@ public:
     bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                       std::span<const std::string_view> others) {
         const Watcher unspoilt = watcher_;
+        undone_ = false;
         run_as_written(record, wishes, open, report, others);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
@@ -89,6 +81,7 @@ public:
             text.text = meant_.text();
             read_record(text, as_meant_);
             watcher_ = unspoilt;
+            undone_ = true;
             run_as_written(as_meant_, wishes, open, report, others);
         }
         return true;
@@ -118,6 +111,9 @@ public:
     }
     /// Of the record as it was replayed: with the habits of its writer undone.
     const Header& header() const { return *header_; }
+    /// How the text that was replayed came from the one that was written; nullptr where they are the same.
+    const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
+    const Record& as_meant() const { return as_meant_; }
     Watcher& watcher() { return watcher_; }
 
 private:
@@ -241,6 +237,18 @@ private:
         if (state_ && remembering_) {
             past_.bar(*state_, trail_);
         }
+        if constexpr (requires { watcher_.started(moment()); }) {
+            state_ ? watcher_.started(moment()) : void();
+        }
+    }
+
+    Moment<G> moment() {
+        if constexpr (worlds::Joined<G>) {
+            if (worlds_.active()) {
+                return {position(), worlds_.members().front().trail, &worlds_};
+            }
+        }
+        return {state_ ? &*state_ : nullptr, trail_, nullptr};
     }
 
     /// The first position, as far as the header allows one.
@@ -310,6 +318,17 @@ private:
     }
 
     void step() {
+        if constexpr (requires(const LineFate& fate) { watcher_.done(moment(), fate); }) {
+            const bool was_live = live_;
+            const std::size_t before = referee_->found();
+            take_line();
+            watcher_.done(moment(), LineFate{was_live, live_, referee_->found() != before});
+        } else {
+            take_line();
+        }
+    }
+
+    void take_line() {
         if (!lines_.read(written_)) [[unlikely]] {
             if constexpr (Positions<G>) {
                 if (set_line()) {
@@ -325,6 +344,9 @@ private:
         if (!lines_.everybody_listed()) [[unlikely]] {
             watcher_.unreadable(written_.line.span);
             return;
+        }
+        if constexpr (requires { watcher_.soften(written_); }) {
+            watcher_.soften(written_);
         }
         tell_watcher();
         if (live_ && written_.line.verb != verb::nothing) {
@@ -365,6 +387,7 @@ private:
             }
         }
         usual::proceed_to<G>(*state_, written_, trail_);
+        tell_proceeded();
         if (ended_) [[unlikely]] {
             refuse_behind_end();
         } else if (written_.line.stands()) [[unlikely]] {
@@ -374,6 +397,12 @@ private:
         }
         if (written_.line.verb != verb::scores) {
             doubted_ = 0;
+        }
+    }
+
+    void tell_proceeded() {
+        if constexpr (requires { watcher_.proceeded(moment()); }) {
+            watcher_.proceeded(moment());
         }
     }
 
@@ -402,6 +431,7 @@ private:
 
     void act_in_worlds() {
         worlds_.proceed_to(written_);
+        tell_proceeded();
         referee_->set_stands(written_.line.stands());
         if (ended_) {
             refuse_behind_end();
@@ -665,6 +695,11 @@ private:
 
     /// The record is readable up to here: what follows is only checked for syntax.
     void halt(std::uint32_t at) {
+        if constexpr (requires { watcher_.goes_on(); }) {
+            if (watcher_.goes_on()) {
+                return;
+            }
+        }
         if (live_) {
             report().stopped_at = at;
         }
@@ -674,6 +709,9 @@ private:
     void finish(const Wishes& wishes) {
         if (live_ && state_) {
             usual::proceed_to_end<G>(*state_, static_cast<std::uint32_t>(referee_->text().size()));
+        }
+        if constexpr (requires { watcher_.finished(moment()); }) {
+            watcher_.finished(moment());
         }
         Report& out = report();
         if (finish_worlds(wishes)) {
@@ -715,7 +753,8 @@ private:
     Watcher watcher_;
     Referee* referee_ = nullptr;
     habits::Meant meant_;
-    Record as_meant_;  ///< the record with the habits of its writer undone, if it could not be read as it is
+    Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
+    bool undone_ = false;  ///< it is what was replayed
     const Header* header_ = nullptr;
     Lines<G> lines_;
     Written written_{};

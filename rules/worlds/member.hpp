@@ -27,6 +27,7 @@ struct Member {
     Knowledge::Id known = Knowledge::nothing;
     std::uint32_t before = 0;    ///< the move that undo takes back (Moves), or none
     std::uint32_t fillings = 1;  ///< how many ways of filling in the record lead here
+    std::uint32_t from = 0;      ///< while a line is played: of which member this one is made
     bool mixed = false;          ///< by different ways, so that its trail is only one of theirs
     bool wrong = false;          ///< the line just played contradicts it, but nothing fits better
 };

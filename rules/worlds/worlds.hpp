@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/record/result.hpp"
+#include "rules/trace/totals.hpp"
 #include "rules/worlds/agreement.hpp"
 #include "rules/worlds/facts.hpp"
 #include "rules/worlds/joins.hpp"
@@ -45,6 +46,7 @@ public:
         outlined_ = false;
         blind_ = false;
         overflow_ = false;
+        watched_ = false;
     }
     bool active() const { return !members_.empty(); }
 
@@ -102,7 +104,25 @@ public:
 
     void proceed_to(const Written& next) {
         for (Member<G>& member : members_) {
+            const Totals before = watched_ ? totals_of(member) : Totals{};
             usual::proceed_to<G>(member.state, next, member.trail);
+            watched_ ? gain_.add(before, totals_of(member)) : void();
+        }
+    }
+
+    /// From here on somebody wants to know how each line changes the scores.
+    void watch() {
+        watched_ = true;
+        gain_.clear();
+    }
+    /// Since then.
+    const Gain& gain() const { return gain_; }
+    /// The scores by now, or what they can be.
+    void tell_scores(Report& report) {
+        if constexpr (requires { G::outline_keeps_scores; }) {
+            blind_ ? tell_bounds(report) : tell_scores_of_all(report);
+        } else {
+            outlined_ && !keeps_scores() ? tell_bounds(report) : tell_scores_of_all(report);
         }
     }
 
@@ -276,6 +296,7 @@ private:
 
     /// Fills next_ with what the line makes of all members.
     void gather(const Written& written) {
+        number_members();
         next_.clear();
         bytes_ = 0;
         static_cast<void>(trial_->has_heard());
@@ -287,6 +308,12 @@ private:
             if (overflow_) {
                 return;
             }
+        }
+    }
+
+    void number_members() {
+        for (std::size_t i = 0; i < members_.size(); ++i) {
+            members_[i].from = static_cast<std::uint32_t>(i);
         }
     }
 
@@ -329,6 +356,7 @@ private:
                          .known = member.known,
                          .before = member.before,
                          .fillings = member.fillings,
+                         .from = member.from,
                          .mixed = member.mixed});
         const Fate fate = trial_->play(next_.back(), filled, nullptr);
         if (fate == Fate::refused) {
@@ -394,7 +422,15 @@ private:
         return true;
     }
 
+    /// How the scores of those that are left have changed.
+    void compare_scores() {
+        for (const Member<G>& member : next_) {
+            gain_.add(totals_of(members_[member.from]), totals_of(member));
+        }
+    }
+
     void adopt_next(Span line) {
+        watched_ ? compare_scores() : void();
         members_.swap(next_);
         for (Member<G>& member : members_) {
             member.wrong = false;
@@ -519,6 +555,7 @@ private:
 
     template <typename Can>
     void take_back(Span line, Can can) {
+        number_members();
         next_.clear();
         bytes_ = 0;
         for (const Member<G>& member : members_) {
@@ -610,14 +647,25 @@ private:
         return report;
     }
 
-    void tell_scores() {
+    Totals totals_of(const Member<G>& member) { return Totals::of(scores_of(member)); }
+
+    /// What no score leaves, whatever happened.
+    void tell_bounds(Report& report) {
+        const auto [least, most] = G::score_bounds(front());
+        usual::scores<G>(front(), report);
+        const std::size_t totals = std::max<std::size_t>(report.score_count, report.score_ranges.size());
+        report.score_ranges.assign(totals, ScoreRange{least, most});
+        report.score_count = 0;
+    }
+
+    void tell_scores_of_all(Report& report) {
         Outcome outcome;
         std::ranges::for_each(members_, [&](const Member<G>& member) { outcome.add(scores_of(member), false); });
-        outcome.write_scores(referee_->report());
+        outcome.write_scores(report);
     }
 
     void say_scores(const Line& line) {
-        tell_scores();
+        tell_scores_of_all(referee_->report());
         const Report& report = referee_->report();
         const std::string context = trial_->context(front(), line);
         if (report.score_ranges.empty()) {
@@ -972,17 +1020,13 @@ private:
 
     void report_outline(const Wishes& wishes) {
         Report& report = referee_->report();
-        const auto [least, most] = G::score_bounds(front());
-        usual::scores<G>(front(), report);
-        const std::size_t totals = std::max<std::size_t>(report.score_count, report.score_ranges.size());
-        report.score_ranges.assign(totals, ScoreRange{least, most});
-        report.score_count = 0;
+        tell_bounds(report);
         if (keeps_scores()) {
             report_outcome(wishes);
         }
         if constexpr (requires { G::outline_keeps_scores; }) {
             if (!blind_) {
-                tell_scores();
+                tell_scores_of_all(report);
             }
         }
         report.open_end = true;
@@ -1005,6 +1049,8 @@ private:
     std::vector<std::pair<std::uint64_t, std::size_t>> prints_;
     std::vector<Knowledge::Id> known_;
     std::size_t bytes_ = 0;
+    Gain gain_;
+    bool watched_ = false;      ///< somebody wants to know how the scores change
     bool remembering_ = false;  ///< moves may be taken back
     bool overflow_ = false;
     bool outlined_ = false;

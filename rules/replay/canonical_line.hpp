@@ -1,0 +1,30 @@
+// The canonical text of one line of a record, as formatter and trace write it.
+#pragma once
+
+#include "rules/usual.hpp"
+
+#include <string>
+
+namespace arbiter {
+
+/// Appends the event without its tail; `before` is the position before it, or nullptr. A game may put a line of its own
+/// before.
+template <Game G>
+void write_event(const typename G::State* before, const typename G::Written& written, const Telling& telling,
+                 std::string& text) {
+    const Line& line = written.line;
+    if (line.verb == verb::scores && line.score_count > most_seats) {
+        record::write_as_it_is(line.event.in(telling.record), text);
+    } else if (record::write_common(line, telling.seats, text)) {
+        // said by all games alike
+    } else if (!usual::whole<G>(written)) {
+        // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
+        record::write_as_it_is(line.event.in(telling.record), text);
+    } else if (before != nullptr) {
+        G::write(*before, written, telling, text);
+    } else {
+        usual::write_unplayed<G>(written, telling, text);
+    }
+}
+
+}  // namespace arbiter

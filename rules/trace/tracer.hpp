@@ -1,0 +1,440 @@
+// Looks on while a record is replayed, and writes down what each line does.
+#pragma once
+
+#include "rules/replay/canonical_line.hpp"
+#include "rules/replay/moment.hpp"
+#include "rules/trace/gains.hpp"
+#include "rules/trace/standing.hpp"
+#include "rules/trace/totals.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+template <Game G>
+class Tracer {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    /// `lenient`: from this line on each stands, whether it says so or not.
+    explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset) : wishes_(wishes), lenient_(lenient) {}
+
+    Trace& trace() { return trace_; }
+    /// Where the first line stands that was not applied; no_offset when all were.
+    std::uint32_t first_refused() const {
+        const auto refused = std::find_if(trace_.steps.begin(), trace_.steps.end(),
+                                          [](const Step& step) { return step.applied == Applied::no; });
+        return refused == trace_.steps.end() ? no_offset : refused->span.begin;
+    }
+
+    // As replay tells it (rules/replay/loop.hpp).
+
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
+
+    void begin(std::string_view record, const Seats& seats) {
+        record_ = record;
+        seats_ = &seats;
+    }
+    void started(const Moment<G>& moment) {
+        trace_.reached = true;
+        const Totals now = totals(moment);
+        now_.count = now.count;
+        stand(moment, now, trace_.first, true);
+    }
+    void line(const State* before, const Written& written) {
+        if (written.line.verb != verb::nothing) {
+            open(before, written);
+        }
+    }
+    template <typename Worlds>
+    void line_in_worlds(Worlds& worlds, const Written& written) {
+        worlds.watch();
+        line(worlds.blind() ? nullptr : &worlds.front(), written);
+    }
+    template <typename Set>
+    void set(const State* position, const Set& set) {
+        Step& step = open(set.line);
+        step.parts.verb = "set";
+        is_set_ = true;
+        if (position == nullptr) {
+            record::write_as_it_is(set.line.event.in(record_), step.text);
+            return;
+        }
+        played_ = true;
+        G::write_set(*position, set, telling(), step.text);
+        if constexpr (requires { G::set_parts(*position, set, telling(), step.parts); }) {
+            G::set_parts(*position, set, telling(), step.parts);
+        }
+        if constexpr (requires(Gains & gains) { G::set_points(*position, set, gains); }) {
+            Gains gains(laid_, step.span.begin, step.points);
+            G::set_points(*position, set, gains);
+        }
+    }
+    void unreadable(Span span) {
+        Line line;
+        line.span = span;
+        Step& step = open(line);
+        const std::string_view text = span.in(record_);
+        step.text = text.substr(0, text.find(';'));
+        step.text.resize(step.text.find_last_not_of(" \t\r") + 1);
+    }
+    void proceeded(const Moment<G>& moment) {
+        if (!open_ || moment.position == nullptr) {
+            return;
+        }
+        const Totals now = totals(moment);
+        if (is_other(now)) {
+            Step& step = trace_.steps[last_.value_or(trace_.steps.size() - 1)];
+            earn(step, moment, now, caused_, true);
+            tell_scores(now, step);
+        }
+        if constexpr (happens_by_itself) {
+            before_ = *moment.position;
+        }
+        mark_ = moment.trail.mark();
+    }
+    template <typename AnyState, typename AnyWritten>
+    void played(const AnyState&, const AnyWritten&) {
+        played_ = true;
+    }
+    void done(const Moment<G>& moment, const LineFate& fate) {
+        if (!open_) {
+            return;
+        }
+        open_ = false;
+        Step& step = trace_.steps.back();
+        step.applied = applied(fate, moment.worlds != nullptr);
+        if (moment.position != nullptr) {
+            const Totals now = totals(moment);
+            if (step.applied != Applied::no) {
+                is_set_ ? begin_with(step, now) : change(step, moment, now);
+            }
+            stand(moment, now, step, fate.was_live);
+        }
+        mark_ = moment.trail.mark();
+    }
+    /// Behind the last line something may still have happened by itself.
+    void finished(const Moment<G>& moment) {
+        if (!last_ || moment.worlds != nullptr || moment.position == nullptr) {
+            return;
+        }
+        const Totals now = totals(moment);
+        Step& step = trace_.steps[*last_];
+        if (is_other(now)) {
+            earn(step, moment, now, caused_, true);
+        }
+        for (std::size_t i = *last_; i < trace_.steps.size(); ++i) {
+            tell_scores(now, trace_.steps[i]);
+            tell_turn(moment, trace_.steps[i]);
+        }
+    }
+    void soften(Written& written) const {
+        if (written.line.span.begin >= lenient_ && !written.line.stands()) {
+            written.line.stands_span = written.line.event;
+        }
+    }
+    bool goes_on() const { return lenient_ != no_offset && !trace_.steps.empty(); }
+
+private:
+    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
+        G::proceed(state, trail);
+    }
+    || requires(State& state, const Written& next) { G::proceed_to(state, next); };
+
+    Telling telling() const { return {*seats_, record_}; }
+
+    Step& open(const Line& line) {
+        open_ = true;
+        played_ = false;
+        is_set_ = false;
+        Step& step = trace_.steps.emplace_back();
+        step.span = line.span;
+        return step;
+    }
+
+    void open(const State* before, const Written& written) {
+        const Line& line = written.line;
+        Step& step = open(line);
+        current_ = written;
+        write_event<G>(before, written, telling(), step.text);
+        step.text.erase(0, step.text.rfind('\n') + 1);
+        add_parts<G>(before, written, telling(), step.text, step.parts);
+        step.player = line.seat;
+        if (before == nullptr) {
+            return;
+        }
+        before_ = *before;
+        step.round = usual::round<G>(*before);
+        if (line.seat == no_seat && line.verb >= verb::first_of_game) {
+            step.player = G::to_move(*before);
+        }
+        if (line.verb == verb::end) {
+            trace_.end = Ending{line.end_kind, named_by(line), line.span};
+        }
+    }
+
+    static Seat named_by(const Line& line) {
+        const bool names = line.end_kind == EndKind::resigned || line.end_kind == EndKind::adjudicated;
+        return names ? line.named : no_seat;
+    }
+
+    /// Claims that are wrong and stand change nothing: they were forced on nobody.
+    Applied applied(const LineFate& fate, bool in_worlds) const {
+        if (!fate.was_live || !fate.live || is_unread()) {
+            return Applied::no;
+        }
+        if (is_set_) {
+            return played_ ? Applied::rules : Applied::no;
+        }
+        const Line& line = current_.line;
+        const bool claim = line.verb == verb::scores || line.verb == verb::end;
+        const bool forced = line.stands() && fate.found && !claim && (in_worlds || !played_);
+        return forced ? Applied::forced : Applied::rules;
+    }
+    bool is_unread() const { return trace_.steps.back().parts.verb.empty(); }
+
+    Totals totals(const Moment<G>& moment) {
+        aside_.score_count = 0;
+        aside_.score_ranges.clear();
+        aside_.seats = *seats_;
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                moment.worlds->tell_scores(aside_);
+                return Totals::of(aside_);
+            }
+        }
+        usual::scores<G>(*moment.position, aside_);
+        return Totals::of(aside_);
+    }
+
+    bool is_other(const Totals& now) const {
+        return now.count != now_.count || !std::equal(now.ranges.begin(), now.ranges.end(), now_.ranges.begin());
+    }
+
+    // Points.
+
+    void begin_with(Step& step, const Totals& now) {
+        Gain gain;
+        gain.add(now_, now);
+        now_ = now;
+        credit(step, gain, 0, "at the position");
+        last_ = trace_.steps.size() - 1;
+    }
+
+    void change(Step& step, const Moment<G>& moment, const Totals& now) {
+        if (current_.line.verb == verb::round) {
+            step.round = current_.line.round;
+        }
+        if (current_.line.verb == verb::undo) {
+            take_back();
+            const Gain gain = gain_of(moment, now);
+            now_ = now;
+            credit(step, gain, 0, "taken back");
+            last_ = trace_.steps.size() - 1;
+            return;
+        }
+        if (!is_event()) {
+            const Gain gain = gain_of(moment, now);
+            now_ = now;
+            credit(step, gain, 0, "score");
+            return;
+        }
+        remember();
+        earn(step, moment, now, current_, false);
+        caused_ = current_;
+        last_ = trace_.steps.size() - 1;
+    }
+    /// Not a claim about the record itself.
+    bool is_event() const { return current_.line.verb == verb::round || current_.line.verb >= verb::first_of_game; }
+
+    /// What the scores have become since now_.
+    Gain gain_of(const Moment<G>& moment, const Totals& now) const {
+        Gain gain;
+        if (now_.known && now.known) {
+            gain.add(now_, now);
+            return gain;
+        }
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                moment.worlds->outlined() ? gain.give_up() : void(gain = moment.worlds->gain());
+                return gain;
+            }
+        }
+        gain.add(now_, now);
+        return gain;
+    }
+
+    void earn(Step& step, const Moment<G>& moment, const Totals& now, const Written& cause, bool by_itself) {
+        const Gain gain = gain_of(moment, now);
+        now_ = now;
+        const std::size_t first = step.points.size();
+        if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
+            if (wishes_.points && before_ && !gain.open() && is_one(moment)) {
+                Gains gains(laid_, step.span.begin, step.points);
+                G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, telling(),
+                                    step.applied == Applied::forced, by_itself},
+                          gains);
+            }
+        }
+        credit(step, gain, first, "score");
+    }
+
+    /// What is not explained yet, by one word.
+    void credit(Step& step, const Gain& gain, std::size_t first, std::string_view why) {
+        if (gain.open()) {
+            step.points_known = false;
+        }
+        if (!step.points_known || !wishes_.points) {
+            step.points.clear();
+            return;
+        }
+        const bool together = G::about().together;
+        for (std::size_t i = 0; i < now_.count; ++i) {
+            const Seat seat = together ? no_seat : static_cast<Seat>(i);
+            std::int32_t rest = gain.of(i);
+            for (std::size_t at = first; at < step.points.size(); ++at) {
+                rest -= together || step.points[at].seat == seat ? step.points[at].points : 0;
+            }
+            Gains(laid_, step.span.begin, step.points).earn(seat, rest, std::string(why));
+        }
+    }
+
+    /// A position in which nothing is unknown, with its own trail.
+    static bool is_one(const Moment<G>& moment) {
+        if constexpr (worlds::Joined<G>) {
+            return moment.worlds == nullptr;
+        }
+        return true;
+    }
+
+    // What undo takes back of who put what where.
+
+    void remember() {
+        const Role role = before_ ? usual::role<G>(*before_, current_) : Role::detail;
+        if (role == Role::barrier) {
+            past_.clear();
+        } else {
+            past_.emplace_back(role, laid_.mark());
+        }
+    }
+
+    void take_back() {
+        const auto last =
+            std::find_if(past_.rbegin(), past_.rend(), [](const auto& event) { return event.first == Role::move; });
+        if (last != past_.rend()) {
+            laid_.rewind(last->second);
+            past_.erase(last.base() - 1, past_.end());
+        }
+    }
+
+    // The position behind the line.
+
+    void stand(const Moment<G>& moment, const Totals& now, Step& step, bool live) {
+        tell_scores(now, step);
+        tell_turn(moment, step);
+        if (live && wishes_.positions && is_one(moment)) {
+            tell_position(*moment.position, step);
+        }
+        if (live && wishes_.moves) {
+            tell_moves(moment, step);
+        }
+    }
+
+    static void tell_scores(const Totals& now, Step& step) {
+        step.scores.clear();
+        step.score_ranges.clear();
+        for (std::size_t i = 0; i < now.count; ++i) {
+            now.known ? step.scores.push_back(now.ranges[i].least) : step.score_ranges.push_back(now.ranges[i]);
+        }
+    }
+
+    void tell_turn(const Moment<G>& moment, Step& step) const {
+        step.to_move = G::to_move(*moment.position);
+        step.over = G::over(*moment.position);
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                agree_on_turn(*moment.worlds, step);
+            }
+        }
+        step.to_move = step.over ? no_seat : step.to_move;
+        step.due.clear();
+        if (step.to_move == no_seat && !step.over) {
+            find_due<G>(*moment.position, *seats_, step.due);
+        }
+    }
+
+    template <typename Worlds>
+    static void agree_on_turn(const Worlds& worlds, Step& step) {
+        for (const auto& member : worlds.members()) {
+            step.to_move = G::to_move(member.state) == step.to_move ? step.to_move : no_seat;
+            step.over = step.over && G::over(member.state);
+        }
+    }
+
+    void tell_position(const State& state, Step& step) {
+        if constexpr (Positions<G>) {
+            std::string text;
+            bool writable = listed_ < most_listed_in_trace;
+            if constexpr (requires { G::unwritable(state); }) {
+                writable = writable && G::unwritable(state).empty();
+            }
+            if (!writable) {
+                return;
+            }
+            G::write_position(state, {*seats_, {}}, text);
+            std::vector<std::string>& lines = step.position.emplace();
+            for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
+                lines.push_back(text.substr(at, text.find('\n', at) - at));
+            }
+            listed_ += text.size();
+        }
+    }
+
+    void tell_moves(const Moment<G>& moment, Step& step) {
+        if (moment.worlds != nullptr || listed_ >= most_listed_in_trace) {
+            return;
+        }
+        std::vector<std::string>& moves = step.moves.emplace();
+        if (step.over) {
+            return;
+        }
+        usual::each_move<G>(*moment.position, [&](const Written& move) {
+            step.all_moves = listed_ < most_listed_in_trace;
+            if (step.all_moves) {
+                G::write(*moment.position, move, {*seats_, {}}, moves.emplace_back());
+                listed_ += moves.back().size() + sizeof(std::string);
+            }
+            return step.all_moves;
+        });
+    }
+
+    TraceWishes wishes_;
+    std::uint32_t lenient_;
+    std::string_view record_;
+    const Seats* seats_ = nullptr;
+    Trace trace_;
+    Report aside_;
+    Totals now_;                       ///< behind the last line that was applied
+    std::optional<std::size_t> last_;  ///< that line's step
+    std::optional<State> before_;
+    Written current_{};
+    Written caused_{};  ///< the last line that was applied and changed something
+    Laid laid_;
+    std::vector<std::pair<Role, std::size_t>>
+        past_;              ///< since the last barrier, as undo sees it, with the mark of laid_
+    std::size_t mark_ = 0;  ///< of the trail before the line
+    std::size_t listed_ = 0;
+    bool open_ = false;    ///< the last step is being judged
+    bool played_ = false;  ///< its line was applied by the rules
+    bool is_set_ = false;  ///< it is one of a position
+};
+
+}  // namespace arbiter
