@@ -114,6 +114,7 @@ struct Trace {
     std::optional<Ending> end;  ///< what the last `end` line says
     Step first;                 ///< before all lines: scores, to_move, due, and what was asked for; no text
     bool reached = false;       ///< false: the header allows no game, so there is no position
+    std::uint32_t events = 0;   ///< lines that took effect, as the report counts them
 };
 
 /// Which parts of a trace the caller will look at.

@@ -483,6 +483,7 @@ void trace(const Record& record, const TraceWishes& wishes, const FileReader& op
     replay.run(record, told, open, report, all_keywords());
     const std::uint32_t refused = replay.watcher().first_refused();
     take_trace(replay, trace);
+    trace.events = report.events;
     hand_out(judged.findings, trace);
     if (wishes.play_on && refused != no_offset) {
         const bool undone = replay.meant() != nullptr;

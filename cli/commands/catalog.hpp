@@ -22,6 +22,7 @@ Command rules_command();
 Command rulings_command();
 Command moves_command();
 Command show_command();
+Command trace_command();
 Command play_command();
 Command format_command();
 Command fix_command();

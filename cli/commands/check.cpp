@@ -73,10 +73,12 @@ Parts parts_of(const CheckOptions& options) {
         throw std::runtime_error(fmt::format("{} requires --report", options.with.empty() ? "--without" : "--with"));
     }
     Parts parts;
-    each_part(options.with, "--with", "id and header", [&parts](const std::string& word) {
+    each_part(options.with, "--with", "id, header, steps and positions", [&parts](const std::string& word) {
         parts.id = parts.id || word == "id";
         parts.header = parts.header || word == "header";
-        return word == "id" || word == "header";
+        parts.steps = parts.steps || word == "steps";
+        parts.positions = parts.positions || word == "positions";
+        return word == "id" || word == "header" || word == "steps" || word == "positions";
     });
     each_part(options.without, "--without", "breakdown and completed", [&parts](const std::string& word) {
         parts.breakdown = parts.breakdown && word != "breakdown";

@@ -11,7 +11,11 @@ namespace {
 void add_reports(CheckOptions& options, std::vector<Option>& to) {
     to.push_back({"--report", "also write a report: FORMAT=PATH (" + format_names() + "), PATH - being standard output",
                   &options.reports, report_formats()});
-    to.push_back({"--with", "put into JSON reports, too: id, header", &options.with, {{"id", "header"}}});
+    to.push_back({"--with",
+                  "put into JSON reports, too: id, header, steps, positions",
+                  &options.with,
+                  {{"id", "header", "steps", "positions"}},
+                  "--report"});
     to.push_back({"--without",
                   "leave out of JSON reports: breakdown, completed",
                   &options.without,

@@ -5,6 +5,7 @@
 #include "cli/render/fingerprint.hpp"
 #include "cli/render/json_text.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/trace_json.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/identity.hpp"
 
@@ -80,6 +81,10 @@ void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& t
 }
 
 }  // namespace
+
+void put_value(const Value& value, JsonText& to) {
+    std::visit(ValueWriter{to}, value.data);
+}
 
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked) {
     to.begin_object();
@@ -283,6 +288,8 @@ void put_findings(const Judged& judged, const Parts& parts, JsonText& to) {
     }
 }
 
+}  // namespace
+
 /// As written, but for what stands beside it; of a key that is there twice, the first counts.
 void put_header(const Header& header, JsonText& to) {
     to.key("header").begin_object();
@@ -294,6 +301,8 @@ void put_header(const Header& header, JsonText& to) {
     }
     to.end_object();
 }
+
+namespace {
 
 /// What is known again: who the record is, and its header.
 void put_identity(const Judged& judged, const Parts& parts, JsonText& to) {
@@ -310,6 +319,11 @@ void put_identity(const Judged& judged, const Parts& parts, JsonText& to) {
 void write_json(const Judged& judged, const Parts& parts, std::string& text, std::string_view error) {
     JsonText to(text);
     to.begin_object();
+    put_record(judged, parts, to, error);
+    to.end_object();
+}
+
+void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::string_view error) {
     to.member("schema", 1);
     to.member("file", shown_name(judged.file));
     to.member("record", judged.record.number);
@@ -334,10 +348,12 @@ void write_json(const Judged& judged, const Parts& parts, std::string& text, std
     if (parts.sheet) {
         to.member("sheet", judged.report.sheet);
     }
+    if (parts.steps || parts.positions) {
+        put_steps(judged, parts.positions, to);
+    }
     if (!error.empty()) {
         to.member("error", error);
     }
-    to.end_object();
 }
 
 std::string to_line(const Json& json) {

@@ -18,8 +18,10 @@ struct Parts {
     bool breakdown = true;
     bool completed = true;
     bool header = false;
-    bool id = false;     ///< and what each finding is known again by
-    bool sheet = false;  ///< the score sheet in words
+    bool id = false;         ///< and what each finding is known again by
+    bool sheet = false;      ///< the score sheet in words
+    bool steps = false;      ///< what each line did
+    bool positions = false;  ///< of each step
 };
 
 /// Appends one line, without its line break; `error` says why the input could not be read. The names of verdict.md:
@@ -28,6 +30,12 @@ void write_json(const Judged& judged, const Parts& parts, std::string& text, std
 inline void write_json(const Judged& judged, std::string& text) {
     write_json(judged, {}, text);
 }
+/// The same, as members of an object that has been begun.
+void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::string_view error = {});
+/// The member `header`: what stands in it, the game and its players left out.
+void put_header(const Header& header, JsonText& to);
+/// Plain data as it is nested.
+void put_value(const Value& value, JsonText& to);
 /// A finding as it stands in a record's object.
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false);
 /// The errors alone, as the member `findings`.

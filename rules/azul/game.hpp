@@ -7,6 +7,7 @@
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/game.hpp"
+#include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
 
@@ -101,6 +102,11 @@ struct Azul {
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
     static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
     static bool conserved(const State& state);
+
+    // What a trace says (rules/trace.hpp).
+    static void points(const Change<Azul>& change, Gains& gains);
+    static void set_points(const State& position, const Set& set, Gains& gains);
+    static void due(const State& position, std::vector<std::string>& verbs);
 };
 
 inline void Azul::proceed(State& state, Trail& trail) {

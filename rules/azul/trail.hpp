@@ -3,8 +3,10 @@
 
 #include "rules/azul/board.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace arbiter::azul {
@@ -60,6 +62,13 @@ struct Trail {
         done.resize(mark & low);
     }
     void clear() { rewind(0); }
+    std::span<const Tiling> tilings_since(std::size_t mark) const {
+        return std::span(tilings).subspan(std::min(mark >> 42U, tilings.size()));
+    }
+    std::span<const Fall> falls_since(std::size_t mark) const {
+        constexpr std::size_t low = (std::size_t{1} << 21U) - 1;
+        return std::span(falls).subspan(std::min((mark >> 21U) & low, falls.size()));
+    }
 
     bool operator==(const Trail&) const = default;
 };

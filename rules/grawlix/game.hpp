@@ -8,6 +8,7 @@
 #include "rules/grawlix/position.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/state.hpp"
+#include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 
 #include <optional>
@@ -87,6 +88,10 @@ struct Grawlix {
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static bool conserved(const State& state) { return state.conserved(); }
+
+    // What a trace says (rules/trace.hpp).
+    static void points(const Change<Grawlix>& change, Gains& gains);
+    static void set_points(const State& position, const Set& set, Gains& gains);
 };
 
 }  // namespace arbiter::grawlix

@@ -246,4 +246,18 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     return setup;
 }
 
+std::vector<std::pair<std::string_view, std::string_view>> house_of(const Record& record, const About& about,
+                                                                    std::span<const Ruling> rulings) {
+    Report aside;
+    Referee referee(record.text, aside);
+    const Setup setup = read_setup(record.header, about, rulings, referee);
+    std::vector<std::pair<std::string_view, std::string_view>> house;
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+        if (!rulings[i].options.empty()) {
+            house.emplace_back(rulings[i].id, rulings[i].options[setup.house[i]]);
+        }
+    }
+    return house;
+}
+
 }  // namespace arbiter

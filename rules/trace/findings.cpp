@@ -43,6 +43,7 @@ void take_over(Trace on, Trace& trace) {
     for (std::size_t i = 0; i < std::min({trace.steps.size(), on.steps.size(), strict + 1}); ++i) {
         on.steps[i].findings = std::move(trace.steps[i].findings);
     }
+    on.events = trace.events;
     trace = std::move(on);
 }
 

@@ -99,6 +99,10 @@ public:
         if constexpr (happens_by_itself) {
             before_ = *moment.position;
         }
+        if constexpr (worlds::Joined<G>) {
+            moment.worlds != nullptr ? moment.worlds->watch() : void();
+        }
+        trace_.steps.back().round = usual::round<G>(*moment.position);
         mark_ = moment.trail.mark();
     }
     template <typename AnyState, typename AnyWritten>
@@ -176,7 +180,7 @@ private:
         if (line.seat == no_seat && line.verb >= verb::first_of_game) {
             step.player = G::to_move(*before);
         }
-        if (line.verb == verb::end) {
+        if (line.verb == verb::end && !trace_.end) {
             trace_.end = Ending{line.end_kind, named_by(line), line.span};
         }
     }

@@ -37,6 +37,15 @@ TEST(JsonSchema, HoldsForMendsAllowancesAndBaselines) {
     EXPECT_TRUE(contains(shell("python3 tests/cli/check_schema.py check <" + folder.path("base")).out, "3 valid"));
 }
 
+TEST(JsonSchema, HoldsForTraces) {
+    for (const std::string records : {"tests/conformance", "tests/cases", "examples"}) {
+        expect_valid("trace " + records, "trace");
+    }
+    expect_valid("trace --play-on --positions --no-points tests/cases/azul tests/cases/grawlix", "trace");
+    expect_valid("trace --moves examples/azul examples/grawlix", "trace");
+    expect_valid("check --report jsonl=- --with steps,positions tests/cases/azul examples", "check");
+}
+
 TEST(JsonSchema, HoldsForEveryCommand) {
     const Folder folder;
     const std::string path = folder.write("a.tgn", sound);

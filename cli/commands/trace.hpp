@@ -1,0 +1,19 @@
+// arbiter trace: what each line of a record did, for programs.
+#pragma once
+
+#include "rules/trace.hpp"
+
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+struct TraceOptions {
+    std::vector<std::string> paths;
+    TraceWishes wishes;
+    bool no_points = false;
+};
+
+int trace(const TraceOptions& options);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,22 @@
+// The options of trace.
+#include "cli/commands/catalog.hpp"
+#include "cli/commands/trace.hpp"
+
+namespace arbiter::cli {
+
+Command trace_command() {
+    static TraceOptions options;
+    return {"trace",
+            "print what each line of a record did, as JSON, an object a line",
+            {paths_argument(options.paths),
+             files_from_option(options.paths),
+             {"--moves", "with the moves that are legal behind each line", &options.wishes.moves},
+             {"--positions", "with the position behind each line, as set lines", &options.wishes.positions},
+             {"--no-points", "without the points that each line earned", &options.no_points},
+             {"--play-on", "go on behind a violation, as if the table had let it stand", &options.wishes.play_on},
+             data_option(),
+             no_files_option()},
+            [] { return trace(options); }};
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,41 @@
+// The trace of a record as JSON, an object a step.
+#pragma once
+
+#include "cli/judged.hpp"
+#include "grammar/record/record.hpp"
+#include "rules/setup.hpp"
+#include "rules/trace.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+class JsonText;
+
+/// The lines of a record by their offsets, all of which are asked for.
+class LineNumbers {
+public:
+    explicit LineNumbers(const RecordText& record);
+
+    std::uint64_t of(std::uint32_t offset) const;
+
+private:
+    std::uint64_t first_;
+    std::vector<std::uint32_t> breaks_;
+};
+
+/// The members of a step; what nobody wished for is left out.
+void put_step(const Judged& judged, const Step& step, const TraceWishes& wishes, const LineNumbers& lines,
+              JsonText& to);
+/// The member `end` of what is said of a record whose last line says how the game ended.
+void put_ending(const Judged& judged, const Trace& trace, const LineNumbers& lines, JsonText& to);
+/// The member `steps` of a judged record, which is traced for it.
+void put_steps(const Judged& judged, bool positions, JsonText& to);
+
+/// Appends JSON Lines: a record, its steps, its end.
+void write_trace(const Judged& judged, const Record& record, const Trace& trace, const TraceWishes& wishes,
+                 std::string& text);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,25 @@
+// Where Grawlix's points come from: a tile played is one.
+#include "rules/grawlix/game.hpp"
+#include "rules/grawlix/words.hpp"
+
+namespace arbiter::grawlix {
+
+void Grawlix::points(const Change<Grawlix>& change, Gains& gains) {
+    const Story& story = change.after.story();
+    for (int i = change.before.story().lay_count(); i < story.lay_count(); ++i) {
+        const Lay& lay = story.lay(i);
+        const std::string cell = cell_name(lay.cell);
+        gains.put(no_seat, cell);
+        gains.earn(static_cast<Seat>(lay.player), 1, "tile played", {cell});
+    }
+}
+
+void Grawlix::set_points(const State& position, const Set& set, Gains& gains) {
+    for (const Lay& lay : position.story().lays()) {
+        if (lay.tile.at >= set.line.span.begin && lay.tile.at < set.line.span.end) {
+            gains.put(no_seat, cell_name(lay.cell));
+        }
+    }
+}
+
+}  // namespace arbiter::grawlix

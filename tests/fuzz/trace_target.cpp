@@ -1,0 +1,86 @@
+// A trace says what the judge says: it looks on and changes nothing, its points add up to the score, and its places
+// are places of the record.
+#include "rules/trace/tracing.hpp"
+#include "tests/fuzz/judging.hpp"
+#include "tests/fuzz/target.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace arbiter::fuzz {
+namespace {
+
+class Traced {
+public:
+    Traced(const RecordText& record, const TraceWishes& wishes) : record_(record) {
+        trace(judge_, record, {}, wishes, known_files(), report_, trace_);
+    }
+
+    void expect_as_judged() const {
+        expect(trace_.events == report_.events, "a trace counts other events", {record_.text});
+        for (const Step& step : trace_.steps) {
+            expect(step.span.end <= record_.text.size() && step.span.begin <= step.span.end,
+                   "a step stands nowhere in the record", {record_.text});
+        }
+        expect(std::is_sorted(trace_.steps.begin(), trace_.steps.end(),
+                              [](const Step& one, const Step& other) { return one.span.begin < other.span.begin; }),
+               "steps are not in the order of their lines", {record_.text});
+        expect_scores();
+    }
+    /// Nothing is applied behind a line that was refused.
+    void expect_an_end() const {
+        const auto refused = std::find_if(trace_.steps.begin(), trace_.steps.end(), is_refused);
+        expect(std::all_of(refused, trace_.steps.end(), is_refused), "a line behind a violation is applied",
+               {record_.text});
+    }
+    const Trace& trace_of() const { return trace_; }
+
+private:
+    static bool is_refused(const Step& step) { return step.applied == Applied::no; }
+
+    void expect_scores() const {
+        const bool open = std::any_of(trace_.steps.begin(), trace_.steps.end(), [](const Step& step) {
+            return !step.score_ranges.empty() || !step.points_known;
+        });
+        if (open || report_.score_count == 0 || trace_.steps.empty() || !trace_.reached) {
+            return;
+        }
+        std::array<std::int64_t, most_seats> sums{};
+        for (const Step& step : trace_.steps) {
+            for (const Earned& earned : step.points) {
+                sums[earned.seat == no_seat ? 0U : static_cast<std::size_t>(earned.seat)] += earned.points;
+            }
+        }
+        for (std::uint32_t i = 0; i < report_.score_count; ++i) {
+            expect(sums[i] == report_.scores[i], "points do not add up to the score", {record_.text});
+            expect(i < trace_.steps.back().scores.size() && trace_.steps.back().scores[i] == report_.scores[i],
+                   "the last step has another score", {record_.text});
+        }
+    }
+
+    RecordText record_;
+    Judge judge_;
+    Report report_;
+    Trace trace_;
+};
+
+}  // namespace
+}  // namespace arbiter::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace arbiter;
+    fuzz::each_record(fuzz::text_of(data, size), [](const RecordText& record, const GameEntry&) {
+        const fuzz::Traced strict(record, {});
+        strict.expect_as_judged();
+        strict.expect_an_end();
+        TraceWishes wishes;
+        wishes.play_on = true;
+        wishes.positions = true;
+        const fuzz::Traced lenient(record, wishes);
+        fuzz::expect(lenient.trace_of().steps.size() == strict.trace_of().steps.size(), "playing on finds other lines",
+                     {record.text});
+    });
+    return 0;
+}

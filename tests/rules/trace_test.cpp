@@ -1,0 +1,254 @@
+// A trace says what the judge says, line by line: points add up to the score, and what is taken back is taken back.
+#include "rules/trace/tracing.hpp"
+#include "tests/judging.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <numeric>
+
+namespace arbiter::test {
+namespace {
+
+struct Traced {
+    std::string text;
+    Report report;
+    Trace trace;
+    Judge judge;
+
+    explicit Traced(std::string record, const TraceWishes& wishes = {},
+                    const FileReader& open = cli::reader_beside("-"))
+        : text(std::move(record)) {
+        arbiter::trace(judge, RecordText{text}, {}, wishes, open, report, trace);
+    }
+    const Step& step(std::size_t number) const { return trace.steps.at(number); }
+};
+
+/// The points of all lines by player; nothing where unknown facts hide some.
+std::optional<std::map<int, std::int64_t>> sums(const Trace& trace) {
+    std::map<int, std::int64_t> sums;
+    for (const Step& step : trace.steps) {
+        if (!step.points_known) {
+            return std::nullopt;
+        }
+        for (const Earned& earned : step.points) {
+            sums[earned.seat] += earned.points;
+            EXPECT_EQ(earned.cells.size(), earned.lines.size());
+            EXPECT_NE(earned.points, 0);
+        }
+    }
+    return sums;
+}
+
+/// Games that say themselves what earned each of their points.
+bool explains_points(std::string_view game) {
+    return game == "azul" || game == "grawlix";
+}
+
+void expect_explained(const Step& step, std::string_view record) {
+    for (const Earned& earned : step.points) {
+        EXPECT_NE(earned.why, "score") << step.text << "\n" << record;
+        const bool laid = earned.why != "taken back" && earned.why != "at the position" && earned.points > 0;
+        EXPECT_EQ(laid, !earned.cells.empty()) << step.text << ": " << earned.why;
+        for (const std::uint32_t line : earned.lines) {
+            EXPECT_LE(line, step.span.begin) << step.text;
+        }
+    }
+}
+
+void expect_as_judged(const RecordText& record, const Report& report, const Trace& trace) {
+    SCOPED_TRACE(std::string(record.text));
+    EXPECT_EQ(trace.events, report.events);
+    std::size_t found = 0;
+    for (const Step& step : trace.steps) {
+        found += step.findings.size();
+        if (explains_points(report.game)) {
+            expect_explained(step, record.text);
+        }
+    }
+    EXPECT_LE(found, report.findings.size());
+    const auto points = sums(trace);
+    for (std::uint32_t i = 0; points && i < report.score_count; ++i) {
+        const int seat = find_game(report.game)->about->together ? no_seat : static_cast<int>(i);
+        EXPECT_EQ(points->contains(seat) ? points->at(seat) : 0, report.scores[i]) << "player " << i + 1;
+    }
+    if (!trace.steps.empty() && report.score_count != 0 && !trace.steps.back().scores.empty()) {
+        for (std::uint32_t i = 0; i < report.score_count; ++i) {
+            EXPECT_EQ(trace.steps.back().scores.at(i), report.scores[i]);
+        }
+    }
+}
+
+class TracedRecords : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Folders, TracedRecords,
+                         testing::Values("examples", "tests/cases/azul", "tests/cases/grawlix", "tests/cases/framework",
+                                         "tests/cases/dorfromantik", "tests/cases/dorfromantik-campaign",
+                                         "tests/cases/frame-work", "tests/conformance/azul",
+                                         "tests/conformance/grawlix", "tests/conformance/framework",
+                                         "tests/conformance/dorfromantik", "tests/conformance/frame-work",
+                                         "tests/conformance/positions"),
+                         [](const auto& one) { return test_name(one.param); });
+
+TEST_P(TracedRecords, AreTracedAsTheyAreJudged) {
+    Judge judge;
+    std::size_t records = 0;
+    for (const fs::path& path : files_below(GetParam(), ".tgn")) {
+        SCOPED_TRACE(path);
+        judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
+            Report again;
+            Trace trace;
+            arbiter::trace(judge, record, {}, {}, cli::reader_beside(path.string()), again, trace);
+            expect_as_judged(record, report, trace);
+            ++records;
+        });
+    }
+    EXPECT_NE(records, 0U);
+}
+
+class TracedGames : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(Games, TracedGames,
+                         testing::Values("azul", "grawlix", "framework", "dorfromantik", "frame-work"),
+                         [](const auto& one) { return test_name(one.param); });
+
+TEST_P(TracedGames, RandomGamesAddUp) {
+    const GameEntry& game = *find_game(GetParam());
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        PlayOrder order{game.about->fewest_players, seed, {}};
+        std::string text;
+        ASSERT_TRUE(game.play(order, cli::reader_beside("-"), text));
+        const Traced traced(text);
+        expect_as_judged(RecordText{traced.text}, traced.report, traced.trace);
+        EXPECT_TRUE(traced.trace.reached);
+        for (const Step& step : traced.trace.steps) {
+            EXPECT_EQ(step.applied, Applied::rules) << step.text;
+        }
+        EXPECT_TRUE(traced.trace.steps.back().over);
+    }
+}
+
+TEST(TraceOfGrayWalls, AddsUp) {
+    const GameEntry& game = *find_game("azul");
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        PlayOrder order{3, seed, "House: wall=gray\n"};
+        std::string text;
+        ASSERT_TRUE(game.play(order, cli::reader_beside("-"), text));
+        const Traced traced(text);
+        expect_as_judged(RecordText{traced.text}, traced.report, traced.trace);
+    }
+}
+
+const std::string head = "Game: grawlix\nPlayers: Ann, Ben\n\n";
+const std::string draft = "draft @R #O $Y %G &B *V #R $O\n";
+
+TEST(Trace, TellsWhoDidWhatAndWhatCameOfIt) {
+    const Traced traced(head + "; a remark\n" + draft + "\nAnn @R:0,0 +@O ; well\nscores 1 0\n");
+    ASSERT_EQ(traced.trace.steps.size(), 3U);
+    EXPECT_EQ(traced.trace.first.due, std::vector<std::string>{"draft"});
+    EXPECT_EQ(traced.trace.first.scores, (std::vector<std::int32_t>{0, 0}));
+    const Step& play = traced.step(1);
+    EXPECT_EQ(play.text, "Ann @R:0,0 +@O");
+    EXPECT_EQ(play.player, 0);
+    EXPECT_EQ(play.applied, Applied::rules);
+    EXPECT_EQ(play.scores, (std::vector<std::int32_t>{1, 0}));
+    EXPECT_EQ(play.to_move, 1);
+    ASSERT_EQ(play.points.size(), 1U);
+    EXPECT_EQ(play.points[0].cells, std::vector<std::string>{"0,0"});
+    EXPECT_EQ(play.points[0].lines, std::vector<std::uint32_t>{play.span.begin});
+    EXPECT_EQ(traced.step(2).parts.verb, "scores");
+    EXPECT_TRUE(traced.step(2).points.empty());
+}
+
+TEST(Trace, WhatIsTakenBackIsNegative) {
+    const Traced traced(head + draft + "Ann @R:0,0 +@O\nundo\nAnn @R:0,0 +@O\n");
+    ASSERT_EQ(traced.trace.steps.size(), 4U);
+    const Step& undo = traced.step(2);
+    ASSERT_EQ(undo.points.size(), 1U);
+    EXPECT_EQ(undo.points[0].points, -1);
+    EXPECT_EQ(undo.points[0].seat, 0);
+    EXPECT_EQ(undo.points[0].why, "taken back");
+    EXPECT_EQ(undo.to_move, 0);
+    EXPECT_EQ(traced.step(3).points.at(0).lines, std::vector<std::uint32_t>{traced.step(3).span.begin});
+}
+
+/// The 3rd line is none of Ben's tiles, the 4th cannot be read, the 5th is legal behind them.
+const std::string wrong = head + draft + "Ann @R:0,0 +@O\nBen *Y:9,9 +@Y\n???\nBen #O:1,0 +@G\n";
+
+TEST(Trace, BehindAViolationNothingIsApplied) {
+    const Traced traced(wrong);
+    ASSERT_EQ(traced.trace.steps.size(), 5U);
+    EXPECT_EQ(traced.step(1).applied, Applied::rules);
+    EXPECT_FALSE(traced.step(2).findings.empty());
+    for (std::size_t i = 2; i < 5; ++i) {
+        EXPECT_EQ(traced.step(i).applied, Applied::no);
+        EXPECT_EQ(traced.step(i).scores, (std::vector<std::int32_t>{1, 0}));
+    }
+    EXPECT_EQ(traced.step(3).parts.verb, "");
+    EXPECT_EQ(traced.step(3).text, "???");
+}
+
+TEST(Trace, PlaysOnAsIfItStood) {
+    TraceWishes wishes;
+    wishes.play_on = true;
+    const Traced traced(wrong, wishes);
+    ASSERT_EQ(traced.trace.steps.size(), 5U);
+    EXPECT_EQ(traced.step(2).applied, Applied::forced);
+    EXPECT_FALSE(traced.step(2).findings.empty());
+    EXPECT_EQ(traced.step(3).applied, Applied::no);
+    EXPECT_NE(traced.step(4).applied, Applied::no);
+    EXPECT_NE(traced.step(4).scores, traced.step(1).scores);
+    EXPECT_EQ(traced.report.verdict, Verdict::unreadable);
+    EXPECT_EQ(traced.trace.events, traced.report.events);
+}
+
+TEST(Trace, LinesThatStandAreForced) {
+    const Traced traced(head + draft + "Ann @R:0,0 +@O\nBen *Y:9,9 +@Y stands\nAnn $Y:1,0 +@G\n");
+    EXPECT_EQ(traced.step(2).applied, Applied::forced);
+    EXPECT_FALSE(traced.step(2).findings.empty());
+}
+
+const std::string azul = "Game: azul\nPlayers: Ann, Ben\n\n";
+
+TEST(Trace, FactsNobodyWroteDownLeaveScoresOpen) {
+    const Traced traced(azul + "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1BB:2\nBen 2?:1\n");
+    EXPECT_TRUE(traced.step(2).points_known);
+    EXPECT_TRUE(traced.step(2).points.empty());
+    EXPECT_EQ(traced.step(2).scores, (std::vector<std::int32_t>{0, 0}));
+    const Traced game(head + draft + "Ann ?:0,0 +@O\n");
+    EXPECT_EQ(game.step(1).points.size(), 1U) << "whatever was laid, it is one point";
+}
+
+TEST(Trace, EndsAsTheRecordSays) {
+    const Traced traced(head + draft + "Ann @R:0,0 +@O\nend resigned Ben\n");
+    ASSERT_TRUE(traced.trace.end.has_value());
+    EXPECT_EQ(traced.trace.end->how, EndKind::resigned);
+    EXPECT_EQ(traced.trace.end->player, 1);
+}
+
+TEST(Trace, ListsPositionsAndMovesWhereAsked) {
+    TraceWishes wishes;
+    wishes.positions = true;
+    wishes.moves = true;
+    const Traced traced(head + draft + "Ann @R:0,0 +@O\n", wishes);
+    ASSERT_TRUE(traced.step(1).position.has_value());
+    std::string text = head;
+    for (const std::string& line : *traced.step(1).position) {
+        text += line + "\n";
+    }
+    const Traced again(text, wishes);
+    EXPECT_EQ(again.trace.steps.back().moves, traced.step(1).moves);
+    EXPECT_EQ(again.trace.steps.back().scores, traced.step(1).scores);
+    EXPECT_FALSE(traced.step(1).moves.value().empty());
+    EXPECT_FALSE(Traced(head + draft).step(0).position.has_value());
+}
+
+TEST(Trace, PlacesAreThoseOfTheRecordAsWritten) {
+    const Traced traced(
+        "Game: Azul\nPlayers: Ann, Ben\n\ndisplays: BBYR KWWB RRKY YBKW WWRR\nAnn: 1bb:2\nBen: 2WW:2\n");
+    for (const Step& step : traced.trace.steps) {
+        EXPECT_EQ(step.span, line_around(traced.text, step.span.begin)) << step.text;
+    }
+    EXPECT_EQ(traced.trace.steps.back().text, "Ben 2WW:2");
+}
+
+}  // namespace
+}  // namespace arbiter::test
