@@ -57,6 +57,7 @@ public:
     template <typename Worlds>
     void line_in_worlds(Worlds& worlds, const Written& written) {
         worlds.watch();
+        was_one_ = worlds.is_one();
         line(worlds.blind() ? nullptr : &worlds.front(), written);
     }
     template <typename Set>
@@ -281,7 +282,7 @@ private:
         now_ = now;
         const std::size_t first = step.points.size();
         if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
-            if (wishes_.points && before_ && !gain.open() && is_one(moment)) {
+            if (wishes_.points && before_ && !gain.open() && was_one_ && is_one(moment)) {
                 Gains gains(laid_, step.span.begin, step.points);
                 G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, telling(),
                                     step.applied == Applied::forced, by_itself},
@@ -314,7 +315,7 @@ private:
     /// A position in which nothing is unknown, with its own trail.
     static bool is_one(const Moment<G>& moment) {
         if constexpr (worlds::Joined<G>) {
-            return moment.worlds == nullptr;
+            return moment.worlds == nullptr || moment.worlds->is_one();
         }
         return true;
     }
@@ -403,7 +404,7 @@ private:
     }
 
     void tell_moves(const Moment<G>& moment, Step& step) {
-        if (moment.worlds != nullptr || listed_ >= most_listed_in_trace) {
+        if (!is_one(moment) || listed_ >= most_listed_in_trace) {
             return;
         }
         std::vector<std::string>& moves = step.moves.emplace();
@@ -436,6 +437,7 @@ private:
         past_;              ///< since the last barrier, as undo sees it, with the mark of laid_
     std::size_t mark_ = 0;  ///< of the trail before the line
     std::size_t listed_ = 0;
+    bool was_one_ = true;  ///< nothing was unknown before the line
     bool open_ = false;    ///< the last step is being judged
     bool played_ = false;  ///< its line was applied by the rules
     bool is_set_ = false;  ///< it is one of a position

@@ -62,7 +62,7 @@ void expect_as_judged(const RecordText& record, const Report& report, const Trac
     std::size_t found = 0;
     for (const Step& step : trace.steps) {
         found += step.findings.size();
-        if (explains_points(report.game)) {
+        if (explains_points(report.game) && record.text.find('?') == std::string_view::npos) {
             expect_explained(step, record.text);
         }
     }
@@ -113,10 +113,12 @@ INSTANTIATE_TEST_SUITE_P(Games, TracedGames,
 TEST_P(TracedGames, RandomGamesAddUp) {
     const GameEntry& game = *find_game(GetParam());
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
-        PlayOrder order{game.about->fewest_players, seed, {}};
+        const std::string_view header = GetParam() == "frame-work" ? "Deck: teaser\n" : "";
+        PlayOrder order{game.about->fewest_players, seed, header};
         std::string text;
-        ASSERT_TRUE(game.play(order, cli::reader_beside("-"), text));
-        const Traced traced(text);
+        const FileReader open = cli::reader_beside("examples/" + GetParam() + "/a.tgn");
+        ASSERT_TRUE(game.play(order, open, text));
+        const Traced traced(text, {}, open);
         expect_as_judged(RecordText{traced.text}, traced.report, traced.trace);
         EXPECT_TRUE(traced.trace.reached);
         for (const Step& step : traced.trace.steps) {
