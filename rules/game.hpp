@@ -91,6 +91,8 @@ concept Positions = requires(LineCursor& cursor, const LineCursor& here, const r
     { G::write_position(seen, telling, text) } -> std::same_as<void>;
 };
 
+/// Games with a printed score sheet have two verbs more: rules/form/form.hpp.
+
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, proceed_to,
 /// proceed_to_end, round, scores,

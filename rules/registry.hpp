@@ -3,6 +3,7 @@
 
 #include "grammar/habits/meant.hpp"
 #include "grammar/record/record.hpp"
+#include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/mend/rehearsal.hpp"
 #include "rules/record/held.hpp"
@@ -85,6 +86,9 @@ struct GameEntry {
     /// What each line did; its findings are those of the report, which is what the judge said of the same record.
     void (*trace)(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
                   Trace& trace) = nullptr;
+    /// The printed score sheet, and what a filled one comes to; nullptr for a game without one.
+    const form::Form* form = nullptr;
+    form::Added (*add_up)(const form::Filled& filled) = nullptr;
 };
 
 std::span<const GameEntry> games();

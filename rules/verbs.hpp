@@ -496,10 +496,15 @@ void trace(const Record& record, const TraceWishes& wishes, const FileReader& op
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    return {
-        &G::about(),        G::rulebook(),       usual::rulings<G>(),  &verbs::make_judge<G>, &verbs::canonical_text<G>,
-        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,     &verbs::play<G>,       &verbs::as_meant<G>,
+    GameEntry entry{
+        &G::about(),        G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>, &verbs::canonical_text<G>,
+        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,       &verbs::as_meant<G>,
         &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
+    if constexpr (form::Scored<G>) {
+        entry.form = &G::sheet_form();
+        entry.add_up = &form::add_up<G>;
+    }
+    return entry;
 }
 
 }  // namespace arbiter

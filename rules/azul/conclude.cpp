@@ -75,9 +75,9 @@ Value player_value(const State& state, const Trail& trail, Seat seat, std::strin
         {{"player", name},
          {"tiling", tiling},
          {"floor", -floor},
-         {"rows", bonus(board.complete_rows(), 2)},
-         {"columns", bonus(board.complete_columns(), 7)},
-         {"colors", bonus(board.complete_colors(), 10)},
+         {"rows", bonus(board.complete_rows(), row_bonus)},
+         {"columns", bonus(board.complete_columns(), column_bonus)},
+         {"colors", bonus(board.complete_colors(), color_bonus)},
          {"total", range_value(least_of(table, seat), total_of(table, seat))},
          {"rounds", round_values(trail, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
     if (!state.tracks.empty()) {

@@ -6,6 +6,7 @@
 #include "rules/azul/position.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
+#include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
@@ -57,6 +58,10 @@ struct Azul {
     static std::uint32_t round(const State& state) { return state.table.round_open ? 0U : state.table.round; }
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+
+    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    static const form::Form& sheet_form();
+    static form::Added add_up(const form::Filled& filled);
 
     // Facts that nobody wrote down (rules/worlds/joins.hpp).
     static bool is_open(const Written& written);

@@ -157,9 +157,9 @@ void write_player(const State& state, const Trail& trail, Seat seat, std::string
         if (total_of(table, seat) != board.score) {
             text += "  end of the game\n";
         }
-        write_bonus("row", board.complete_rows(), 2, text);
-        write_bonus("column", board.complete_columns(), 7, text);
-        write_bonus("color", board.complete_colors(), 10, text);
+        write_bonus("row", board.complete_rows(), row_bonus, text);
+        write_bonus("column", board.complete_columns(), column_bonus, text);
+        write_bonus("color", board.complete_colors(), color_bonus, text);
     }
     write_wall(board, text);
 }

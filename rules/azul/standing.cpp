@@ -11,9 +11,8 @@ bool has(unsigned seats, std::size_t seat) {
     return ((seats >> seat) & 1U) != 0;
 }
 
-/// Points first, then rows, of which there are at most five.
 std::int32_t rank(std::int32_t total, const Board& board) {
-    return total * 8 + board.complete_rows();
+    return rank_of(total, board.complete_rows());
 }
 
 /// They win with as much as all of them can have, while everybody else has as little as can be.

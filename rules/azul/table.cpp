@@ -39,7 +39,7 @@ bool conserved(const Table& table) {
 
 void give_bonuses(Table& table) {
     for (Board& board : table.boards) {
-        board.bonus = 2 * board.complete_rows() + 7 * board.complete_columns() + 10 * board.complete_colors();
+        board.bonus = bonus_of(board.complete_rows(), board.complete_columns(), board.complete_colors());
     }
 }
 
@@ -47,8 +47,7 @@ std::uint8_t winners_of(const Table& table) {
     std::int32_t best = -1;
     unsigned winners = 0;
     for (Seat seat = 0; seat < table.players; ++seat) {
-        // Rows break ties: they weigh less than any point (at most 5 of them).
-        const std::int32_t rank = total_of(table, seat) * 8 + table.board(seat).complete_rows();
+        const std::int32_t rank = rank_of(total_of(table, seat), table.board(seat).complete_rows());
         winners = rank > best ? 1U << static_cast<unsigned>(seat)
                               : winners | static_cast<unsigned>(rank == best) << static_cast<unsigned>(seat);
         best = std::max(best, rank);

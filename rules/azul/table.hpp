@@ -70,6 +70,21 @@ inline std::int32_t least_of(const Table& table, Seat seat) {
     return total_of(table, seat) - table.board(seat).unsure;
 }
 
+/// What a complete row, column and color earns at the end (rulebook, End of the game).
+inline constexpr std::int32_t row_bonus = 2;
+inline constexpr std::int32_t column_bonus = 7;
+inline constexpr std::int32_t color_bonus = 10;
+
+constexpr std::int32_t bonus_of(std::int32_t complete_rows, std::int32_t complete_columns,
+                                std::int32_t complete_colors) {
+    return row_bonus * complete_rows + column_bonus * complete_columns + color_bonus * complete_colors;
+}
+
+/// Most points win, then most complete rows; they weigh less than any point, for there are at most five of them.
+constexpr std::int32_t rank_of(std::int32_t total, std::int32_t complete_rows) {
+    return total * 8 + complete_rows;
+}
+
 /// Gives everybody the end bonuses (rulebook, End of the game).
 void give_bonuses(Table& table);
 

@@ -4,6 +4,7 @@
 #include "grammar/dorfromantik-campaign/parse.hpp"
 #include "rules/dorfromantik-campaign/event.hpp"
 #include "rules/dorfromantik-campaign/rulebook.hpp"
+#include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/worlds/joins.hpp"
 
@@ -48,6 +49,10 @@ struct Campaign {
     static Seat to_move(const State&) { return no_seat; }
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+
+    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    static const form::Form& sheet_form();
+    static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
 
     // Records that leave facts open (rules/worlds/joins.hpp).

@@ -6,6 +6,7 @@
 #include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
+#include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
@@ -47,6 +48,10 @@ struct Dorfromantik {
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+
+    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    static const form::Form& sheet_form();
+    static form::Added add_up(const form::Filled& filled);
 
     // What is written `?` (rules/worlds/joins.hpp).
     static bool is_open(const Written& written);

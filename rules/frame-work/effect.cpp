@@ -39,11 +39,7 @@ void bust_if_due(State& state, Seat seat, Stamp stamp) {
     }
     state.busted.add(seat);
     state.busted_at[static_cast<std::size_t>(seat)] = stamp;
-    std::int32_t& points = state.side_points[state.side(seat)];
-    if (points > 0) {
-        --points;
-        state.paid.add(seat);
-    }
+    pay_for_bust(state, seat);
 }
 
 void conceal(Dossier& dossier, std::size_t place, Stamp stamp) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/frame-work/parse.hpp"
+#include "rules/form/form.hpp"
 #include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
 #include "rules/frame-work/conserved.hpp"
@@ -71,6 +72,10 @@ struct FrameWork {
     static std::uint32_t round(const State& state);
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+
+    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    static const form::Form& sheet_form();
+    static form::Added add_up(const form::Filled& filled);
 
     using Visit = std::function<bool(const Written&)>;
     static void each_move(const State& state, const Visit& visit);

@@ -7,7 +7,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::size_t alibis_in_a_deck = 5;
 constexpr std::int32_t points_to_win = 5;
 
 std::uint8_t most_alibis(const RoundResult& result) {
@@ -29,7 +28,6 @@ SeatSet earn_bonus(const State& state, const RoundResult& result) {
     return bonus;
 }
 
-/// Busted players earn nothing; what the bust itself cost is paid already.
 RoundResult score(State& state, End end) {
     RoundResult result;
     result.number = state.round;
@@ -43,9 +41,7 @@ RoundResult score(State& state, End end) {
     for_each(state.active(), [&](Seat seat) {
         result.alibis[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(state.dossier(seat).alibis());
     });
-    result.bonus = earn_bonus(state, result);
-    for_each(state.active(), [&](Seat seat) { state.side_points[state.side(seat)] += result.gain(seat); });
-    for_each(state.seats(), [&](Seat seat) { result.points[static_cast<std::size_t>(seat)] = state.points(seat); });
+    give_points(state, result);
     return result;
 }
 
@@ -69,6 +65,20 @@ bool is_one_side(const State& state, SeatSet seats) {
 }
 
 }  // namespace
+
+void pay_for_bust(State& state, Seat seat) {
+    std::int32_t& points = state.side_points[state.side(seat)];
+    if (points > 0) {
+        --points;
+        state.paid.add(seat);
+    }
+}
+
+void give_points(State& state, RoundResult& result) {
+    result.bonus = earn_bonus(state, result);
+    for_each(state.active(), [&](Seat seat) { state.side_points[state.side(seat)] += result.gain(seat); });
+    for_each(state.seats(), [&](Seat seat) { result.points[static_cast<std::size_t>(seat)] = state.points(seat); });
+}
 
 /// Five points win, but only alone at the top; who shares it plays on in Sudden Death, and there points that have
 /// fallen below five still win (ruling win).

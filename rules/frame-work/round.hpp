@@ -7,6 +7,13 @@
 
 namespace arbiter::frame_work {
 
+inline constexpr std::size_t alibis_in_a_deck = 5;
+
+/// A bust costs a point, if there is one.
+void pay_for_bust(State& state, Seat seat);
+/// Of the Alibis that the result says, a point each, and one for the most of them. Busted players earn nothing; what
+/// the bust itself cost is paid already.
+void give_points(State& state, RoundResult& result);
 /// Nobody has made a turn in this round.
 bool is_untouched(const State& state);
 /// Clears the table for a round; its cards are dealt next.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/framework/parse.hpp"
+#include "rules/form/form.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
@@ -53,6 +54,10 @@ struct Framework {
     /// Below totals that are too low: tokens that could have been laid.
     static void explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding);
     static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+
+    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    static const form::Form& sheet_form();
+    static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee);
 
     // Facts that nobody wrote down (rules/worlds/joins.hpp).

@@ -1,0 +1,147 @@
+// Azul's score track and what the wall adds to it, as people note it at the end: how they limit each other, the total.
+#include "rules/form/form.hpp"
+
+#include "rules/azul/board.hpp"
+#include "rules/azul/game.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace arbiter::azul {
+namespace {
+
+enum Place : std::size_t { track, complete_rows, complete_columns, complete_colors, total };
+
+/// What the track can show before the bonuses, by complete rows: of all walls that have so many, filled in any order
+/// (rules/azul/filling.hpp computes it of one wall; tests/rules/azul/form_test.cpp of all of them).
+constexpr std::array<std::int32_t, rows + 1> most_with{105, 111, 118, 126, 135, 145};
+constexpr std::array<std::int32_t, rows + 1> least_with{0, 0, 0, 1, 10, 25};
+
+constexpr std::array boxes{
+    form::Box{"track", "points on the score track before the bonuses", most_with.back(),
+              "no wall earns more than 145 points"},
+    form::Box{"rows", "complete rows", rows, "a wall has 5 rows", 0},
+    form::Box{"columns", "complete columns", rows, "a wall has 5 columns", 0},
+    form::Box{"colors", "colors with all 5 tiles on the wall", colors, "there are 5 colors", 0},
+    form::Box{.key = "total", .name = "total", .takes = form::Takes::sum},
+};
+constexpr form::Form the_form{boxes, 4};
+
+std::int32_t number(const form::Column& column, Place place) {
+    return static_cast<std::int32_t>(form::number_in(boxes[place], column.boxes[place]));
+}
+
+std::string counted(std::int32_t count, std::string_view what) {
+    return fmt::format("{} complete {}{}", count, what, count == 1 ? "" : "s");
+}
+
+/// What columns and colors share, say, the rows have to complete: of the spaces outside so many columns and colors
+/// each can keep one row from being complete.
+std::int32_t forced(std::int32_t one, std::int32_t other) {
+    return std::max(0, rows - (rows - one) * (rows - other));
+}
+
+struct Set {
+    Place place;
+    std::string_view what;
+};
+
+constexpr std::array<Set, 3> sets{{{complete_rows, "row"}, {complete_columns, "column"}, {complete_colors, "color"}}};
+
+void look_at_wall(const form::Column& column, std::size_t at, form::Added& added) {
+    for (std::size_t set = 0; set < sets.size(); ++set) {
+        const Set& one = sets[(set + 1) % sets.size()];
+        const Set& other = sets[(set + 2) % sets.size()];
+        const std::int32_t least = forced(number(column, one.place), number(column, other.place));
+        if (number(column, sets[set].place) < least) {
+            added.faults.push_back(
+                {at, sets[set].place,
+                 fmt::format("{} cannot be: {} and {} make {} at least", number(column, sets[set].place),
+                             counted(number(column, one.place), one.what),
+                             counted(number(column, other.place), other.what), counted(least, sets[set].what))});
+            return;
+        }
+    }
+}
+
+void look_at_track(const form::Column& column, std::size_t at, form::Added& added) {
+    const std::int32_t shown = number(column, track);
+    const std::int32_t wall_rows = number(column, complete_rows);
+    const auto row = static_cast<std::size_t>(wall_rows);
+    if (shown > most_with[row]) {
+        added.faults.push_back({at, track,
+                                fmt::format("{} cannot be: with {} the track shows {} at most before the bonuses",
+                                            shown, counted(wall_rows, "row"), most_with[row])});
+    } else if (shown < least_with[row]) {
+        added.faults.push_back({at, track,
+                                fmt::format("{} cannot be: with {} the track shows {} at least before the bonuses",
+                                            shown, counted(wall_rows, "row"), least_with[row])});
+    }
+}
+
+/// With four players all tiles can lie on walls and pattern lines before anybody completes a row.
+void look_at_end(const form::Filled& filled, form::Added& added) {
+    const bool none = std::all_of(filled.begin(), filled.end(),
+                                  [](const form::Column& column) { return number(column, complete_rows) == 0; });
+    if (none && (filled.size() == 2 || filled.size() == 3)) {
+        added.faults.push_back({filled.size() - 1, complete_rows, "nobody has a complete row: the game is not over"});
+    }
+}
+
+form::Row bonus_row(const form::Column& column, const Set& set, std::int32_t each) {
+    const std::int32_t count = number(column, set.place);
+    return {std::string(boxes[set.place].key), std::string(boxes[set.place].key), std::int64_t{count} * each,
+            fmt::format("{}, {} points each", counted(count, set.what), each)};
+}
+
+void add_up_column(const form::Column& column, form::Added& added) {
+    std::vector<form::Row> sheet{{"track", "track", number(column, track), ""}};
+    sheet.push_back(bonus_row(column, sets[0], row_bonus));
+    sheet.push_back(bonus_row(column, sets[1], column_bonus));
+    sheet.push_back(bonus_row(column, sets[2], color_bonus));
+    const std::int32_t sum =
+        number(column, track) +
+        bonus_of(number(column, complete_rows), number(column, complete_columns), number(column, complete_colors));
+    sheet.push_back({"total", "total", sum, ""});
+    added.columns.push_back(std::move(sheet));
+    added.totals.push_back(sum);
+}
+
+void find_winners(const form::Filled& filled, form::Added& added) {
+    std::int32_t best = -1;
+    for (std::size_t at = 0; at < filled.size(); ++at) {
+        const std::int32_t rank =
+            rank_of(static_cast<std::int32_t>(added.totals[at]), number(filled[at], complete_rows));
+        added.winners = rank > best ? 1U << at : added.winners | static_cast<unsigned>(rank == best) << at;
+        best = std::max(best, rank);
+    }
+}
+
+}  // namespace
+
+const form::Form& Azul::sheet_form() {
+    return the_form;
+}
+
+form::Added Azul::add_up(const form::Filled& filled) {
+    form::Added added;
+    for (std::size_t at = 0; at < filled.size(); ++at) {
+        look_at_wall(filled[at], at, added);
+        look_at_track(filled[at], at, added);
+    }
+    look_at_end(filled, added);
+    if (!added.faults.empty()) {
+        return added;
+    }
+    for (const form::Column& column : filled) {
+        add_up_column(column, added);
+    }
+    if (filled.size() > 1) {
+        find_winners(filled, added);
+    }
+    return added;
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,69 @@
+// A campaign as the totals of its games: the row of the high-score list that each belongs to, and its circles.
+#include "rules/form/form.hpp"
+
+#include "rules/dorfromantik-campaign/game.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace arbiter::dorfromantik_campaign {
+namespace {
+
+enum Place : std::size_t { games, blank_rows_box, circles };
+
+constexpr std::array boxes{
+    form::Box{.key = "games", .name = "the totals of the games, in the order played", .takes = form::Takes::numbers},
+    form::Box{.key = "rows",
+              .name = "where the three empty rows above Empress begin",
+              .empty = 0,
+              .takes = form::Takes::numbers},
+    form::Box{.key = "circles", .name = "circles to cross off", .takes = form::Takes::sum},
+};
+constexpr form::Form the_form{boxes};
+
+bool add_blank_rows(const form::Column& column, HighScoreList& list, form::Added& added) {
+    for (const std::int64_t from : column.boxes[blank_rows_box]) {
+        if (!list.add(static_cast<std::int32_t>(from))) {
+            added.faults.push_back(
+                {0, blank_rows_box,
+                 fmt::format("{} cannot be: there are three empty rows, above {}", from, list.rows().back().from)});
+            return false;
+        }
+    }
+    return true;
+}
+
+form::Row row_of_game(std::size_t number, std::int32_t score, const HighScoreRow& row) {
+    return {fmt::format("game{}", number), fmt::format("game {}", number), row.circles,
+            fmt::format("{} points, row {}{}{}", score, row.from, row.title.empty() ? "" : " ", row.title)};
+}
+
+}  // namespace
+
+const form::Form& Campaign::sheet_form() {
+    return the_form;
+}
+
+form::Added Campaign::add_up(const form::Filled& filled) {
+    form::Added added;
+    HighScoreList list;
+    const form::Column& column = filled.front();
+    if (!add_blank_rows(column, list, added)) {
+        return added;
+    }
+    std::int64_t sum = 0;
+    std::vector<form::Row>& rows = added.columns.emplace_back();
+    for (std::size_t game = 0; game < column.boxes[games].size(); ++game) {
+        const auto score = static_cast<std::int32_t>(column.boxes[games][game]);
+        rows.push_back(row_of_game(game + 1, score, list.rows()[list.row_of(score)]));
+        sum += rows.back().points;
+    }
+    const std::int64_t crossed = std::min<std::int64_t>(sum, all_circles);
+    rows.push_back({"circles", "circles", crossed, sum > all_circles ? "the track has no more" : ""});
+    added.totals.push_back(crossed);
+    added.outcome = fmt::format("{} of {} circles left", all_circles - crossed, all_circles);
+    return added;
+}
+
+}  // namespace arbiter::dorfromantik_campaign
