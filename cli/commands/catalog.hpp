@@ -17,6 +17,7 @@ Command query_command();
 Command stats_command();
 Command merge_command();
 Command score_command();
+Command sheet_command();
 Command explain_command();
 Command rules_command();
 Command rulings_command();

@@ -29,9 +29,10 @@ struct Option {
     std::string help;
     Target target;
     Values values{};
-    std::string needs{};     ///< another option without which this one means nothing
-    std::string excludes{};  ///< another option that contradicts this one
-    std::string instead{};   ///< another option that may be given instead of this argument
+    std::string needs{};           ///< another option without which this one means nothing
+    std::string excludes{};        ///< another option that contradicts this one
+    std::string instead{};         ///< another option that may be given instead of this argument
+    bool may_be_left_out = false;  ///< of an argument
 
     bool is_argument() const { return !names.starts_with('-'); }
     bool takes_value() const { return !std::holds_alternative<bool*>(target); }

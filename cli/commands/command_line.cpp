@@ -64,7 +64,7 @@ CLI::Option* declare(CLI::App& app, const Option& option, Number* number) {
 
 void declare(CLI::App& app, const Option& option) {
     CLI::Option* const declared = std::visit([&](auto target) { return declare(app, option, target); }, option.target);
-    declared->required(option.is_argument() && option.instead.empty());
+    declared->required(option.is_argument() && option.instead.empty() && !option.may_be_left_out);
     if (option.values.closed) {
         declared->check(CLI::IsMember(option.values.words));
     }

@@ -57,6 +57,9 @@ TEST(JsonSchema, HoldsForEveryCommand) {
         expect_valid("moves --json" + more + " " + path, "moves");
     }
     expect_valid("moves --json " + folder.write("b.tgn", broken), "moves");
+    expect_valid("sheet --json azul --from examples/azul/sheet.csv", "sheet");
+    expect_valid("sheet --json azul Ann track=40 rows=6", "sheet");
+    expect_valid("sheet --json framework tokens=2", "sheet");
     expect_valid("moves --json " + folder.write("c.tgn", "Game: chess\n\n"), "moves");
     expect_valid("moves --json tests/cases/azul/unknown.tgn", "moves");
 }
