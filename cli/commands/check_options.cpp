@@ -14,8 +14,7 @@ void add_reports(CheckOptions& options, std::vector<Option>& to) {
     to.push_back({"--with",
                   "put into JSON reports, too: id, header, steps, positions",
                   &options.with,
-                  {{"id", "header", "steps", "positions"}},
-                  "--report"});
+                  {{"id", "header", "steps", "positions"}}});
     to.push_back({"--without",
                   "leave out of JSON reports: breakdown, completed",
                   &options.without,

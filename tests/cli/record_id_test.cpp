@@ -84,8 +84,8 @@ TEST(Parts, AreLeftOutAndPutIn) {
     EXPECT_TRUE(contains(whole, "\"breakdown\"") && contains(whole, "\"completed\""));
     EXPECT_TRUE(
         contains(arbiter("check --with header --report jsonl=- " + path).out, "\"header\":{\"Date\":\"2020-01-02\"}"));
-    EXPECT_EQ(arbiter("check --with steps --report jsonl=- " + path + " 2>&1").out,
-              "arbiter: --with steps: the parts are id and header\n");
+    EXPECT_EQ(arbiter("check --with boards --report jsonl=- " + path + " 2>&1").out,
+              "arbiter: --with boards: the parts are id, header, steps and positions\n");
     EXPECT_EQ(arbiter("check --without scores --report jsonl=- " + path + " 2>/dev/null").code, 2);
 }
 
