@@ -28,7 +28,7 @@
 //         The cells that a line of a position fills: gains.put only.
 //     void due(const State& position, std::vector<std::string>& verbs)
 //         What may be written next where nobody is to move, as verbs of parts(). Without it: the verb of what deal()
-//         would write, and those of the legal moves.
+//         would write, or else those of the legal moves.
 #pragma once
 
 #include "grammar/record/line.hpp"

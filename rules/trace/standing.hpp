@@ -42,7 +42,7 @@ std::string verb_of(const typename G::State& state, const typename G::Written& w
 /// So many legal moves are looked at for their verbs.
 inline constexpr std::size_t most_moves_for_verbs = 64;
 
-/// The verbs of what the table, or players in no order, may write next.
+/// The verbs of what the table, or else players in no order, may write next.
 template <Game G>
 void find_due(typename G::State state, const Seats& seats, std::vector<std::string>& due) {
     typename G::Trail trail;
@@ -64,6 +64,7 @@ void find_due(typename G::State state, const Seats& seats, std::vector<std::stri
     typename G::Written written{};
     if (usual::deal<G>(state, random, written)) {
         add(written);
+        return;
     }
     std::size_t looked = 0;
     usual::each_move<G>(state, [&](const typename G::Written& move) {
