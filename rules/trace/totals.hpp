@@ -17,6 +17,8 @@ struct Totals {
     bool known = true;  ///< each range is one number
 
     static Totals of(const Report& report);
+
+    bool operator==(const Totals&) const = default;
 };
 
 /// How the scores changed, as far as all that is possible agrees on it.

@@ -212,17 +212,25 @@ private:
         aside_.seats = *seats_;
         if constexpr (worlds::Joined<G>) {
             if (moment.worlds != nullptr) {
-                moment.worlds->tell_scores(aside_);
-                return Totals::of(aside_);
+                return totals_of(*moment.worlds);
             }
         }
         usual::scores<G>(*moment.position, aside_);
         return Totals::of(aside_);
     }
 
-    bool is_other(const Totals& now) const {
-        return now.count != now_.count || !std::equal(now.ranges.begin(), now.ranges.end(), now_.ranges.begin());
+    /// Thousands of worlds may stay as they are for thousands of lines.
+    template <typename Worlds>
+    const Totals& totals_of(Worlds& worlds) {
+        if (of_worlds_ != worlds.changes()) {
+            of_worlds_ = worlds.changes();
+            worlds.tell_scores(aside_);
+            in_worlds_ = Totals::of(aside_);
+        }
+        return in_worlds_;
     }
+
+    bool is_other(const Totals& now) const { return now != now_; }
 
     // Points.
 
@@ -427,7 +435,9 @@ private:
     const Seats* seats_ = nullptr;
     Trace trace_;
     Report aside_;
-    Totals now_;                       ///< behind the last line that was applied
+    Totals now_;                   ///< behind the last line that was applied
+    std::uint64_t of_worlds_ = 0;  ///< what Worlds::changes() was for these:
+    Totals in_worlds_;
     std::optional<std::size_t> last_;  ///< that line's step
     std::optional<State> before_;
     Written current_{};

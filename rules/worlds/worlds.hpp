@@ -47,6 +47,7 @@ public:
         blind_ = false;
         overflow_ = false;
         watched_ = false;
+        ++changes_;
     }
     bool active() const { return !members_.empty(); }
 
@@ -103,11 +104,13 @@ public:
     bool outlined() const { return outlined_; }
 
     void proceed_to(const Written& next) {
+        const bool compared = watched_ && proceeded_ != changes_;
         for (Member<G>& member : members_) {
-            const Totals before = watched_ ? totals_of(member) : Totals{};
+            const Totals before = compared ? totals_of(member) : Totals{};
             usual::proceed_to<G>(member.state, next, member.trail);
-            watched_ ? gain_.add(before, totals_of(member)) : void();
+            compared ? compare(before, totals_of(member)) : void();
         }
+        proceeded_ = changes_;
     }
 
     /// From here on somebody wants to know how each line changes the scores.
@@ -117,6 +120,8 @@ public:
     }
     /// Since then.
     const Gain& gain() const { return gain_; }
+    /// As long as this is the same, so are the scores.
+    std::uint64_t changes() const { return changes_; }
     /// The scores by now, or what they can be.
     void tell_scores(Report& report) {
         if constexpr (requires { G::outline_keeps_scores; }) {
@@ -422,6 +427,11 @@ private:
         return true;
     }
 
+    void compare(const Totals& before, const Totals& after) {
+        gain_.add(before, after);
+        changes_ += gain_.open() || before != after ? 1U : 0U;
+    }
+
     /// How the scores of those that are left have changed.
     void compare_scores() {
         for (const Member<G>& member : next_) {
@@ -431,6 +441,7 @@ private:
 
     void adopt_next(Span line) {
         watched_ ? compare_scores() : void();
+        ++changes_;
         members_.swap(next_);
         for (Member<G>& member : members_) {
             member.wrong = false;
@@ -614,7 +625,7 @@ private:
     }
 
     void drop_wrong() {
-        std::erase_if(members_, [](const Member<G>& member) { return member.wrong; });
+        changes_ += std::erase_if(members_, [](const Member<G>& member) { return member.wrong; });
     }
 
     /// Whether the outline still has the scores of all positions that it stands for.
@@ -636,6 +647,7 @@ private:
             return false;
         }
         member.state = line.stands() ? std::move(member.state) : std::move(settled);
+        ++changes_;
         return true;
     }
 
@@ -692,6 +704,7 @@ private:
                     }
                 });
             }
+            ++changes_;
             overflow_ ? follow_outline(line) : members_.swap(next_);
         }
     }
@@ -841,6 +854,7 @@ private:
 
     /// From this line on the worlds are too many.
     void follow_outline(Span line) {
+        ++changes_;
         overflow_ = false;
         outlined_ = true;
         frozen_ = possible(most_explained);
@@ -860,6 +874,7 @@ private:
         if (!outlined_) {
             frozen_ = possible(most_explained);
         }
+        ++changes_;
         overflow_ = false;
         outlined_ = true;
         blind_ = true;
@@ -1050,8 +1065,10 @@ private:
     std::vector<Knowledge::Id> known_;
     std::size_t bytes_ = 0;
     Gain gain_;
-    bool watched_ = false;      ///< somebody wants to know how the scores change
-    bool remembering_ = false;  ///< moves may be taken back
+    std::uint64_t changes_ = 0;    ///< how often the members, or their scores, have become others
+    std::uint64_t proceeded_ = 0;  ///< of these, when the members last proceeded
+    bool watched_ = false;         ///< somebody wants to know how the scores change
+    bool remembering_ = false;     ///< moves may be taken back
     bool overflow_ = false;
     bool outlined_ = false;
     bool blind_ = false;

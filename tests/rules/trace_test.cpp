@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(Folders, TracedRecords,
                                          "tests/cases/frame-work", "tests/conformance/azul",
                                          "tests/conformance/grawlix", "tests/conformance/framework",
                                          "tests/conformance/dorfromantik", "tests/conformance/frame-work",
-                                         "tests/conformance/positions"),
+                                         "tests/conformance/positions", "tests/conformance/unknown"),
                          [](const auto& one) { return test_name(one.param); });
 
 TEST_P(TracedRecords, AreTracedAsTheyAreJudged) {
