@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <stdexcept>
 #include <vector>
 
@@ -68,9 +69,46 @@ void print_rules(std::span<const Rule> rules) {
     }
 }
 
+/// One ruling as `rulings` lists it.
+void print_ruling(const Ruling& ruling) {
+    std::string options;
+    for (const std::string_view option : ruling.options) {
+        options += fmt::format("{}{}={}{}", options.empty() ? "" : " | ", ruling.id, option,
+                               options.empty() ? " (default)" : "");
+    }
+    fmt::print("{}{}{}\n", ruling.id,
+               ruling.printed   ? " (printed)"
+               : ruling.variant ? " (variant)"
+                                : "",
+               options.empty() ? "" : fmt::format("  House: {}", options));
+    const std::string text = wrapped(ruling.text, 74);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        fmt::print("    {}\n", std::string_view(text).substr(at, end - at));
+        at = end + 1;
+    }
+}
+
+/// The rulings called so, of each game that has one; false where none has.
+bool explain_ruling(const std::string& id) {
+    bool found = false;
+    for (const GameEntry& game : games()) {
+        const auto ruling = std::ranges::find(game.rulings, std::string_view(id), &Ruling::id);
+        if (ruling != game.rulings.end()) {
+            fmt::print("{}A ruling of {}:\n\n", found ? "\n" : "", game.about->title);
+            print_ruling(*ruling);
+            found = true;
+        }
+    }
+    return found;
+}
+
 }  // namespace
 
 int explain(const BooksOptions& options) {
+    if (find_rule(options.asked) == nullptr && !options.json && explain_ruling(options.asked)) {
+        return Exit::clean;
+    }
     const Rule& rule = rule_or_throw(options.asked);
     if (options.json) {
         fmt::print("{}", rule_json(rule));
@@ -120,22 +158,7 @@ int list_rulings(const BooksOptions& question) {
         return Exit::clean;
     }
     for (const Ruling& ruling : game.rulings) {
-        std::string options;
-        for (const std::string_view option : ruling.options) {
-            options += fmt::format("{}{}={}{}", options.empty() ? "" : " | ", ruling.id, option,
-                                   options.empty() ? " (default)" : "");
-        }
-        fmt::print("{}{}{}\n", ruling.id,
-                   ruling.printed   ? " (printed)"
-                   : ruling.variant ? " (variant)"
-                                    : "",
-                   options.empty() ? "" : fmt::format("  House: {}", options));
-        const std::string text = wrapped(ruling.text, 74);
-        for (std::size_t at = 0; at < text.size();) {
-            const std::size_t end = std::min(text.find('\n', at), text.size());
-            fmt::print("    {}\n", std::string_view(text).substr(at, end - at));
-            at = end + 1;
-        }
+        print_ruling(ruling);
     }
     return Exit::clean;
 }
