@@ -6,10 +6,13 @@
 #include "cli/render/plain_text.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/utf8.hpp"
+#include "rules/judge.hpp"
+#include "rules/record/canonical.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 
@@ -44,6 +47,21 @@ std::string header_of(const PlayOptions& options) {
     return header;
 }
 
+/// What the referee says of a record that begins so.
+[[noreturn]] void refuse_header(const GameEntry& game, const PlayOptions& options, const std::string& header,
+                                const FileReader& open) {
+    const std::string text = record::header_for(game.about->id, options.players, header);
+    Report report;
+    judge(RecordText{text}, {}, open, report);
+    const auto wrong = std::ranges::find(report.findings, Severity::error, &Finding::severity);
+    if (wrong == report.findings.end()) {
+        throw std::runtime_error("no game can be played with these header lines");
+    }
+    throw std::runtime_error(fmt::format("no game can be played: {}{}{}; --header LINE adds a line of the header",
+                                         plain_text(wrong->message), wrong->help.empty() ? "" : "; ",
+                                         plain_text(wrong->help)));
+}
+
 }  // namespace
 
 int play(const PlayOptions& options) {
@@ -58,8 +76,7 @@ int play(const PlayOptions& options) {
     for (std::uint64_t i = 0; i < options.games; ++i) {
         text += i == 0 ? "" : "\n";
         if (!game->play({options.players, options.seed + i, header}, open, text)) {
-            throw std::runtime_error(
-                "no game can be played with these header lines; arbiter check on a record with them says why");
+            refuse_header(*game, options, header, open);
         }
         if (text.size() > flush_bytes) {
             flush(text);
