@@ -5,6 +5,8 @@
 #include "grammar/record/tokens.hpp"
 #include "grammar/record/words.hpp"
 
+#include <string>
+
 namespace arbiter::record {
 
 using LineInput = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
@@ -29,19 +31,32 @@ bool read_line(LineCursor& cursor, Written& written) {
     return true;
 }
 
-/// Says what is wrong with the line at the cursor, which read_line refused. Slow: it reads the line again.
+/// How far the line at the cursor can be read, and what is wanted there.
 template <typename Grammar, typename Written>
-SyntaxError explain_line(const LineCursor& cursor, const Words& words) {
-    if (auto error = misplaced_word(cursor, words)) {
-        return *error;
-    }
+peg::Farthest farthest_of(const LineCursor& cursor) {
     LineInput in(cursor.at, cursor.end, "");
     Written written{};
     peg::Farthest farthest;
     peg::Reading<Written> reading{cursor.record, *cursor.seats, written, &farthest};
     written.line.reset(reading.offset(cursor.at));
     pegtl::parse<Grammar, pegtl::nothing, peg::Explaining>(in, reading);
-    return expected(cursor, farthest);
+    return farthest;
+}
+
+/// Says what is wrong with the line at the cursor, which read_line refused. Slow: it reads the line again.
+template <typename Grammar, typename Written>
+SyntaxError explain_line(const LineCursor& cursor, const Words& words) {
+    if (auto error = misplaced_word(cursor, words)) {
+        return *error;
+    }
+    const peg::Farthest farthest = farthest_of<Grammar, Written>(cursor);
+    SyntaxError error = expected(cursor, farthest);
+    if (ends_before_blank(cursor, farthest)) {
+        const std::string longer = std::string(current_line(cursor)) + ' ';
+        const LineCursor again{longer.data(), longer.data(), longer.data() + longer.size(), cursor.seats};
+        tell_missing(farthest_of<Grammar, Written>(again), error);
+    }
+    return error;
 }
 
 }  // namespace arbiter::record

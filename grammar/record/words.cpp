@@ -250,4 +250,15 @@ SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {
     return error;
 }
 
+bool ends_before_blank(const LineCursor& cursor, const peg::Farthest& farthest) {
+    const std::string_view line = current_line(cursor);
+    return farthest.at() == line.data() + line.size() && farthest.wanted() == "a blank";
+}
+
+void tell_missing(const peg::Farthest& behind, SyntaxError& error) {
+    if (const std::string wanted = behind.wanted(); !wanted.empty()) {
+        error.message = fmt::format("expected {}, the line ends here", wanted);
+    }
+}
+
 }  // namespace arbiter::record

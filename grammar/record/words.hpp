@@ -31,6 +31,11 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
 /// "expected a, b or c, found …" at the farthest place the grammar came to.
 SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest);
 
+/// The line ends where a blank was expected, so that nobody learns what should stand behind it.
+bool ends_before_blank(const LineCursor& cursor, const peg::Farthest& farthest);
+/// Says that what is wanted behind the blank is missing.
+void tell_missing(const peg::Farthest& behind, SyntaxError& error);
+
 /// The text of the cursor's line, without its line break.
 std::string_view current_line(const LineCursor& cursor);
 
