@@ -197,6 +197,8 @@ void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) c
         read_players(draft, at, words_.fewest_players, body(), offers);
     } else if (key == "Start") {
         read_start(draft, at, players_);
+    } else if (key == "Teams") {
+        read_teams(draft, at, players_);
     } else if (key == "Result") {
         Draft plain = draft;
         make_plain(plain, plain.size());

@@ -60,6 +60,8 @@ bool begins_like_a_record(std::string_view text);
 void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_view body,
                   std::vector<std::string>& offers);
 void read_start(Draft& draft, std::size_t at, std::span<const std::string_view> players);
+/// Two teams of two, of players that are listed.
+void read_teams(Draft& draft, std::size_t at, std::span<const std::string_view> players);
 /// False when it cannot be read in any way.
 bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view> players);
 void read_date(Draft& draft, std::size_t at, std::vector<std::string>& offers);

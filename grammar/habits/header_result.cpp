@@ -1,5 +1,4 @@
 // Reads the result that a header announces as it was meant.
-#include "grammar/habits/characters.hpp"
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/header_value.hpp"
 #include "grammar/habits/spot.hpp"
@@ -41,17 +40,8 @@ public:
         return true;
     }
 
-    /// The longest name that stands here, in letters of any size.
     std::string_view name(std::span<const std::string_view> players) {
-        std::string_view best;
-        for (const std::string_view name : players) {
-            const bool whole =
-                rest_.size() == name.size() || (rest_.size() > name.size() && !is_word_byte(rest_[name.size()]));
-            const bool same = rest_.starts_with(name) || folded(rest_.substr(0, name.size())) == folded(name);
-            if (name.size() > best.size() && whole && same) {
-                best = name;
-            }
-        }
+        const std::string_view best = name_at(rest_, players);
         rest_.remove_prefix(best.size());
         return best;
     }

@@ -32,4 +32,7 @@ inline std::string joined(std::span<const std::string_view> names) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
+/// The longest of these names that stands at the beginning of the text, in letters of any size; empty: none does.
+std::string_view name_at(std::string_view text, std::span<const std::string_view> names);
+
 }  // namespace arbiter::habits

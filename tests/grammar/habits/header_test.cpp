@@ -24,5 +24,25 @@ TEST(HeaderHabits, ListsEndWithAnd) {
     EXPECT_EQ(players("Players: and, Ben"), "Players: and, Ben");
 }
 
+std::string teams(std::string_view value) {
+    const std::string record = "Game: frame-work\nPlayers: Ann, Ben, Mary Ann, Dan\n\n";
+    HeaderReading header(record, {"frame-work", {"Game", "Players", "Teams"}, 2});
+    header.read("Game: frame-work");
+    return header.read("Teams: " + std::string(value)).draft.text().substr(7);
+}
+
+TEST(HeaderHabits, TeamsAreTwoByTwoWhateverJoinsThem) {
+    for (const std::string_view value :
+         {"Ann+Mary Ann, Ben+Dan", "ann + mary ann, ben + DAN", "Ann and Mary Ann, Ben and Dan",
+          "Ann & Mary Ann vs Ben & Dan", "Ann/Mary Ann; Ben/Dan", "Ann, Mary Ann against Ben, Dan.",
+          "Ann+Mary Ann, Ben+Dan,"}) {
+        EXPECT_EQ(teams(value), "Ann+Mary Ann, Ben+Dan") << value;
+    }
+    for (const std::string_view value : {"Ann, Mary Ann, Ben, Dan", "Ann+Mary Ann, Ben+Zoe", "Ann+Mary Ann",
+                                         "the Ann+Mary Ann, Ben+Dan", "Ann likes Mary Ann, Ben likes Dan"}) {
+        EXPECT_EQ(teams(value), value);
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::habits
