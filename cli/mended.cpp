@@ -29,7 +29,9 @@ std::string new_lines(std::string_view line, std::string_view next, const Mend& 
             // A header line has no room for a comment.
             return mend.in_header ? fmt::format("; mended, was: {}\n{}\n", line, mend.text)
                                   : replaced(line, mend) + '\n';
-        case Mend::Change::insert: return fmt::format("{} ; mended, was missing\n", mend.text);
+        case Mend::Change::insert:
+            return mend.in_header ? fmt::format("; mended, the next line was missing\n{}\n", mend.text)
+                                  : fmt::format("{} ; mended, was missing\n", mend.text);
         case Mend::Change::erase: return fmt::format("; mended, was too much: {}\n", line);
         case Mend::Change::swap:
             return fmt::format("{}\n{}\n; mended: these two lines stood the other way round\n", next, line);

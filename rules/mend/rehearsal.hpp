@@ -57,6 +57,10 @@ struct Rehearsal {
     std::function<std::string(const Attempt&)> canonical;
     /// The last position that a change leads to, in one line; empty when the game knows no such form.
     std::function<std::string(const Attempt&)> position;
+    /// The header line that says who begins, or, without length, where it could stand; behind the text's end: nowhere.
+    Span start_line{no_offset, no_offset};
+    /// The record with this line in its place.
+    std::function<std::optional<Outcome>(std::string_view text)> play_start;
 };
 
 /// How many of these events lie behind the error and fit, the one with the error included.

@@ -5,7 +5,10 @@
 #include "rules/mend/wording.hpp"
 #include "rules/record/rulebook.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -33,6 +36,7 @@ struct Found {
     std::uint64_t distance = 0;  ///< in events, from the error
     Usual usual = Usual::slip;
     bool in_header = false;
+    Span header_line{};  ///< that it changes, or, without length, before which it stands
 
     auto rank() const {
         return std::make_tuple(!outcome.whole, !outcome.finished, outcome.whole ? 0 : -gain, size, distance, at, usual,
@@ -44,7 +48,7 @@ struct Found {
 class Search {
 public:
     Search(Rehearsal& on, std::string_view record, const Seats& seats, const Finding& cause)
-        : on_(on), record_(record), cause_(cause) {
+        : on_(on), record_(record), seats_(seats), cause_(cause) {
         for (const Event& event : on.events) {
             vocabulary_.add(event.event.in(record));
         }
@@ -55,6 +59,7 @@ public:
 
     std::vector<Mend> run() {
         try_claim();
+        try_start();
         const std::size_t last = std::min(on_.stop, on_.events.size());
         for (std::size_t at = last + 1; at-- > on_.first && !on_.effort.spent();) {
             try_at(at);
@@ -72,7 +77,7 @@ private:
         }
         const std::uint64_t distance = on_.stop - std::min(attempt.at, on_.stop);
         found_.push_back(
-            {attempt.change, attempt.at, std::string(attempt.text), outcome, more, size, distance, usual, false});
+            {attempt.change, attempt.at, std::string(attempt.text), outcome, more, size, distance, usual, false, {}});
         if (found_.size() > most_kept) {
             std::nth_element(found_.begin(), found_.begin() + most_kept / 2, found_.end());
             found_.resize(most_kept / 2);
@@ -92,8 +97,38 @@ private:
         }
         if (cause_.rule == &record::rule("claim.result")) {
             const auto events = static_cast<std::uint32_t>(on_.events.size());
-            found_.push_back(
-                {Change::replace, 0, cause_.help, {events, events, true, true}, 0, 1, 0, Usual::claim, true});
+            found_.push_back({Change::replace,
+                              0,
+                              cause_.help,
+                              {events, events, true, true},
+                              0,
+                              1,
+                              0,
+                              Usual::claim,
+                              true,
+                              line_around(record_, cause_.span.begin)});
+        }
+    }
+
+    /// Where the wrong player moves or starts, the header may say so, or should.
+    void try_start() {
+        constexpr std::array<std::string_view, 3> kinds{".turn.wrong-player", ".turn.other-player", ".round.starter"};
+        const bool of_turn = std::any_of(kinds.begin(), kinds.end(),
+                                         [this](std::string_view kind) { return cause_.rule->id.ends_with(kind); });
+        for (Seat seat = 0; of_turn && seat < static_cast<Seat>(seats_.count()); ++seat) {
+            if (on_.start_line.begin <= record_.size()) {
+                try_start(fmt::format("Start: {}", seats_.name(seat)));
+            }
+        }
+    }
+
+    void try_start(const std::string& line) {
+        const auto outcome = on_.play_start(line);
+        const std::int64_t more = outcome ? gain(on_, {}, *outcome) : 0;
+        if (outcome && (outcome->whole || more > 0)) {
+            const bool added = on_.start_line.empty();
+            found_.push_back({added ? Change::insert : Change::replace, 0, line, *outcome, more, added ? 2U : 1U,
+                              on_.stop, Usual::line, true, on_.start_line});
         }
     }
 
@@ -188,7 +223,7 @@ private:
                   one.size,
                   one.in_header};
         if (one.in_header) {
-            mend.line = line_around(record_, cause_.span.begin);
+            mend.line = one.header_line;
             mend.instead = std::string(mend.line.in(record_));
         } else if (one.at < on_.events.size()) {
             mend.line = on_.events[one.at].line;
@@ -207,6 +242,7 @@ private:
 
     Rehearsal& on_;
     std::string_view record_;
+    const Seats& seats_;
     const Finding& cause_;
     Vocabulary vocabulary_;
     std::vector<Found> found_;

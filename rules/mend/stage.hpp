@@ -1,12 +1,13 @@
 // The record with the positions before its events, and trials that begin in any of them.
 #pragma once
 
+#include "rules/mend/anew.hpp"
 #include "rules/mend/rehearsal.hpp"
 #include "rules/mend/run.hpp"
+#include "rules/position/opening.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/replay/loop.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -28,12 +29,13 @@ public:
 
     Stage(const Record& record, const FileReader& open, Effort& effort)
         : header_(record.header),
-          open_(open),
           effort_(effort),
           size_(record.text.text.size()),
           buffer_(std::string(record.text.text) + '\n' + std::string(longest_line + 1, '\n')),
           text_{buffer_, record.text.offset, record.text.line, record.text.number, false},
-          hearing_(text_, seats_) {
+          hearing_(text_, seats_),
+          anew_(open, effort) {
+        body_ = header_.body;
         Report report;
         Referee referee(text_, report);
         if (!read_players(header_, G::about(), referee)) {
@@ -46,18 +48,25 @@ public:
         setup.open = &open;
         setup.budget = Budget(&effort_);
         start_ = G::start(setup, referee);
+        put_down();
     }
 
     /// Reads all lines and plays them up to the first error; false when that cannot be done, or there is none.
     bool prepare(Rehearsal& rehearsal) {
-        if (!start_ || !read_lines()) {
+        if (!start_ || !read_lines() || !(is_open_ ? rehearse_anew(rehearsal) : rehearse(rehearsal))) {
             return false;
         }
-        rehearse(rehearsal);
+        prepare_start(rehearsal);
         for (const Written& written : lines_) {
             rehearsal.events.push_back({written.line.span, written.line.event, written.line.verb});
         }
-        return rehearsal.stop != lines_.size() || !fits_;
+        return true;
+    }
+
+    /// With another player to begin; `text` is the header line that says so.
+    std::optional<Outcome> play_start(std::string_view text) {
+        const std::string_view record = std::string_view(buffer_).substr(0, size_);
+        return anew_.play(with(record, start_line_, std::string(text) + (start_line_.empty() ? "\n" : "")));
     }
 
     std::optional<Outcome> play(const Attempt& attempt) {
@@ -66,13 +75,15 @@ public:
         if (!effort_.spend(3) || (has_line && !read(attempt.text, written))) {
             return std::nullopt;
         }
-        return leaves_open(written) ? play_anew(attempt) : play(attempt, written, nullptr);
+        const bool anew = is_open_ || leaves_open(written);
+        return anew ? play_anew(attempt) : play(attempt, written, nullptr);
     }
 
     std::string canonical(const Attempt& attempt) {
         Written written{};
         std::string text;
-        if (!attempt.text.empty() && read(attempt.text, written) && written.line.verb >= verb::first_of_game) {
+        if (!is_open_ && !attempt.text.empty() && read(attempt.text, written) &&
+            written.line.verb >= verb::first_of_game) {
             State state = before(attempt.at);
             typename G::Trail trail;
             usual::proceed_to<G>(state, written, trail);
@@ -84,7 +95,7 @@ public:
     std::string position(const Attempt& attempt) {
         Written written{};
         std::optional<State> last;
-        if (attempt.text.empty() || (read(attempt.text, written) && !leaves_open(written))) {
+        if (!is_open_ && (attempt.text.empty() || (read(attempt.text, written) && !leaves_open(written)))) {
             play(attempt, written, &last);
         }
         return last ? usual::snapshot<G>(*last) : std::string{};
@@ -92,6 +103,9 @@ public:
 
     template <typename Visit>
     void play_moves(std::size_t at, Mend::Change change, std::size_t stop, Visit visit) {
+        if (is_open_) {
+            return;
+        }
         State state = before(at);
         typename G::Trail trail;
         usual::proceed<G>(state, trail);
@@ -115,6 +129,9 @@ public:
     }
 
     std::string table_line(std::size_t at) {
+        if (is_open_) {
+            return {};
+        }
         State state = before(at);
         typename G::Trail trail;
         usual::proceed<G>(state, trail);
@@ -134,16 +151,41 @@ private:
     static constexpr std::size_t most_positions = 400;
     static constexpr std::size_t most_moves = 1500;
 
+    static constexpr std::size_t most_with_open = 60;
+
+    /// The position that the record begins with.
+    void put_down() {
+        if constexpr (Positions<G>) {
+            Opening<G> opening;
+            Checks checks;
+            const LineCursor cursor{buffer_.data(), buffer_.data() + header_.body, buffer_.data() + size_, &seats_};
+            if (!start_ || !opening.read(cursor)) {
+                return;
+            }
+            opening.put_down(*start_, cursor, checks);
+            body_ = opening.end();
+            checks.wrong() ? start_.reset() : begin_behind();
+        }
+    }
+
+    void begin_behind() {
+        typename G::Trail trail;
+        if constexpr (requires { G::begin_behind(*start_, trail); }) {
+            G::begin_behind(*start_, trail);
+        }
+        if constexpr (requires { &G::unset_facts; }) {
+            worlds::tell_unset<G>(*start_, seats_, [&](Span, const std::string&) { is_open_ = true; });
+        }
+    }
+
     bool read_lines() {
-        LineCursor cursor{buffer_.data(), buffer_.data() + header_.body, buffer_.data() + size_, &seats_};
+        LineCursor cursor{buffer_.data(), buffer_.data() + body_, buffer_.data() + size_, &seats_};
         Written written{};
         while (cursor.at < cursor.end && lines_.size() < most_lines) {
             if (!G::read(cursor, written)) {
                 return false;
             }
-            if (leaves_open(written)) {
-                return false;
-            }
+            is_open_ = is_open_ || leaves_open(written);
             if (written.line.verb != verb::nothing) {
                 lines_.push_back(written);
                 takes_back_ = takes_back_ || written.line.verb == verb::undo;
@@ -160,39 +202,36 @@ private:
         return false;
     }
 
-    /// Another line, left open, before one of the record: all of it is judged anew.
+    /// The record with another line, judged anew: what somebody has left open is more than a run can follow.
     std::optional<Outcome> play_anew(const Attempt& attempt) {
-        const std::size_t at = attempt.at < lines_.size() ? lines_[attempt.at].line.span.begin : size_;
-        if (attempt.change != Mend::Change::insert || !effort_.spend(lines_.size() * step_cost * 4)) {
-            return std::nullopt;
+        const std::string_view record = std::string_view(buffer_).substr(0, size_);
+        if (attempt.at >= lines_.size()) {
+            return attempt.change == Mend::Change::insert
+                       ? anew_.play(inserted(static_cast<std::uint32_t>(record.size()), attempt.text))
+                       : std::nullopt;
         }
-        std::string text = buffer_.substr(0, at);
-        text += text.ends_with('\n') ? "" : "\n";
-        text.append(attempt.text).append("\n").append(buffer_, at, size_ - at);
-        Record record;
-        read_record({text, 0, 1, 1, false}, record);
-        Report report;
-        Replay<G> replay;
-        Wishes wishes;
-        wishes.budget = Budget(&effort_);
-        replay.run(record, wishes, open_, report, {});
-        return outcome_of(report, at, attempt.text.size() + 1);
+        const Line& line = lines_[attempt.at].line;
+        switch (attempt.change) {
+            case Mend::Change::replace: return anew_.play(with(record, line.event, attempt.text));
+            case Mend::Change::insert: return anew_.play(inserted(line.span.begin, attempt.text));
+            case Mend::Change::erase: return anew_.play(with(record, line.event, {}));
+            case Mend::Change::swap:
+                return attempt.at + 1 < lines_.size() ? anew_.play(swapped(attempt.at)) : std::nullopt;
+        }
+        return std::nullopt;
     }
 
-    std::optional<Outcome> outcome_of(const Report& report, std::size_t at, std::size_t added) const {
-        const auto events = static_cast<std::uint32_t>(lines_.size() + 1);
-        Outcome outcome{events, events, true, report.finished};
-        for (const Finding& finding : report.findings) {
-            if (finding.severity == Severity::error) {
-                const std::size_t place = finding.span.begin - (finding.span.begin > at ? added : 0);
-                const auto before = std::count_if(lines_.begin(), lines_.end(),
-                                                  [place](const Written& one) { return one.line.span.end < place; });
-                outcome.reaches = std::min(outcome.reaches, static_cast<std::uint32_t>(before) + 1);
-                outcome.whole = false;
-                outcome.finished = false;
-            }
-        }
-        return outcome;
+    std::string inserted(std::uint32_t at, std::string_view line) const {
+        const std::string_view record = std::string_view(buffer_).substr(0, size_);
+        const bool begins = at == 0 || record[at - 1] == '\n';
+        return with(record, {at, at}, (begins ? "" : "\n") + std::string(line) + '\n');
+    }
+
+    std::string swapped(std::size_t at) const {
+        const std::string_view record = std::string_view(buffer_).substr(0, size_);
+        const Span first = lines_[at].line.event;
+        const Span second = lines_[at + 1].line.event;
+        return with(with(record, second, first.in(record)), first, second.in(record));
     }
 
     /// A line that stands in no record, read where the record's text ends.
@@ -208,7 +247,7 @@ private:
     }
 
     /// Plays the record as it is, and keeps the positions on the way.
-    void rehearse(Rehearsal& rehearsal) {
+    bool rehearse(Rehearsal& rehearsal) {
         const auto begin = takes_back_ ? std::make_shared<const State>(*start_) : nullptr;
         Run<G> run(*start_, {begin, {}}, hearing_);
         std::size_t at = 0;
@@ -225,6 +264,30 @@ private:
         rehearsal.stop = at;
         first_ = at + 1 - std::min(positions_.size(), at + 1);
         rehearsal.first = first_;
+        return at != lines_.size() || !fits_;
+    }
+
+    /// The same where facts were left open: only lines near the error are changed.
+    bool rehearse_anew(Rehearsal& rehearsal) {
+        const auto outcome = anew_.play(buffer_.substr(0, size_));
+        rehearsal.stop = outcome ? std::min<std::size_t>(outcome->reaches, lines_.size()) : lines_.size();
+        rehearsal.first = rehearsal.stop - std::min(rehearsal.stop, most_with_open);
+        return outcome && !outcome->whole;
+    }
+
+    /// Where the header says who begins, or could.
+    void prepare_start(Rehearsal& rehearsal) {
+        const HeaderField* const start = header_.find("Start");
+        const HeaderField* const players = header_.find("Players");
+        const std::string_view record = std::string_view(buffer_).substr(0, size_);
+        if (seats_.count() < 2 || players == nullptr) {
+            return;
+        }
+        start_line_ = line_around(record, (start != nullptr ? start : players)->key.begin);
+        if (start == nullptr) {
+            start_line_ = {start_line_.end + 1, start_line_.end + 1};
+        }
+        rehearsal.start_line = start_line_;
     }
 
     void keep(const Run<G>& run) {
@@ -320,13 +383,16 @@ private:
     static constexpr std::uint64_t copy_cost = 2 + sizeof(State) / 400;
 
     const Header& header_;
-    const FileReader& open_;
     Effort& effort_;
     std::size_t size_;
     std::string buffer_;  ///< the record's text, and room for a line behind it
     RecordText text_;
     Seats seats_;
     Hearing hearing_;
+    Anew<G> anew_;
+    std::uint32_t body_ = 0;  ///< where the events begin, behind the position if there is one
+    Span start_line_;         ///< of the header: what says who begins, or where that may be said
+    bool is_open_ = false;    ///< somebody has left facts open
     std::optional<State> start_;
     std::vector<Written> lines_;
     std::deque<State> positions_;               ///< before the events from `first_` on
@@ -348,6 +414,7 @@ std::unique_ptr<Rehearsal> rehearse(const Record& record, const FileReader& open
     rehearsal->play = [stage](const Attempt& attempt) { return stage->play(attempt); };
     rehearsal->canonical = [stage](const Attempt& attempt) { return stage->canonical(attempt); };
     rehearsal->position = [stage](const Attempt& attempt) { return stage->position(attempt); };
+    rehearsal->play_start = [stage](std::string_view text) { return stage->play_start(text); };
     rehearsal->table_line = [stage](std::size_t at) { return stage->table_line(at); };
     rehearsal->play_moves = [stage, stop](std::size_t at, Mend::Change change, const Rehearsal::Visit& visit) {
         stage->play_moves(at, change, stop, visit);

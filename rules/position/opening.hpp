@@ -55,6 +55,8 @@ public:
 
     /// Whether the line that begins here belongs to the position, and not behind an event.
     bool holds(std::uint32_t offset) const { return offset < end_; }
+    /// Behind its last line.
+    std::uint32_t end() const { return end_; }
 
     /// Changes the first position that the header gives into the one written; a position that is wrong changes nothing.
     void put_down(typename G::State& state, LineCursor cursor, Checks& checks) {

@@ -1,0 +1,83 @@
+// A record judged anew with another text: for changes that no trial from a position in its middle can show, those of
+// the header, and those of records in which somebody left facts open.
+#pragma once
+
+#include "grammar/record/words.hpp"
+#include "rules/mend/rehearsal.hpp"
+#include "rules/replay/loop.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::mend {
+
+/// These bytes of the text give way to others.
+inline std::string with(std::string_view text, Span span, std::string_view instead) {
+    std::string changed(text.substr(0, span.begin));
+    return changed.append(instead).append(text.substr(span.end));
+}
+
+template <Game G>
+class Anew {
+public:
+    Anew(const FileReader& open, Effort& effort) : open_(open), effort_(effort) {}
+
+    /// How far this text goes; nothing where it cannot be read, or costs more than is left.
+    std::optional<Outcome> play(const std::string& text) {
+        const auto lines = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+        if (!effort_.spend((lines + 1) * line_cost)) {
+            return std::nullopt;
+        }
+        read_record({text, 0, 1, 1, false}, record_);
+        Wishes wishes;
+        wishes.budget = Budget(&effort_);
+        replay_.run_as_written(record_, wishes, open_, report_, {});
+        return report_.verdict == Verdict::unreadable ? std::nullopt : std::optional(outcome(text));
+    }
+
+private:
+    static constexpr std::uint64_t line_cost = 8;
+
+    Outcome outcome(const std::string& text) const {
+        const auto end = static_cast<std::uint32_t>(text.size());
+        std::uint32_t first = end;
+        bool whole = true;
+        for (const Finding& finding : report_.findings) {
+            if (finding.severity == Severity::error) {
+                whole = false;
+                // An announced result is compared behind all lines.
+                first = finding.rule->id == "claim.result" ? first : std::min(first, finding.span.begin);
+            }
+        }
+        return {events_before(text, first), events_before(text, end), whole, whole && report_.finished};
+    }
+
+    std::uint32_t events_before(const std::string& text, std::uint32_t place) const {
+        typename G::Written written{};
+        LineCursor cursor{text.data(), text.data() + record_.header.body, text.data() + text.size(), &report_.seats};
+        std::uint32_t events = 0;
+        while (cursor.at < cursor.end && static_cast<std::uint32_t>(cursor.at - cursor.record) < place) {
+            if (record::is_set_line(cursor)) {
+                cursor.at =
+                    std::min(cursor.end, record::current_line(cursor).data() + record::current_line(cursor).size() + 1);
+            } else if (!G::read(cursor, written)) {
+                break;
+            } else {
+                events += written.line.verb != verb::nothing && written.line.span.end <= place ? 1U : 0U;
+            }
+        }
+        return events;
+    }
+
+    const FileReader& open_;
+    Effort& effort_;
+    Record record_;
+    Report report_;
+    Replay<G> replay_;
+};
+
+}  // namespace arbiter::mend
