@@ -6,6 +6,7 @@
 #include "rules/azul/position.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
+#include "rules/clue.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/trace/gains.hpp"
@@ -46,6 +47,7 @@ struct Azul {
     static void apply(State& state, const Event& event, Trail& trail);
     static void force(State& state, const Event& event, Trail& trail);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
+    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
     static void audit(const State& state, const Written& written, Referee& referee);
     /// The quick way through the plain lines that nearly all of an archive consists of.

@@ -277,7 +277,8 @@ void Placing::settle_turn(Checks& checks) const {
         later = other.begin > later.begin ? other : later;
     }
     checks.keep(rule(Law::set_turn), turn_->named == starter, later, [&] {
-        return fmt::format("no display has been touched: it is {}'s turn, who starts the round", seats_.name(starter));
+        return fmt::format("no display has been touched: it is the turn of {}, who starts the round",
+                           seats_.name(starter));
     });
 }
 

@@ -51,6 +51,19 @@ void note_tile(const Case& of, const LaidTile& laid) {
     note_line(of, laid.stamp, fmt::format("{} was laid here", to_text(laid.tile)));
 }
 
+void note_origin(const Case& of) {
+    const Goal& goal = of.event.written.goal;
+    const Map& map = of.event.table.map();
+    const std::uint32_t nth = goal.nth == 0 ? map.size() : goal.nth;
+    if (goal.kind != Goal::Kind::beside || nth < 1 || nth > map.size() || map[nth - 1].stamp == 0) {
+        return;
+    }
+    const Span origin = tile_on_line(of.referee.text(), map[nth - 1].stamp);
+    if (std::ranges::find(of.finding.notes, origin, &Note::span) == of.finding.notes.end()) {
+        of.note(origin, "the direction is counted from here");
+    }
+}
+
 std::optional<Play> nearest_place(const Table& table, const Play& wanted) {
     std::optional<Play> nearest;
     any_place(table, wanted, [&](const Play& place) {

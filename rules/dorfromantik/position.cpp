@@ -31,14 +31,14 @@ constexpr std::optional<TileFault> of_tile(Law law) {
         case Law::tile_mirrored: return TileFault{Law::set_tile, "is the mirror image of a tile of the box"};
         case Law::tile_flag: return TileFault{Law::set_tile, "has another flag in the box, or none"};
         case Law::tile_used_up: return TileFault{Law::set_used_up, "exists once, and has been set before"};
-        case Law::tile_other_pile: return TileFault{Law::set_other_pile, "is a tile of the other stack"};
+        case Law::tile_other_pile: return TileFault{Law::set_other_pile, "comes from the other stack"};
         default: return std::nullopt;
     }
 }
 
 constexpr std::optional<TileFault> of_marker(Law law) {
     switch (law) {
-        case Law::marker_other_type: return TileFault{Law::set_marker, "cannot lie on this tile"};
+        case Law::marker_other_type: return TileFault{Law::set_marker, "is of another type than the task on this tile"};
         case Law::marker_number: return TileFault{Law::set_marker, "does not exist: markers say 4, 5 or 6"};
         case Law::marker_used_up: return TileFault{Law::set_marker, "is there no more often than it has been set"};
         default: return std::nullopt;

@@ -19,6 +19,8 @@ inline std::string_view actor(const Case& of) {
 /// Points to the tile on the line that begins there; 0 is nowhere.
 void note_line(const Case& of, Stamp stamp, std::string message);
 void note_tile(const Case& of, const LaidTile& laid);
+/// Points to the tile from which a direction was counted, unless the finding shows it already.
+void note_origin(const Case& of);
 
 /// The place nearest to the one wanted where the tile may lie in some turn.
 std::optional<Play> nearest_place(const Table& table, const Play& wanted);

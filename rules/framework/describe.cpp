@@ -67,8 +67,27 @@ Finding& find_fault(const Rule& rule, Span span, const Event& event, const Fault
     return finding;
 }
 
+/// Where a cell that is told by a direction is wrong, the tile from which it was counted.
+static void note_origin(const Case& of) {
+    const Place& place = of.event.place();
+    const Display& display = of.event.display();
+    const std::size_t nth = place.by == Place::By::side_of_last ? display.size() : place.number;
+    const bool counted = place.by == Place::By::side_of_last || place.by == Place::By::side_of;
+    if (of.finding.span != place.span || !counted || nth < 1 || nth > display.size()) {
+        return;
+    }
+    const Stamp line = display[nth - 1].line;
+    if (line != 0 && line != of.fault.line) {
+        of.note(event_on(of.referee.text(), line), "the direction is counted from here");
+    }
+}
+
 void Framework::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
-    say({event, fault, referee, finding});
+    const Case of{event, fault, referee, finding};
+    say(of);
+    if (event.written.line.verb == verb::turn) {
+        note_origin(of);
+    }
 }
 
 }  // namespace arbiter::framework

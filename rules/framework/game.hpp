@@ -7,6 +7,7 @@
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
+#include "rules/clue.hpp"
 #include "rules/game.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
@@ -44,6 +45,7 @@ struct Framework {
     static void apply(State& state, const Event& event, Trail& trail);
     static void force(State& state, const Event& event, Trail& trail);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
+    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 

@@ -116,8 +116,28 @@ std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
     return fmt::format("{} to {}", first->cell.*line, last->cell.*line);
 }
 
+/// Where a cell that is told by a direction is wrong, the tile from which it was counted.
+static void note_origin(const Case& of) {
+    const Place& place = of.event.written.place;
+    const int laid = of.event.state.story().lay_count();
+    const int nth = place.origin == Place::last_laid ? laid : place.origin;
+    if (of.finding.span != place.span || place.heading == 0 || nth < 1 || nth > laid) {
+        return;
+    }
+    const WrittenTile& origin = of.event.state.story().lay(nth - 1).tile;
+    const bool noted =
+        std::ranges::any_of(of.finding.notes, [&](const Note& note) { return note.span.begin == origin.at; });
+    if (origin.at != nowhere && !noted) {
+        of.note(word_at(of.referee.text(), origin.at), "the direction is counted from here");
+    }
+}
+
 void Grawlix::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
-    say({event, fault, referee, finding});
+    const Case of{event, fault, referee, finding};
+    say(of);
+    if (event.written.line.verb == verb::play) {
+        note_origin(of);
+    }
 }
 
 }  // namespace arbiter::grawlix

@@ -2,6 +2,7 @@
 // the game.
 #pragma once
 
+#include "rules/clue.hpp"
 #include "rules/usual.hpp"
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace arbiter {
 
@@ -50,8 +52,28 @@ public:
         return std::nullopt;
     }
 
+    /// What `ask(earlier)` finds in the lines before this place, the last one first; nothing behind an undo.
+    template <typename Ask>
+    Clue clue(std::uint32_t before, Ask ask) {
+        Written written{};
+        Clue best;
+        for (std::size_t i = 0; i < most_searched && step_back(before) && read(before, written); ++i) {
+            Clue found = written.line.verb == verb::undo ? Clue::stop() : ask(std::as_const(written));
+            const bool last = found.last;
+            if (!found.words.empty()) {
+                best = std::move(found);
+                best.span = best.span.empty() ? written.line.event : best.span;
+            }
+            if (last) {
+                break;
+            }
+        }
+        return best;
+    }
+
 private:
     static constexpr std::size_t most_lines = 64;
+    static constexpr std::size_t most_searched = 400;
 
     /// From the beginning of a line to that of the one above; false at the body's first.
     bool step_back(std::uint32_t& at) const {
@@ -97,6 +119,55 @@ void note_end(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding&
         note.span = last->line.event;
         note.message = "this ended the game";
     }
+}
+
+/// Below a finding: the last earlier line that tells `ask(earlier)` something.
+template <Game G, typename Ask>
+void note_earlier(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding, Ask ask) {
+    Clue clue = Evidence<G>(cursor, body).clue(wrong.span.begin, ask);
+    if (!clue.words.empty()) {
+        finding.notes.push_back({clue.span, std::move(clue.words)});
+    }
+}
+
+/// Below a finding about a broken rule: the line that it rests on, where the game has a clue to it.
+template <Game G>
+void note_clue(LineCursor cursor, std::uint32_t body, const typename G::Written& wrong, const typename G::Event& event,
+               const typename G::Fault& fault, Finding& finding) {
+    if constexpr (requires {
+                      { G::clue(event, fault, wrong) } -> std::same_as<Clue>;
+                  }) {
+        note_earlier<G>(cursor, body, wrong.line, finding,
+                        [&](const typename G::Written& earlier) { return G::clue(event, fault, earlier); });
+    }
+}
+
+/// Below a finding about the round: where the last one began.
+template <Game G>
+void note_round(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
+    note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
+        const bool round = earlier.line.verb == verb::round;
+        return round ? Clue::found(fmt::format("round {} begins here", earlier.line.round)) : Clue::none();
+    });
+}
+
+/// Below a finding about a line behind the end line: that line.
+template <Game G>
+void note_end_line(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
+    note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
+        return earlier.line.verb == verb::end ? Clue::found("the end line") : Clue::none();
+    });
+}
+
+/// Below a finding about undo: the line behind which there is nothing to take back.
+template <Game G>
+void note_barrier(LineCursor cursor, std::uint32_t body, const typename G::State& state, const Line& wrong,
+                  Finding& finding) {
+    note_earlier<G>(cursor, body, wrong, finding, [&](const typename G::Written& earlier) {
+        const bool event = earlier.line.verb == verb::round || earlier.line.verb >= verb::first_of_game;
+        const bool barrier = event && usual::role<G>(state, earlier) == Role::barrier;
+        return barrier ? Clue::found("undo does not reach behind this line") : Clue::none();
+    });
 }
 
 }  // namespace arbiter

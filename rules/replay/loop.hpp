@@ -478,8 +478,9 @@ private:
 
     void refuse_behind_end() {
         referee_->set_stands(written_.line.stands());
-        refuse(record::rule("record.after-end-line"), written_.line.event,
-               "the end line above says that the game has ended");
+        Finding& finding = refuse(record::rule("record.after-end-line"), written_.line.event,
+                                  "the end line above says that the game has ended");
+        note_end_line<G>(lines_.cursor(), header_->body, written_.line, finding);
         referee_->set_stands(false);
     }
 
@@ -521,7 +522,10 @@ private:
         const typename G::Event event{*state_, written_};
         if (const auto fault = usual::look<G>(event)) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-            explain(rule, role, [&](Finding& finding) { usual::describe<G>(event, *fault, *referee_, finding); });
+            explain(rule, role, [&](Finding& finding) {
+                usual::describe<G>(event, *fault, *referee_, finding);
+                note_clue<G>(lines_.cursor(), header_->body, written_, event, *fault, finding);
+            });
             return false;
         }
         G::apply(*state_, event, trail_);
@@ -544,6 +548,8 @@ private:
         describe(finding);
         if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
             note_turn<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
+        } else if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
+            note_round<G>(lines_.cursor(), header_->body, written_.line, finding);
         }
         if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
             return;
@@ -654,8 +660,9 @@ private:
 
     void undo() {
         if (G::over(*state_)) {
-            refuse(record::rule("record.undo.over"), written_.line.event,
-                   "the game is over, its last move cannot be taken back");
+            Finding& finding = refuse(record::rule("record.undo.over"), written_.line.event,
+                                      "the game is over, its last move cannot be taken back");
+            note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
             return;
         }
         if (!remembering_) {
@@ -664,7 +671,9 @@ private:
         }
         const auto count = past_.before_last_move();
         if (!count) {
-            refuse(record::rule("record.undo.nothing"), written_.line.event, "there is no move to take back here");
+            Finding& finding =
+                refuse(record::rule("record.undo.nothing"), written_.line.event, "there is no move to take back here");
+            note_barrier<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
             return;
         }
         ++report().events;

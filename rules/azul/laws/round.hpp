@@ -35,7 +35,7 @@ inline void say_not_over(const Case& of) {
         of.say("round {} is not over: {} tile{} still {}", table.round, table.left, table.left == 1 ? " is" : "s are",
                places_of_tiles(table));
     }
-    of.help("it is {}'s turn", of.name(static_cast<Seat>(table.turn)));
+    of.help("it is the turn of {}", of.name(static_cast<Seat>(table.turn)));
 }
 
 inline void say_number(const Case& of) {

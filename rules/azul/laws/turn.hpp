@@ -17,7 +17,7 @@ inline bool names_actor(const Event& event) {
 
 inline void say_turn(const Case& of) {
     of.point(of.event.written.line.actor);
-    of.say("it is {}'s turn, not {}'s", of.name(static_cast<Seat>(of.event.table.turn)), actor(of));
+    of.say("it is the turn of {}, not of {}", of.name(static_cast<Seat>(of.event.table.turn)), actor(of));
 }
 
 inline constexpr std::array turn_laws{

@@ -20,6 +20,7 @@ inline void say_occupied(const Case& of) {
     of.point(of.event.written.goal_span);
     of.say("{} already lies at {}", to_text(there.tile), in_words(there.cell));
     note_tile(of, there);
+    note_origin(of);
     help_place(of);
 }
 

@@ -42,6 +42,7 @@ inline void say_edge(const Case& of) {
     of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side), word(shown), to_text(other.tile),
            in_words(other.cell), word(met));
     note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side)), word(met)));
+    note_origin(of);
     help_place(of);
 }
 

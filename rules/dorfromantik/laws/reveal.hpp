@@ -26,6 +26,11 @@ inline void say_task_due(const Case& of) {
     } else {
         of.say("a task tile is due: {}", markers_on_the_map(of.event.table));
     }
+    for (const SettledMarker& settled : of.event.table.settled_last()) {
+        note_line(
+            of, settled.stamp,
+            fmt::format("{} was {} here", in_words(settled.marker), settled.completed ? "completed" : "cancelled"));
+    }
     of.help("{} reveals a task tile and a marker of its type", actor(of));
 }
 

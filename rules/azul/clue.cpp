@@ -1,0 +1,88 @@
+// Which earlier line took the tiles, filled the display or the space, that a wrong line rests on.
+#include "rules/azul/game.hpp"
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::azul {
+namespace {
+
+bool is_pick_of_same_source(const Event& wrong, const Written& earlier) {
+    return earlier.line.verb == verb::pick && earlier.pick.source == wrong.pick().source;
+}
+
+Clue clue_to_bare_display(const Event& wrong, const Written& earlier) {
+    return is_pick_of_same_source(wrong, earlier) ? Clue::found("this emptied it") : Clue::none();
+}
+
+Clue clue_to_center(const Event& wrong, const Written& earlier, bool bare) {
+    const bool color = earlier.pick.color == wrong.pick().color;
+    if (!is_pick_of_same_source(wrong, earlier) || (!bare && !color)) {
+        return Clue::none();
+    }
+    return Clue::found(color ? fmt::format("{} was taken here", color_name(earlier.pick.color))
+                             : std::string("the last tiles were taken here"));
+}
+
+/// The displays as they were filled are told of the display, and end the search for everything in the round.
+Clue clue_in_displays(const Event& wrong, const Fault& fault, const Written& filled) {
+    const std::size_t display = wrong.written.line.verb == verb::pick ? wrong.pick().source : 0;
+    const bool shown = display != 0 && display <= std::min<std::size_t>(filled.group_count, most_groups);
+    if (fault.law != Law::display_no_color || !shown) {
+        return Clue::stop();
+    }
+    return Clue::found("it was filled here", filled.group_spans[display - 1]);
+}
+
+Clue clue_to_wall(const Event& wrong, const Written& earlier) {
+    const bool same = earlier.line.verb == verb::pick && earlier.line.seat == wrong.actor() &&
+                      earlier.pick.line == wrong.pick().line && earlier.pick.color == wrong.pick().color;
+    return same ? Clue::found(fmt::format("{} was placed here", color_name(earlier.pick.color))) : Clue::none();
+}
+
+Clue clue_to_space(const Event& wrong, const Fault& fault, const Written& earlier) {
+    if (earlier.line.verb != verb::tile || earlier.line.seat != wrong.written.line.seat) {
+        return Clue::none();
+    }
+    const Laying& taken = wrong.written.layings[fault.part];
+    const auto* const end = earlier.layings.begin() + std::min<std::size_t>(earlier.laying_count, 8);
+    const auto* const same = std::find_if(earlier.layings.begin(), end, [&](const Laying& one) {
+        return one.line == taken.line && one.column == taken.column;
+    });
+    return same == end ? Clue::none() : Clue::found("a tile was laid here", same->span);
+}
+
+Clue clue_to_nothing(const Event& wrong, const Written& earlier) {
+    const bool tiled = earlier.line.verb == verb::tile && earlier.line.seat == wrong.written.line.seat;
+    return tiled ? Clue::found("the wall was tiled here") : Clue::none();
+}
+
+/// The first of a round to take from the center, looked for from behind.
+Clue clue_to_starter(const Written& earlier) {
+    const bool from_center = earlier.line.verb == verb::pick && earlier.pick.source == center;
+    return from_center ? Clue::perhaps("the starting player marker was taken here") : Clue::none();
+}
+
+}  // namespace
+
+Clue Azul::clue(const Event& wrong, const Fault& fault, const Written& earlier) {
+    const bool over_rounds = fault.law == Law::wall_has_color || fault.law == Law::tile_space_taken;
+    if (earlier.line.verb == verb::displays && !over_rounds) {
+        return clue_in_displays(wrong, fault, earlier);
+    }
+    switch (fault.law) {
+        case Law::display_empty: return clue_to_bare_display(wrong, earlier);
+        case Law::center_empty: return clue_to_center(wrong, earlier, true);
+        case Law::center_no_color: return clue_to_center(wrong, earlier, false);
+        case Law::display_no_color: return Clue::none();
+        case Law::wall_has_color: return clue_to_wall(wrong, earlier);
+        case Law::tile_space_taken: return clue_to_space(wrong, fault, earlier);
+        case Law::tile_nothing: return clue_to_nothing(wrong, earlier);
+        case Law::round_starter: return clue_to_starter(earlier);
+        default: return Clue::stop();
+    }
+}
+
+}  // namespace arbiter::azul
