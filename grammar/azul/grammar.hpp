@@ -13,12 +13,18 @@ namespace arbiter::azul::grammar {
 namespace pegtl = tao::pegtl;
 using record::gap;
 
+/// One digit: what has more is a number that is too high, not another token behind it.
+inline const char* alone(const char* at, const char* stop, const char* end) {
+    const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
+    return stop != nullptr && stop != end && is_digit(*at) && is_digit(*stop) ? nullptr : stop;
+}
+
 /// 1 to 9 or c.
 struct source : peg::leaf<source> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         reading.written.pick_at = reading.offset(at);
-        return scan_source(at, end, reading.written.pick.source);
+        return alone(at, scan_source(at, end, reading.written.pick.source), end);
     }
 };
 
@@ -47,7 +53,7 @@ struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         reading.written.goal_at = reading.offset(at);
-        return scan_goal(at, end, reading.written.pick.line);
+        return alone(at, scan_goal(at, end, reading.written.pick.line), end);
     }
 };
 struct pick : pegtl::seq<source, color, colon, goal> {};

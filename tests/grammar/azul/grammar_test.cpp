@@ -1,10 +1,14 @@
-// Azul's grammar always makes progress, and no rule of it is without a record that uses it.
+// Azul's grammar always makes progress, no rule of it is without a record that uses it, and it says what was expected.
 #include "grammar/azul/grammar.hpp"
 
+#include "grammar/azul/parse.hpp"
 #include "tests/grammar/exercised.hpp"
 
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
+
+#include <string>
+#include <string_view>
 
 namespace arbiter::azul {
 namespace {
@@ -15,6 +19,21 @@ TEST(AzulGrammar, AlwaysMakesProgress) {
 
 TEST(AzulGrammar, EveryRuleIsExercised) {
     test::expect_exercised<grammar::line, Written>("azul", "arbiter::azul::grammar::");
+}
+
+std::string explained(std::string_view line) {
+    Seats seats;
+    seats.add("Ann", {}, true);
+    return explain_line({line.data(), line.data(), line.data() + line.size(), &seats}, {}).message;
+}
+
+TEST(AzulGrammar, SaysOfNumbersThatTheyAreTooHigh) {
+    EXPECT_EQ(explained("Ann 10B:3"), "expected a display 1 to 9 or c for the center, found \"10B:3\"");
+    EXPECT_EQ(explained("Ann 1B:10"), "expected a pattern line 1 to 5 or floor, found \"10\"");
+}
+
+TEST(AzulGrammar, SaysWhatIsMissingBehindABlank) {
+    EXPECT_EQ(explained("tile Ann"), "expected line:column or line:floor, both 1 to 5, the line ends here");
 }
 
 }  // namespace
