@@ -27,6 +27,16 @@ constexpr std::array number_words{
     NumberWord{"eight", "8"}, NumberWord{"nine", "9"},
 };
 
+/// Words between those that say something.
+constexpr std::array fillers{"a",     "all",    "an",    "and",   "at",   "for", "from", "gets",
+                             "in",    "into",   "it",    "its",   "lays", "of",  "on",   "onto",
+                             "out",   "places", "puts",  "takes", "that", "the", "them", "then",
+                             "these", "they",   "tiles", "those", "tile", "to",  "with"};
+
+bool is_filler(std::string_view word) {
+    return std::any_of(fillers.begin(), fillers.end(), [word](std::string_view one) { return alike(one, word); });
+}
+
 bool is_number(const std::string& sign) {
     return is_digit(sign.back());
 }
@@ -154,7 +164,7 @@ private:
             }
         } else {
             perhaps_.push_back(folded(nearest_word(word, vocabulary_.keywords)));
-            ++unknown_;
+            unknown_ += is_filler(word) ? 0 : 1;
         }
     }
 

@@ -36,6 +36,12 @@ TEST(Likeness, TranslatesWordsAndCountsNumbers) {
               Lines{"Ben 3R:4"});
 }
 
+TEST(Likeness, PassesOverWordsBetweenThoseThatSaySomething) {
+    EXPECT_EQ(
+        offered("Ben takes 2 blue from display 1 and puts them into line 3", {"Ben 1B:3", "Ben 1B:2", "Ben 3B:1"}),
+        Lines{"Ben 1B:3"});
+}
+
 TEST(Likeness, OffersAllThatFitAlike) {
     EXPECT_EQ(offered("Ben takes 2 blue from 1 to line 2", {"Ben 1B:2", "Ben 2B:1", "Ben 1B:1", "Ben 1K:2"}),
               (Lines{"Ben 2B:1", "Ben 1B:2"}));
