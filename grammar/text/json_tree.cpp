@@ -1,6 +1,7 @@
 // Builds the tree from the events of a JSON reader, counting bytes as they pass.
 #include "grammar/text/json_tree.hpp"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -56,7 +57,7 @@ private:
 /// Builds the tree from the parser's events.
 class TreeBuilder : public nlohmann::json_sax<Json> {
 public:
-    explicit TreeBuilder(std::string_view text) : size_(text.size()), walk_(text) {}
+    explicit TreeBuilder(std::string_view text) : text_(text), walk_(text) {}
 
     JsonReading take() { return std::move(reading_); }
 
@@ -88,14 +89,19 @@ public:
     bool start_array(std::size_t) override { return open(JsonNode::Kind::list); }
     bool end_array() override { return close(); }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& error) override {
-        const std::size_t at = std::min(position == 0 ? 0 : position - 1, size_);
-        reading_ = {std::nullopt, {static_cast<std::uint32_t>(at), reason_of(error.what())}};
+        const std::size_t at = std::min(position == 0 ? 0 : position - 1, text_.size());
+        reading_ = {std::nullopt, {static_cast<std::uint32_t>(at), reason_of(error.what(), at)}};
         return false;
     }
 
 private:
     /// The parser's message without its number and place, and without what it read last: "unexpected end of input".
-    static std::string reason_of(std::string_view what) {
+    std::string reason_of(std::string_view what, std::size_t at) const {
+        const std::size_t last = at == 0 ? std::string_view::npos : text_.find_last_not_of(" \t\r\n", at - 1);
+        const bool closes = at < text_.size() && (text_[at] == ']' || text_[at] == '}');
+        if (closes && last != std::string_view::npos && text_[last] == ',') {
+            return fmt::format("the comma before this {} is one too many", text_[at]);
+        }
         const std::size_t dash = what.find(" - ");
         const std::string_view reason = dash == std::string_view::npos ? what.substr(0, 0) : what.substr(dash + 3);
         const bool ended = reason.starts_with("unexpected end of input");
@@ -140,7 +146,7 @@ private:
         }
     }
 
-    std::size_t size_;
+    std::string_view text_;
     std::size_t values_ = 0;
     TokenWalk walk_;
     JsonNode node_;

@@ -68,6 +68,7 @@ TEST(TileList, IsTheMadeUpOneInTheExamples) {
 
 TEST(TileList, SaysWhatIsWrongWithAFile) {
     EXPECT_EQ(read_tile_list("").fault, "1:1: this is no JSON: it ends in the middle");
+    EXPECT_EQ(read_tile_list("{\"tiles\": [1, ]}").fault, "1:15: the comma before this ] is one too many");
     EXPECT_EQ(read_tile_list("[]").fault, "1:1: it has no list \"tiles\"");
     EXPECT_EQ(read_tile_list(R"({"tiles": 3})").fault, "1:1: it has no list \"tiles\"");
     EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-"}, {"tile": "B"}]})").fault,
