@@ -54,7 +54,17 @@ void tell_troubles(const std::vector<Trouble>& troubles) {
     }
 }
 
+/// Who has typed no file name sees no sign otherwise that a record is awaited.
+static void prompt() {
+    if (::isatty(STDIN_FILENO) != 0) {
+        std::fputs("arbiter: type a record; Ctrl-D on a line of its own ends it\n", stderr);
+    }
+}
+
 OpenFile::OpenFile(const std::string& path) {
+    if (path == "-") {
+        prompt();
+    }
     descriptor_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor_ < 0) {
         error_ = std::strerror(errno);

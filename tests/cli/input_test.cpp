@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fcntl.h>
 #include <string>
 #include <unistd.h>
 #include <vector>
@@ -34,6 +36,40 @@ TEST(Input, NulAndBadUtf8HaveAPlaceAndLeaveTheNeighboursAlone) {
     EXPECT_TRUE(contains(ran.out, "error[syntax.encoding]"));
     EXPECT_TRUE(contains(ran.out, "bytes.tgn:15:3 (record 2)"));
     EXPECT_TRUE(contains(ran.out, "record 3: incomplete"));
+}
+
+/// A terminal whose keyboard has sent the end of the input already.
+class Terminal {
+public:
+    Terminal() : keyboard_(posix_openpt(O_RDWR | O_NOCTTY)) {
+        opened_ = keyboard_ >= 0 && grantpt(keyboard_) == 0 && unlockpt(keyboard_) == 0;
+        name_ = opened_ ? ptsname(keyboard_) : "";
+        screen_ = opened_ ? open(name_.c_str(), O_RDWR | O_NOCTTY) : -1;
+        opened_ = screen_ >= 0 && write(keyboard_, "\x04", 1) == 1;
+    }
+    ~Terminal() {
+        close(screen_);
+        close(keyboard_);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+    bool opened() const { return opened_; }
+    const std::string& name() const { return name_; }
+
+private:
+    int keyboard_;
+    int screen_ = -1;
+    bool opened_ = false;
+    std::string name_;
+};
+
+TEST(Input, ARecordToBeTypedIsAskedFor) {
+    const Terminal terminal;
+    if (!terminal.opened()) {
+        GTEST_SKIP() << "this machine has no terminals";
+    }
+    EXPECT_TRUE(contains(arbiter("check - 2>&1 <" + terminal.name()).out, "Ctrl-D on a line of its own ends it"));
+    EXPECT_FALSE(contains(arbiter("check - 2>&1 </dev/null").out, "Ctrl-D"));
 }
 
 TEST(Input, ALetterOfAnOldEncodingIsNamed) {
@@ -71,7 +107,8 @@ struct Packed {
 };
 
 const std::vector<Packed> packed{
-    {"bash -c \"gzip | gzip\"", "error[syntax.compressed]: this file is compressed with gzip, and no text", "gzip -dc FILE | "},
+    {"bash -c \"gzip | gzip\"", "error[syntax.compressed]: this file is compressed with gzip, and no text",
+     "gzip -dc FILE | "},
     {"python3 -c 'import sys,zipfile; z=zipfile.ZipFile(sys.stdout.buffer,\"w\"); "
      "z.writestr(\"a.tgn\",sys.stdin.read())'",
      "error[syntax.compressed]: this file is a zip archive, and no text", "unzip -p FILE | "},
