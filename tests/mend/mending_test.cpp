@@ -73,6 +73,42 @@ TEST(Mends, AreFoundBehindUndo) {
     EXPECT_EQ(mends[0].text, "Ann %O:1,1 +*B");
 }
 
+/// The same game from the middle, and a Ben who moves twice in a row.
+TEST(Mends, AreFoundBehindAPosition) {
+    const auto [report, mends] = mends_of(
+        "Game: grawlix\nPlayers: Ann, Ben\n\nset grid @B:0,0 &V:1,0\nset Ann hand %O $R #G $G\n"
+        "set Ben hand *O @V #B #R\nset turn Ann\nAnn %O:1,1 +*B\nAnn #R:2,1 +*V\n");
+    ASSERT_EQ(report.verdict, Verdict::violation) << report.findings.front().message;
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].text, "Ben #R:2,1 +*V");
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
+TEST(Mends, AreFoundWhereFactsAreOpen) {
+    const auto [report, mends] = mends_of(std::string(start) + "Ann ?:1,1 +*B\nAnn #R:2,1 +*V\n");
+    ASSERT_EQ(report.verdict, Verdict::violation);
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].change, Mend::Change::replace);
+    EXPECT_EQ(mends[0].text, "Ben #R:2,1 +*V");
+    EXPECT_EQ(mends[0].events, 5U);
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
+TEST(Mends, NameAnotherPlayerToBegin) {
+    const std::string events = "draft @B &V %O *O $R @V #G #B\nBen @B:0,0 +$G\nAnn &V:1,0 +#R\nBen %O:1,1 +*B\n";
+    const auto said = mends_of("Game: grawlix\nPlayers: Ann, Ben\nStart: Ann\n\n" + events).mends;
+    ASSERT_FALSE(said.empty());
+    EXPECT_EQ(said[0].text, "Start: Ben");
+    EXPECT_EQ(said[0].change, Mend::Change::replace);
+    EXPECT_EQ(said[0].instead, "Start: Ann");
+    EXPECT_TRUE(said[0].in_header);
+    const auto unsaid = mends_of("Game: grawlix\nPlayers: Ann, Ben\n\n" + events).mends;
+    ASSERT_FALSE(unsaid.empty());
+    EXPECT_EQ(unsaid[0].text, "Start: Ben");
+    EXPECT_EQ(unsaid[0].change, Mend::Change::insert);
+    EXPECT_EQ(unsaid[0].line.begin, std::string("Game: grawlix\nPlayers: Ann, Ben\n").size());
+}
+
 TEST(Mends, PointIntoTheTextAsWritten) {
     const std::string text = std::string(start) +
                              "Ann %O:1,1 +*B\nBen #R:2,1 +*V\nBen $G:\xE2\x88\x92"
