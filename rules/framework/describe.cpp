@@ -78,7 +78,9 @@ static void note_origin(const Case& of) {
     }
     const Stamp line = display[nth - 1].line;
     if (line != 0 && line != of.fault.line) {
-        of.note(event_on(of.referee.text(), line), "the direction is counted from here");
+        Note& note = of.finding.notes.emplace_back();
+        note.span = event_on(of.referee.text(), line);
+        note.message = "the direction is counted from here";
     }
 }
 

@@ -41,6 +41,9 @@ inline void say_not_over(const Case& of) {
 inline void say_number(const Case& of) {
     of.point(of.event.written.line.number);
     of.say("this is round {}, not {}", of.event.table.round, of.event.written.line.round);
+    const Seat named = of.event.written.line.named;
+    of.help("round {}{}{}", of.event.table.round, named == no_seat ? "" : " ",
+            named == no_seat ? std::string_view{} : of.referee.seats().word(named));
 }
 
 inline void say_starter(const Case& of) {

@@ -18,7 +18,10 @@ inline Judgement other_number(const Event& event) {
 
 inline void say_number(const Case& of) {
     of.point(of.event.written.line.number);
+    const Seat named = of.event.written.line.named;
     of.say("this is round {}, not {}", of.fault.expected, of.fault.found);
+    of.help("round {}{}{}", of.fault.expected, named == no_seat ? "" : " ",
+            named == no_seat ? std::string_view{} : of.referee.seats().word(named));
 }
 
 inline bool names_starter(const Event& event) {
