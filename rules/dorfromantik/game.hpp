@@ -45,6 +45,7 @@ struct Dorfromantik {
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
+    static std::string_view why_over(const State&) { return "no landscape tile is left to be revealed"; }
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);

@@ -501,8 +501,7 @@ private:
         // What undo makes of it matters only to those who may go back, and behind the end.
         const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
         if (over && role != Role::claim) [[unlikely]] {
-            Finding& finding = refuse(record::rule("record.after-end"), written_.line.event,
-                                      record::over_message(report(), *state_over()));
+            Finding& finding = refuse(record::rule("record.after-end"), written_.line.event, over_words());
             note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
             return;
         }
@@ -530,6 +529,15 @@ private:
         }
         G::apply(*state_, event, trail_);
         return true;
+    }
+
+    /// Who has won; in a game that can be won by nobody, why it is over.
+    std::string over_words() {
+        std::string words = record::over_message(report(), *state_over());
+        if constexpr (requires { G::why_over(*state_); }) {
+            words.append(": ").append(G::why_over(*state_));
+        }
+        return words;
     }
 
     /// Scores and winners of the position in which the rules have ended the game, for words.
