@@ -60,7 +60,9 @@ void note_origin(const Case& of) {
     }
     const Span origin = tile_on_line(of.referee.text(), map[nth - 1].stamp);
     if (std::ranges::find(of.finding.notes, origin, &Note::span) == of.finding.notes.end()) {
-        of.note(origin, "the direction is counted from here");
+        Note& note = of.finding.notes.emplace_back();
+        note.span = origin;
+        note.message = "the direction is counted from here";
     }
 }
 

@@ -128,7 +128,9 @@ static void note_origin(const Case& of) {
     const bool noted =
         std::ranges::any_of(of.finding.notes, [&](const Note& note) { return note.span.begin == origin.at; });
     if (origin.at != nowhere && !noted) {
-        of.note(word_at(of.referee.text(), origin.at), "the direction is counted from here");
+        Note& note = of.finding.notes.emplace_back();
+        note.span = word_at(of.referee.text(), origin.at);
+        note.message = "the direction is counted from here";
     }
 }
 

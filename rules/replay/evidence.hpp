@@ -126,7 +126,9 @@ template <Game G, typename Ask>
 void note_earlier(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding, Ask ask) {
     Clue clue = Evidence<G>(cursor, body).clue(wrong.span.begin, ask);
     if (!clue.words.empty()) {
-        finding.notes.push_back({clue.span, std::move(clue.words)});
+        Note& note = finding.notes.emplace_back();
+        note.span = clue.span;
+        note.message = std::move(clue.words);
     }
 }
 
