@@ -90,6 +90,7 @@ Filter::Filter(const FilterOptions& options)
     for (const std::string& order : options.headers) {
         headers_.push_back(key_and_value(order));
     }
+    add_words();
     if (options.score.empty()) {
         return;
     }
@@ -99,8 +100,54 @@ Filter::Filter(const FilterOptions& options)
     most_ = bound(dots == std::string::npos ? score : score.substr(dots + 2), most_, options.score);
 }
 
+void Filter::add_words() {
+    for (const auto* const names : {&options_.players, &options_.winners}) {
+        for (const std::string& name : *names) {
+            words_.push_back({name, fmt::format("nobody is called {}", name), false});
+        }
+    }
+    for (const auto& [key, value] : headers_) {
+        words_.push_back({key, fmt::format("no header has the key {}", key), true});
+    }
+    words_.resize(std::min<std::size_t>(words_.size(), 64));
+}
+
+bool Filter::is_in(const Word& word, const Judged& judged) {
+    if (word.is_key) {
+        return judged.header.find(word.text) != nullptr;
+    }
+    const Seats& seats = judged.report.seats;
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        if (is_like(seats.name(seat), word.text)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void Filter::meet(const Judged& judged) const {
+    asked_ = true;
+    const std::uint64_t known = met_;
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+        const std::uint64_t bit = std::uint64_t{1} << i;
+        if ((known & bit) == 0 && is_in(words_[i], judged)) {
+            met_ |= bit;
+        }
+    }
+}
+
+std::string Filter::unmet() const {
+    for (std::size_t i = 0; asked_ && i < words_.size(); ++i) {
+        if ((met_ >> i & 1U) == 0) {
+            return words_[i].unmet;
+        }
+    }
+    return {};
+}
+
 bool Filter::matches(const Judged& judged) const {
     const Report& report = judged.report;
+    meet(judged);
     return is_one_of(report.game, options_.games) && is_one_of(name_of(report.verdict), options_.verdicts) &&
            (!options_.player_count || *options_.player_count == report.seats.count()) && players_match(report) &&
            score_matches(report) && winner_matches(report) && findings_match(report) && completed_matches(report) &&

@@ -3,6 +3,7 @@
 
 #include "cli/judged.hpp"
 
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -34,8 +35,20 @@ public:
     explicit Filter(const FilterOptions& options);
 
     bool matches(const Judged& judged) const;
+    /// Why nothing can match: a name or a key that no record has that was asked about, misspelt perhaps; empty when
+    /// each is in some.
+    std::string unmet() const;
 
 private:
+    /// The words that are names or keys, each with the sentence that says that no record has it.
+    struct Word {
+        std::string text;
+        std::string unmet;
+        bool is_key = false;
+    };
+    void add_words();
+    void meet(const Judged& judged) const;
+    static bool is_in(const Word& word, const Judged& judged);
     bool headers_match(const Judged& judged) const;
     bool players_match(const Report& report) const;
     bool score_matches(const Report& report) const;
@@ -45,6 +58,9 @@ private:
 
     const FilterOptions& options_;
     std::vector<std::pair<std::string, std::string>> headers_;
+    std::vector<Word> words_;
+    mutable std::atomic<std::uint64_t> met_ = 0;  ///< a bit for each of the words
+    mutable std::atomic<bool> asked_ = false;     ///< about any record
     std::int64_t least_;
     std::int64_t most_;
 };

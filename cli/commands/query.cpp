@@ -5,6 +5,7 @@
 #include "cli/options.hpp"
 #include "cli/record_file.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
 #include "cli/standard_streams.hpp"
 
@@ -208,6 +209,9 @@ int Querying::run() {
         deliver();
     }
     tell_troubles(troubles);
+    if (const std::string unmet = filter_.unmet(); found_ == 0 && !unmet.empty()) {
+        std::fputs(fmt::format("arbiter: no record matches: {}\n", plain_line(unmet)).c_str(), stderr);
+    }
     return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
 }
 

@@ -80,6 +80,15 @@ TEST_F(Query, NothingIsWrittenWhenAnInputCannotBeRead) {
     EXPECT_EQ(folder.read("games.tgn"), before);
 }
 
+TEST_F(Query, NamesThatNoRecordHasAreTold) {
+    const std::string path = folder.path("games.tgn");
+    const auto told = [&](const std::string& question) { return arbiter("query " + question + " " + path + " 2>&1"); };
+    EXPECT_EQ(told("--winner ann").out, "arbiter: no record matches: nobody is called ann\n");
+    EXPECT_EQ(told("--winner ann").code, 0);
+    EXPECT_EQ(told("--header Evnt=x").out, "arbiter: no record matches: no header has the key Evnt\n");
+    EXPECT_EQ(told("--player Ann --verdict unreadable").out, "") << "there is an Ann, and no such record";
+}
+
 TEST_F(Query, WrongQuestionsAreExitCode2) {
     for (const std::string wrong : {"--verdict legal", "--score many", "--code claim.score", "--header Event",
                                     "--game chess", "--into x --rest x", "--count --records"}) {
