@@ -164,7 +164,7 @@ private:
             }
         } else {
             perhaps_.push_back(folded(nearest_word(word, vocabulary_.keywords)));
-            unknown_ += is_filler(word) ? 0 : 1;
+            unknown_ += is_filler(word) ? 0U : 1U;
         }
     }
 
