@@ -65,6 +65,8 @@ public:
     const Signs& perhaps() const { return perhaps_; }
     /// Words that say nothing of a game.
     std::size_t unknown() const { return unknown_; }
+    /// Those that are not small words either.
+    std::size_t strange() const { return strange_; }
 
 private:
     void add(std::string_view sign) { signs_.push_back(folded(sign)); }
@@ -164,7 +166,8 @@ private:
             }
         } else {
             perhaps_.push_back(folded(nearest_word(word, vocabulary_.keywords)));
-            unknown_ += is_filler(word) ? 0U : 1U;
+            ++unknown_;
+            strange_ += is_filler(word) ? 0U : 1U;
         }
     }
 
@@ -175,6 +178,7 @@ private:
     Signs signs_;
     Signs perhaps_;
     std::size_t unknown_ = 0;
+    std::size_t strange_ = 0;
 };
 
 Signs sorted(Signs signs) {
@@ -216,6 +220,7 @@ Sentence::Sentence(std::string_view line, const Vocabulary& vocabulary) : vocabu
     sorted_ = sorted(signs_);
     perhaps_ = sorted(reader.perhaps());
     unknown_ = reader.unknown();
+    strange_ = reader.strange();
 }
 
 /// People also say how many they take, which no move says: one number may be too many.
@@ -237,8 +242,10 @@ void Sentence::compare(std::string_view move) {
     const Signs signs = Reader(move, vocabulary_, false).read();
     const Signs in_order = sorted(signs);
     const std::size_t shared = common(sorted_, in_order) + common(perhaps_, in_order);
-    if (shared >= fewest_shared && shared >= unknown_ && says_all(signs)) {
-        keep({std::string(move), shared, signs.size() - shared, common_in_order(signs_, signs)});
+    const std::size_t spare = signs.size() - shared;
+    const bool is_about_it = shared >= unknown_ || (spare == 0 && shared >= strange_);
+    if (shared >= fewest_shared && is_about_it && says_all(signs)) {
+        keep({std::string(move), shared, spare, common_in_order(signs_, signs)});
     }
 }
 

@@ -44,6 +44,7 @@ private:
     Signs sorted_;             ///< the same, for counting what is shared
     Signs perhaps_;            ///< keywords that its words come near to, sorted
     std::size_t unknown_ = 0;  ///< words that say nothing of a game
+    std::size_t strange_ = 0;  ///< those of them that are not small words between others
     std::vector<Near> nearest_;
 };
 

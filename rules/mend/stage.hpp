@@ -88,6 +88,7 @@ public:
             typename G::Trail trail;
             usual::proceed_to<G>(state, written, trail);
             G::write(state, written, {seats_, {}}, text);
+            text.erase(0, text.rfind('\n') + 1);  // a round left out stays left out
         }
         return text.empty() ? std::string(attempt.text) : text;
     }

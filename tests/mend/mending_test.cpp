@@ -109,6 +109,15 @@ TEST(Mends, NameAnotherPlayerToBegin) {
     EXPECT_EQ(unsaid[0].line.begin, std::string("Game: grawlix\nPlayers: Ann, Ben\n").size());
 }
 
+/// The canonical form of the line would begin the round first.
+TEST(Mends, AreOneLine) {
+    const auto [report, mends] = mends_of("Game: framework\nPlayers: Ann, Ben\n\noffer B/6B+B G/- B/-\n");
+    ASSERT_FALSE(mends.empty());
+    for (const Mend& mend : mends) {
+        EXPECT_EQ(mend.text.find('\n'), std::string::npos) << mend.text;
+    }
+}
+
 TEST(Mends, PointIntoTheTextAsWritten) {
     const std::string text = std::string(start) +
                              "Ann %O:1,1 +*B\nBen #R:2,1 +*V\nBen $G:\xE2\x88\x92"
