@@ -1,0 +1,84 @@
+// What a trace says of whole records, line by line: where each point comes from, the scores, and what comes next.
+// ARBITER_UPDATE_GOLDEN=1 rewrites the expectations; read the diff like any other.
+#include "rules/trace/tracing.hpp"
+#include "tests/judging.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace arbiter::test {
+namespace {
+
+std::string name_in(const Report& report, Seat seat, std::string_view nobody) {
+    return std::string(seat == no_seat ? nobody : report.seats.name(seat));
+}
+
+std::string line_in(const RecordText& record, std::uint32_t offset) {
+    return offset == no_offset ? "?" : std::to_string(place_of(record, offset).line);
+}
+
+/// "    Ann +2 for 2 across: 1,1 of line 9, 1,2 of line 14"
+std::string told(const RecordText& record, const Report& report, const Earned& earned) {
+    std::string text =
+        fmt::format("    {} {:+} for {}", name_in(report, earned.seat, "all"), earned.points, earned.why);
+    for (std::size_t i = 0; i < earned.cells.size(); ++i) {
+        text += fmt::format("{} {} of line {}", i == 0 ? ":" : ",", earned.cells[i], line_in(record, earned.lines[i]));
+    }
+    return text + "\n";
+}
+
+std::string told(const RecordText& record, const Report& report, const Step& step) {
+    std::string text = fmt::format("{} {}{}\n", line_in(record, step.span.begin), step.text,
+                                   step.applied == Applied::rules ? "" : fmt::format(" ({})", name_of(step.applied)));
+    for (const Earned& earned : step.points) {
+        text += told(record, report, earned);
+    }
+    const std::string next =
+        step.over ? "over" : name_in(report, step.to_move, fmt::format("{}", fmt::join(step.due, " ")));
+    return text + fmt::format("    {} | {}\n", fmt::join(step.scores, " "), next);
+}
+
+std::string traced(const std::string& path) {
+    Judge judge;
+    TraceWishes wishes;
+    wishes.play_on = true;
+    std::string said;
+    judge_text(slurp(path), path, [&](const RecordText& record, const Report&) {
+        Report report;
+        Trace trace;
+        arbiter::trace(judge, record, {}, wishes, cli::reader_beside(path), report, trace);
+        for (const Step& step : trace.steps) {
+            said += told(record, report, step);
+        }
+    });
+    return said;
+}
+
+struct Whole {
+    std::string game;
+    std::string path;
+};
+
+class GoldenTrace : public testing::TestWithParam<Whole> {};
+INSTANTIATE_TEST_SUITE_P(Games, GoldenTrace,
+                         testing::Values(Whole{"azul", "examples/azul/tie.tgn"},
+                                         Whole{"azul-gray-wall", "examples/azul/gray-wall.tgn"},
+                                         Whole{"grawlix", "examples/grawlix/kitchen-table.tgn"}),
+                         [](const auto& one) { return test_name(one.param.game); });
+
+TEST_P(GoldenTrace, SaysExactlyWhatIsExpected) {
+    const fs::path golden = "tests/golden/trace/" + GetParam().game + ".txt";
+    const std::string text = traced(GetParam().path);
+    if (std::getenv("ARBITER_UPDATE_GOLDEN") != nullptr) {
+        fs::create_directories(golden.parent_path());
+        std::ofstream(golden, std::ios::binary) << text;
+    }
+    ASSERT_TRUE(fs::exists(golden)) << golden << " is missing; the trace says:\n" << text;
+    EXPECT_EQ(text, slurp(golden));
+}
+
+}  // namespace
+}  // namespace arbiter::test
