@@ -53,6 +53,23 @@ struct Canonical {
     std::string unread;      ///< the first line that could not be read, and so is left as it is; empty when all could
 };
 
+/// A line of a record's body that is no comment, taken apart.
+struct DissectedLine {
+    std::uint32_t line = 1;  ///< of the record
+    std::string text;        ///< in canonical form, without its tail; as it is where it cannot be read
+    EventParts parts;        ///< players by their numbers; without a verb where it cannot be read
+    std::string bare_text;   ///< the same without claims, players as P1, P2 ...
+    EventParts bare_parts;
+    Seat player = no_seat;     ///< who acts, or of whom it sets something
+    bool only_claims = false;  ///< without its claims nothing is left of it
+    bool stands = false;
+};
+
+struct Dissection {
+    std::vector<DissectedLine> position;
+    std::vector<DissectedLine> events;
+};
+
 struct PlayOrder {
     std::size_t players = 2;
     std::uint64_t seed = 1;
@@ -89,6 +106,8 @@ struct GameEntry {
     /// The printed score sheet, and what a filled one comes to; nullptr for a game without one.
     const form::Form* form = nullptr;
     form::Added (*add_up)(const form::Filled& filled) = nullptr;
+    /// The lines of a record in parts.
+    Dissection (*dissect)(const Record& record, const FileReader& open, Report& report) = nullptr;
 };
 
 std::span<const GameEntry> games();

@@ -24,6 +24,14 @@ std::span<const Ruling> rulings() {
     return {};
 }
 
+/// No event carries claims that could be left out.
+template <typename G>
+void drop_claims(const typename G::State& before, typename G::Written& written) {
+    if constexpr (requires { G::drop_claims(before, written); }) {
+        G::drop_claims(before, written);
+    }
+}
+
 /// Every event is a move that undo takes back.
 template <typename G>
 Role role(const typename G::State& state, const typename G::Written& written) {

@@ -7,6 +7,7 @@
 #include "rules/record/held.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/canonical_line.hpp"
+#include "rules/replay/dissector.hpp"
 #include "rules/replay/loop.hpp"
 #include "rules/trace/findings.hpp"
 #include "rules/trace/tracer.hpp"
@@ -272,6 +273,13 @@ Position position(const Record& record, const FileReader& open, Report& report) 
     return position;
 }
 
+template <Game G>
+Dissection dissect(const Record& record, const FileReader& open, Report& report) {
+    Replay<G, Dissector<G>> replay;
+    replay.run_as_meant(record, {}, open, report, all_keywords());
+    return std::move(replay.watcher()).take();
+}
+
 /// Whether two positions go on alike, as far as a reader can tell.
 template <Game G>
 bool goes_on_alike(const typename G::State& one, const typename G::State& other) {
@@ -500,6 +508,7 @@ GameEntry entry_for() {
         &G::about(),        G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>, &verbs::canonical_text<G>,
         &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,       &verbs::as_meant<G>,
         &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
+    entry.dissect = &verbs::dissect<G>;
     if constexpr (form::Scored<G>) {
         entry.form = &G::sheet_form();
         entry.add_up = &form::add_up<G>;

@@ -88,6 +88,9 @@ struct Azul {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
+    static void drop_claims(const State& before, Written& written);
     static void write_unplayed(const Written& written, const Telling& telling, std::string& text);
     static bool whole(const Written& written) {
         const bool displays = written.line.verb == verb::displays && written.group_count > most_groups;
@@ -103,6 +106,8 @@ struct Azul {
     }
     static bool may_be_repeated(const Set&) { return false; }
     static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
+    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         azul::write_position(state, telling, text);
     }

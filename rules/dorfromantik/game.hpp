@@ -8,6 +8,7 @@
 #include "rules/dorfromantik/state.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
+#include "rules/trace.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
 
@@ -76,6 +77,9 @@ struct Dorfromantik {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
+    static void drop_claims(const State& before, Written& written);
 
     using Set = dorfromantik::Set;
     using Placing = dorfromantik::Placing;
@@ -85,6 +89,8 @@ struct Dorfromantik {
     }
     static bool may_be_repeated(const Set& set) { return set.what != Sets::turn; }
     static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
+    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         dorfromantik::write_position(state, telling, text);
     }

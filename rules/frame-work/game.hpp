@@ -13,6 +13,7 @@
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
+#include "rules/trace.hpp"
 
 #include <functional>
 #include <optional>
@@ -47,6 +48,8 @@ struct FrameWork {
     }
     static bool may_be_repeated(const Set&) { return false; }
     static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
+    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         frame_work::write_position(state, telling, text);
     }
@@ -83,6 +86,8 @@ struct FrameWork {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return frame_work::conserved(state); }
 
     // How it joins the set of possible worlds.

@@ -9,6 +9,7 @@
 #include "rules/framework/state.hpp"
 #include "rules/clue.hpp"
 #include "rules/game.hpp"
+#include "rules/trace.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
 
@@ -85,6 +86,9 @@ struct Framework {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
+    static void drop_claims(const State& before, Written& written);
 
     using Set = framework::Set;
     using Placing = framework::Placing;
@@ -94,6 +98,8 @@ struct Framework {
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::display; }
     static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
+    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         framework::write_position(state, telling, text);
     }

@@ -1,7 +1,7 @@
 // The canonical text of an event: actor written, cells instead of directions, a display's first tile on 0,0, tiles of
 // the offer by number, frames and the colors of a task in the order of the notation.
 #include "rules/framework/game.hpp"
-#include "rules/framework/words.hpp"
+#include "rules/framework/spelling.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
@@ -11,72 +11,10 @@
 namespace arbiter::framework {
 namespace {
 
-std::string canonical(Task task) {
-    if (task.second < task.first) {
-        std::swap(task.first, task.second);
-    }
-    return text(task);
-}
-
-std::string canonical(const Tile& tile) {
-    if (!tile.is_told()) {
-        return "?";
-    }
-    std::string out;
-    tile.colors().for_each([&](Color color) { out += letter(color); });
-    out += out.empty() ? "-/" : "/";
-    bool first = true;
-    for (const Task& task : tile.tasks()) {
-        out += first ? "" : task.after ? ">" : ",";
-        out += canonical(task);
-        first = false;
-    }
-    return first ? out + '-' : out;
-}
-
-/// Cells count from the first tile of the display; before there is one, the cell written is where it will lie. What was
-/// made, not read, goes on where the record is: its cells are counted as the record counts them.
-Cell origin(const Display& display, Cell written, const Telling& telling) {
-    const bool as_written = telling.record.empty() || (!display.empty() && display[0].guessed);
-    return as_written ? Cell{} : display.empty() ? written : display[0].cell;
-}
-
-std::string canonical(Cell cell, Cell origin) {
-    return cell_name({record::writable(cell.x - origin.x), record::writable(cell.y - origin.y)});
-}
-
-/// A tile as it is written if it cannot be in the box: the canonical form would lose what is wrong with it.
-std::string tile_text(const Tile& tile, Span span, const Telling& telling) {
-    return tile.flaw() == Flaw::none ? canonical(tile) : std::string(span.in(telling.record));
-}
-
-/// A tile written out is the number it has in the offer, where that is certain.
-std::string pick_text(const State& state, const Pick& pick, const Telling& telling) {
-    switch (pick.by) {
-        case Pick::By::number: return std::to_string(pick.number);
-        case Pick::By::unknown: return "?";
-        case Pick::By::tile: break;
-    }
-    const auto tiles = state.offer.tiles();
-    for (std::size_t index = 0; !state.agreed.solo() && state.offer.certain() && index < tiles.size(); ++index) {
-        if (tiles[index] == pick.tile && state.offer.is_free(index)) {
-            return std::to_string(index + 1);
-        }
-    }
-    return tile_text(pick.tile, pick.span, telling);
-}
-
 void write_marks(const Written& written, Cell origin, std::string& text) {
     for (const TokenMark& mark : written.tokens()) {
         text += fmt::format(" +{}/{}", canonical(mark.cell, origin), mark.number);
     }
-}
-
-/// A cell that nobody wrote down stays as it was written, and so do those that count from one.
-std::string place_text(const Display& display, const Place& place, Cell first, const Telling& telling) {
-    const bool open = is_guessed(display, place) || (!display.empty() && display[0].guessed);
-    const Cell cell = cell_of(display, place).value_or(Cell{});
-    return open && !telling.record.empty() ? std::string(place.span.in(telling.record)) : canonical(cell, first);
 }
 
 void write_turn(const State& state, const Written& written, const Telling& telling, std::string& text) {

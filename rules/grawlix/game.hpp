@@ -45,6 +45,8 @@ struct Grawlix {
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::grid; }
     static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
+    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
+    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         grawlix::write_position(state, telling, text);
     }
@@ -87,6 +89,8 @@ struct Grawlix {
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
+    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return state.conserved(); }
 
     // What a trace says (rules/trace.hpp).

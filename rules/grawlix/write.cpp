@@ -1,34 +1,16 @@
 // The canonical text of an event: actor written, cells instead of directions, the first tile on 0,0.
 #include "rules/grawlix/game.hpp"
+#include "rules/grawlix/spelling.hpp"
 #include "rules/grawlix/words.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
 #include <string>
 
 namespace arbiter::grawlix {
 namespace {
-
-/// The first tile laid; where a position leaves cells open, all cells stay as they are.
-std::optional<Cell> origin(const State& state) {
-    if (state.setting() != nullptr && state.setting()->cells_are_open()) {
-        return Cell{};
-    }
-    return state.story().lay_count() > 0 ? std::optional(state.story().lay(0).cell) : std::nullopt;
-}
-
-/// Counted from the first tile laid; before there is one, the cell written is where it will lie. What was made, not
-/// read, goes on where the record is: its cells are counted as the record counts them.
-std::string canonical_cell(const State& state, Cell cell, const Telling& telling) {
-    if (telling.record.empty()) {
-        return cell_name(cell);
-    }
-    const Cell first = origin(state).value_or(cell);
-    return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
-}
 
 std::string_view actor_of(const Event& event, const Telling& telling) {
     return telling.seats.word(static_cast<Seat>(event.player));

@@ -12,7 +12,7 @@
 
 namespace arbiter {
 
-/// Verb and parts of an event. A position that is nullptr leaves the parts out.
+/// Verb and parts of an event. Without a position cells and tiles are as they are written.
 template <Game G>
 void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
                std::string_view text, EventParts& parts) {
@@ -20,8 +20,9 @@ void add_parts(const typename G::State* before, const typename G::Written& writt
         return;
     }
     if constexpr (requires { G::parts(*before, written, telling, parts); }) {
-        if (before != nullptr && usual::whole<G>(written)) {
-            G::parts(*before, written, telling, parts);
+        if (usual::whole<G>(written)) {
+            before != nullptr ? G::parts(*before, written, telling, parts)
+                              : G::unplayed_parts(written, telling, parts);
         }
     }
     if (parts.verb.empty()) {

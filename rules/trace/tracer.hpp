@@ -64,9 +64,13 @@ public:
     void set(const State* position, const Set& set) {
         Step& step = open(set.line);
         step.parts.verb = "set";
+        step.player = set.line.seat;
         is_set_ = true;
         if (position == nullptr) {
             record::write_as_it_is(set.line.event.in(record_), step.text);
+            if constexpr (requires { G::unplaced_parts(set, telling(), step.parts); }) {
+                G::unplaced_parts(set, telling(), step.parts);
+            }
             return;
         }
         played_ = true;

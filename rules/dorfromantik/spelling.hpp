@@ -1,0 +1,20 @@
+// How the goals of tiles are spelled in canonical form.
+#pragma once
+
+#include "grammar/dorfromantik/set.hpp"
+#include "grammar/dorfromantik/written.hpp"
+#include "rules/dorfromantik/map.hpp"
+#include "rules/game.hpp"
+
+#include <string>
+
+namespace arbiter::dorfromantik {
+
+/// On the map before the tile is laid.
+std::string goal_text(const Map& map, const Written& written, const Telling& telling);
+
+/// Where the tile of this line lies: tiles lie in the order of their lines.
+/// A tile that was not put down stays where it was written.
+std::string set_goal_text(const Map& map, const Set& set, const Telling& telling);
+
+}  // namespace arbiter::dorfromantik

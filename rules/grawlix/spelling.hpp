@@ -1,0 +1,16 @@
+// How cells are spelled in canonical form.
+#pragma once
+
+#include "grammar/grawlix/cell.hpp"
+#include "rules/game.hpp"
+#include "rules/grawlix/state.hpp"
+
+#include <string>
+
+namespace arbiter::grawlix {
+
+/// Counted from the first tile laid; before there is one, the cell written is where it will lie. What was made, not
+/// read, goes on where the record is: its cells are counted as the record counts them.
+std::string canonical_cell(const State& state, Cell cell, const Telling& telling);
+
+}  // namespace arbiter::grawlix
