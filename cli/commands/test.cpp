@@ -1,21 +1,18 @@
 // Runs test: compares each record with its own expectations, and prints what differs.
 #include "cli/commands/test.hpp"
 
+#include "cli/case_choice.hpp"
 #include "cli/case_ids.hpp"
 #include "cli/commands/expectation.hpp"
 #include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/record_file.hpp"
-#include "cli/render/case_json.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/reporter.hpp"
-#include "cli/render/unified.hpp"
 #include "cli/run.hpp"
 #include "cli/selection.hpp"
-#include "cli/update.hpp"
-#include "grammar/archive/foreign.hpp"
 #include "grammar/record/record.hpp"
 #include "rules/identity.hpp"
 
@@ -26,7 +23,6 @@
 #include <cstdio>
 #include <exception>
 #include <iterator>
-#include <stdexcept>
 #include <thread>
 
 namespace arbiter::cli {
@@ -40,14 +36,6 @@ struct Outcome {
     Rendered rendered;  ///< for the reports
     std::vector<Trouble> troubles;
 };
-
-bool is_chosen(const Selection& selection, const std::string& path, const Header& header) {
-    std::string text = shown_name(path);
-    for (const std::string_view key : {"Game", "X-Case", "X-Ruling", "Event"}) {
-        text += fmt::format("\n{}", header.value(key));
-    }
-    return selection.matches(text);
-}
 
 /// "record 3, azul-003: a line of another color"
 std::string title_of(const Record& record) {
@@ -286,101 +274,10 @@ int Testing::run() {
     return close();
 }
 
-/// What the file would be if it expected what comes out.
-std::string updated(const std::string& path, std::string_view text, const Selection& selection) {
-    Update update(text);
-    const FileReader open = reader_beside(path);
-    std::string before;
-    Judge judge;
-    Report report;
-    RecordText record;
-    Archive archive([&text](char* to, std::size_t size) {
-        const std::size_t got = std::min(size, text.size());
-        std::copy_n(text.data(), got, to);
-        text.remove_prefix(got);
-        return got;
-    });
-    for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
-        const Record read = read_record(record);
-        judge_piece(judge, piece, record, {}, open, report);
-        const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
-        const Expectation expectation = read_expectation(above, read, archive.at_end(), report);
-        if (expectation.any() && is_chosen(selection, path, read.header)) {
-            update.expect(expectation, read, report);
-        }
-        before = marks_at_end(record.text);
-    }
-    return update.text();
-}
-
-/// Changes one file, and prints how.
-void update_file(const std::string& path, const Selection& selection, std::vector<Trouble>& troubles) {
-    OpenFile file(path);
-    const std::string before = file.error().empty() ? read_all(file) : std::string();
-    if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
-        return;
-    }
-    if (const Foreign* const kind = foreign(before); kind != nullptr && kind->compressed) {
-        troubles.push_back({path, fmt::format("it is {}, and not changed in place", kind->what)});
-        return;
-    }
-    const std::string after = updated(path, before, selection);
-    std::string difference;
-    Unified(path).compare(before, after, difference);
-    std::fwrite(difference.data(), 1, difference.size(), stdout);
-    if (after != before) {
-        Delivery delivery(std::vector<std::string>{path});
-        delivery.open(path, Delivery::Over::inputs).write(after);
-        delivery.keep();
-    }
-}
-
-int update_files(const TestOptions& options) {
-    const Selection selection(options.chosen);
-    std::vector<Trouble> troubles;
-    const std::vector<std::string> files = expand(options.paths, troubles);
-    if (std::find(files.begin(), files.end(), "-") != files.end()) {
-        throw std::runtime_error("test --update -: standard input is no file that could be changed");
-    }
-    for (const std::string& path : files) {
-        update_file(path, selection, troubles);
-    }
-    tell_troubles(troubles);
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
-}
-
-/// Prints the cases in the words of other engines.
-int export_cases(const TestOptions& options) {
-    const Selection selection(options.chosen);
-    std::vector<Trouble> troubles;
-    CaseCollection collection;
-    std::string text = collection.begin();
-    for (const std::string& path : expand(options.paths, troubles)) {
-        std::string before;
-        each_piece(path, troubles,
-                   [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view front) {
-                       const Record read = read_record(record);
-                       const std::string_view above = record.number == 1 ? front : std::string_view(before);
-                       if (piece == Piece::record && !case_id(read.header).empty() &&
-                           is_chosen(selection, path, read.header)) {
-                           collection.add(path, above, read, open, text);
-                       }
-                       before = marks_at_end(record.text);
-                   });
-        std::fwrite(text.data(), 1, text.size(), stdout);
-        text.clear();
-    }
-    text += collection.end();
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    tell_troubles(troubles);
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
-}
-
 }  // namespace
 
 int test(const TestOptions& options) {
-    return options.update         ? update_files(options)
+    return options.update         ? update_cases(options)
            : options.into.empty() ? Testing(options).run()
                                   : export_cases(options);
 }
