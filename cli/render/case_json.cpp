@@ -2,13 +2,13 @@
 #include "cli/render/case_json.hpp"
 
 #include "cli/case_ids.hpp"
+#include "cli/case_terms.hpp"
 #include "cli/commands/expectation.hpp"
 #include "cli/coverage.hpp"
+#include "cli/render/event_json.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/json_text.hpp"
-#include "grammar/record/list.hpp"
 #include "rules/game_named.hpp"
-#include "rules/identity.hpp"
 
 #include <fmt/format.h>
 
@@ -21,33 +21,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-/// A line of the body that is no comment.
-struct BodyLine {
-    std::uint64_t line = 1;  ///< of the file
-    std::string text;
-};
-
-struct Body {
-    std::vector<BodyLine> position;  ///< the set lines in front
-    std::vector<BodyLine> events;
-};
-
-Body body_of(const Record& record) {
-    const std::string_view text = record.text.text;
-    Body body;
-    std::uint64_t line = place_of(record.text, record.header.body).line;
-    for (std::size_t at = record.header.body; at < text.size(); ++line) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        std::string words = essential_line(text.substr(at, end - at));
-        if (!words.empty()) {
-            const bool sets = body.events.empty() && words.starts_with("set ");
-            (sets ? body.position : body.events).push_back({line, std::move(words)});
-        }
-        at = end + 1;
-    }
-    return body;
-}
 
 /// What every case says elsewhere, and what is said of it.
 bool stands_elsewhere(std::string_view key) {
@@ -66,19 +39,11 @@ void put_header(const Header& header, JsonText& to) {
     to.end_object();
 }
 
-/// "wall=gray, ties=shared"
-void put_house(const Header& header, JsonText& to) {
+/// Every ruling that has options, whether the header chooses or not.
+void put_house(const GameCoverage& coverage, JsonText& to) {
     to.key("house").begin_object();
-    if (const HeaderField* const field = header.find("House"); field != nullptr) {
-        std::map<std::string, std::string_view> chosen;
-        split_list(header.text, field->value, [&](std::string_view item, Span) {
-            const std::size_t equal = item.find('=');
-            chosen[std::string(item.substr(0, equal))] =
-                equal == std::string_view::npos ? std::string_view{} : item.substr(equal + 1);
-        });
-        for (const auto& [ruling, option] : chosen) {
-            to.foreign_key(ruling).value(option);
-        }
+    for (const OptionUse& use : house_of(coverage)) {
+        to.member(use.ruling->id, use.option);
     }
     to.end_object();
 }
@@ -97,56 +62,26 @@ void put_list(std::string_view key, const Texts& texts, JsonText& to) {
     to.end_array();
 }
 
-void put_body(const Body& body, JsonText& to) {
-    to.key("position").begin_array();
-    for (const BodyLine& line : body.position) {
-        to.value(line.text);
-    }
-    to.end_array();
+void put_events(const std::vector<DissectedLine>& events, JsonText& to) {
     to.key("events").begin_array();
-    for (std::size_t i = 0; i < body.events.size(); ++i) {
-        to.begin_object();
-        to.member("at", i + 1);
-        to.member("text", body.events[i].text);
-        to.end_object();
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        put_event(i + 1, events[i], false, to);
     }
     to.end_array();
 }
 
-bool has_word(std::string_view text, std::string_view word) {
-    return fmt::format(" {} ", text).find(fmt::format(" {} ", word)) != std::string::npos;
-}
-
-/// What an engine need not know to be a good one.
-std::vector<std::string_view> needs_of(const Body& body) {
-    std::vector<std::string_view> needs;
-    const auto any = [&body](auto is_so) {
-        return std::any_of(body.events.begin(), body.events.end(), is_so) ||
-               std::any_of(body.position.begin(), body.position.end(), is_so);
-    };
-    if (any([](const BodyLine& line) { return line.text.find('?') != std::string::npos; })) {
-        needs.push_back("?");
-    }
-    for (const std::string_view word : {"stands", "undo"}) {
-        if (any([word](const BodyLine& line) { return has_word(line.text, word); })) {
-            needs.push_back(word);
-        }
-    }
-    return needs;
-}
-
-void put_codes(const Expectation& expectation, const Body& body, JsonText& to) {
-    std::map<std::uint64_t, std::vector<std::string_view>> lines;
+void put_codes(const Expectation& expectation, const Dissection& lines, std::uint64_t first, JsonText& to) {
+    std::map<std::uint64_t, std::vector<std::string_view>> found;
     for (const ExpectedCode& expected : expectation.codes) {
-        lines[expected.line].push_back(expected.code);
+        found[expected.line].push_back(expected.code);
     }
     to.key("findings").begin_array();
-    for (const auto& [line, codes] : lines) {
-        const auto event = std::find_if(body.events.begin(), body.events.end(),
-                                        [line = line](const BodyLine& one) { return one.line == line; });
+    for (const auto& [line, codes] : found) {
+        const auto event = std::find_if(lines.events.begin(), lines.events.end(),
+                                        [at = line, first](const auto& one) { return first + one.line - 1 == at; });
         to.begin_object();
         to.key("at");
-        event == body.events.end() ? to.null() : to.value(std::uint64_t(event - body.events.begin()) + 1);
+        event == lines.events.end() ? to.null() : to.value(std::uint64_t(event - lines.events.begin()) + 1);
         put_list("codes", codes, to);
         to.end_object();
     }
@@ -168,7 +103,7 @@ void put_scores(const std::vector<ScoreRange>& scores, JsonText& to) {
     to.end_array();
 }
 
-void put_expectation(const Expectation& expectation, const Body& body, JsonText& to) {
+void put_expectation(const Expectation& expectation, const Dissection& lines, std::uint64_t first, JsonText& to) {
     to.key("expect").begin_object();
     if (expectation.verdict) {
         to.member("verdict", name_of(*expectation.verdict));
@@ -183,7 +118,7 @@ void put_expectation(const Expectation& expectation, const Body& body, JsonText&
     if (expectation.may_win) {
         put_list("may_win", *expectation.may_win, to);
     }
-    put_codes(expectation, body, to);
+    put_codes(expectation, lines, first, to);
     to.end_object();
 }
 
@@ -223,22 +158,16 @@ std::string CaseCollection::end() const {
 
 void CaseCollection::add(const std::string& path, std::string_view before, const Record& record, const FileReader& open,
                          std::string& text) {
-    std::map<std::string, std::string> files;
-    const FileReader noting = [&](std::string_view name) {
-        std::optional<std::string> found = open(name);
-        if (found) {
-            files.emplace(name, *found);
-        }
-        return found;
-    };
     Report report;
     const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {
         return;  // it tries the referee, and no game
     }
     GameCoverage coverage(game);
-    coverage.add(record, noting, report);
-    const Body body = body_of(record);
+    NamedFiles named(open);
+    coverage.add(record, named.reader(), report);
+    Report aside;
+    const Dissection lines = game->dissect(record, named.reader(), aside);
     text += any_ ? ",\n" : "\n";
     any_ = true;
     JsonText to(text);
@@ -254,12 +183,13 @@ void CaseCollection::add(const std::string& path, std::string_view before, const
         to.value(report.seats.name(seat));
     }
     to.end_array();
-    put_house(record.header, to);
+    put_house(coverage, to);
     put_header(record.header, to);
-    put_files(files, to);
-    put_list("needs", needs_of(body), to);
-    put_body(body, to);
-    put_expectation(read_expectation(before, record, false, report), body, to);
+    put_files(named.files(), to);
+    put_list("needs", needs_of(lines, false), to);
+    put_position(lines.position, false, to);
+    put_events(lines.events, to);
+    put_expectation(read_expectation(before, record, false, report), lines, record.text.line, to);
     put_rules(coverage, to);
     to.end_object();
 }
