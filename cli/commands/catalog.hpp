@@ -12,6 +12,7 @@ std::vector<Command> catalog();
 
 Command check_command();
 Command test_command();
+Command kit_command();
 Command coverage_command();
 Command query_command();
 Command stats_command();

@@ -4,6 +4,7 @@
 #include "cli/render/numbering.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+#include "cli/render/xml.hpp"
 #include "rules/identity.hpp"
 
 #include <fmt/format.h>
@@ -12,37 +13,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-std::string_view entity(char byte) {
-    switch (byte) {
-        case '&': return "&amp;";
-        case '<': return "&lt;";
-        case '>': return "&gt;";
-        case '"': return "&quot;";
-        case '\n': return "&#10;";
-        case '\t': return "&#9;";
-        default: return {};
-    }
-}
-
-std::string attribute(std::string_view text) {
-    std::string out;
-    for (const char byte : plain_text(text)) {
-        const std::string_view name = entity(byte);
-        name.empty() ? out += byte : out += name;
-    }
-    return out;
-}
-
-/// Element text: line breaks and tabs stand for themselves.
-std::string content(std::string_view text) {
-    std::string out;
-    for (const char byte : plain_text(text)) {
-        const std::string_view name = byte == '\n' || byte == '\t' || byte == '"' ? std::string_view{} : entity(byte);
-        name.empty() ? out += byte : out += name;
-    }
-    return out;
-}
 
 void begin(const Closing& closing, std::string& text) {
     const Tally& tally = closing.tally;
@@ -72,8 +42,8 @@ std::string findings_of(const Judged& judged, bool failing) {
 
 void append_differences(const Judged& judged, std::string& text) {
     text += fmt::format("<failure type=\"test.unexpected\" message=\"{}\">{}</failure>\n",
-                        attribute(judged.differences->front()),
-                        content(fmt::format("{}\n", fmt::join(*judged.differences, "\n"))));
+                        xml_attribute(judged.differences->front()),
+                        xml_content(fmt::format("{}\n", fmt::join(*judged.differences, "\n"))));
 }
 
 void append_failure(const Judged& judged, std::string& text) {
@@ -89,25 +59,25 @@ void append_failure(const Judged& judged, std::string& text) {
     const bool changed = first == findings.end();  // nothing is wrong with it, but it is not what it was
     text += fmt::format(
         "<failure type=\"{}\" message=\"{}\">{}</failure>\n", changed ? "baseline.changed" : first->rule->id,
-        attribute(changed ? std::string_view("changed since the baseline") : first->message), content(words));
+        xml_attribute(changed ? std::string_view("changed since the baseline") : first->message), xml_content(words));
 }
 
 /// Findings that do not fail the record, and the verdict.
 void append_talk(const Judged& judged, std::string& text) {
     std::string talk = findings_of(judged, false);
     write_verdict(judged, {}, talk);
-    text += fmt::format("<system-out>{}</system-out>\n", content(talk));
+    text += fmt::format("<system-out>{}</system-out>\n", xml_content(talk));
 }
 
 /// The game, since a test case has to be known again when its file gets another name.
 std::string class_of(const Judged& judged) {
-    return judged.report.game.empty() ? "arbiter" : fmt::format("arbiter.{}", attribute(judged.report.game));
+    return judged.report.game.empty() ? "arbiter" : fmt::format("arbiter.{}", xml_attribute(judged.report.game));
 }
 
 /// A case has a name of its own.
 std::string name_of(const Judged& judged) {
     const std::string_view name = judged.differences == nullptr ? std::string_view{} : judged.header.value("X-Case");
-    return name.empty() ? fmt::format("record {}", words_of_identity(judged.id)) : attribute(name);
+    return name.empty() ? fmt::format("record {}", words_of_identity(judged.id)) : xml_attribute(name);
 }
 
 /// Test cases of one name would be taken for one.
@@ -116,7 +86,7 @@ void number(Course& course, std::string& text) {
 }
 
 void record(const Judged& judged, const Parts&, std::string& text) {
-    const std::string file = attribute(shown_name(judged.file));
+    const std::string file = xml_attribute(shown_name(judged.file));
     text += fmt::format("<testcase name=\"{}\" classname=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n", name_of(judged),
                         class_of(judged), file, judged.record.line);
     if (judged.failed()) {
@@ -127,8 +97,8 @@ void record(const Judged& judged, const Parts&, std::string& text) {
 }
 
 void trouble(const Trouble& trouble, const Parts&, std::string& text) {
-    const std::string file = attribute(shown_name(trouble.path));
-    const std::string why = attribute(plain_line(trouble.why));
+    const std::string file = xml_attribute(shown_name(trouble.path));
+    const std::string why = xml_attribute(plain_line(trouble.why));
     text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" time=\"0\">\n", file,
                         trouble.skipped ? "skipped" : "cannot be read", file);
     text += trouble.skipped ? fmt::format("<skipped message=\"{}\"/>\n", why)

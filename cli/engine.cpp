@@ -1,0 +1,168 @@
+// Starts a program, talks to it through two pipes without ever waiting for one of them alone, and ends it.
+#include "cli/engine.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstddef>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdexcept>
+#include <sys/wait.h>
+#include <thread>
+#include <utility>
+
+namespace arbiter::cli {
+namespace {
+
+/// A longer line is no answer.
+constexpr std::size_t most_heard = std::size_t{1} << 20U;
+/// So long a program may take to end once it is asked nothing more.
+constexpr std::chrono::milliseconds farewell{2000};
+
+std::array<Descriptor, 2> make_pipe() {
+    std::array<int, 2> ends{};
+    if (::pipe2(ends.data(), O_CLOEXEC) != 0) {
+        throw std::runtime_error(fmt::format("no pipe to the engine can be made: {}", std::strerror(errno)));
+    }
+    return {Descriptor(ends[0]), Descriptor(ends[1])};
+}
+
+void wait_for_nothing(int descriptor) {
+    ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) | O_NONBLOCK);
+}
+
+/// In the new process: nothing but system calls until it is another program.
+[[noreturn]] void become(const char* command, int in, int out) {
+    ::setpgid(0, 0);
+    ::signal(SIGPIPE, SIG_DFL);
+    ::signal(SIGXFSZ, SIG_DFL);
+    if (::dup2(in, STDIN_FILENO) >= 0 && ::dup2(out, STDOUT_FILENO) >= 0) {
+        ::execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+    }
+    ::_exit(127);
+}
+
+std::string words_for(int status) {
+    return WIFSIGNALED(status)          ? fmt::format("it was ended by signal {}", WTERMSIG(status))
+           : WEXITSTATUS(status) == 127 ? std::string("it cannot be started, or ended with status 127")
+                                        : fmt::format("it ended with status {}", WEXITSTATUS(status));
+}
+
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+}  // namespace
+
+Engine::Engine(std::string command, std::chrono::milliseconds patience)
+    : command_(std::move(command)), patience_(patience) {
+    std::signal(SIGPIPE, SIG_IGN);  // a program that does not listen is a result
+}
+
+Engine::~Engine() {
+    if (process_ > 0) {
+        stop(false);
+    }
+}
+
+void Engine::start() {
+    auto [question, ask] = make_pipe();
+    auto [listen, answer] = make_pipe();
+    process_ = ::fork();
+    if (process_ < 0) {
+        throw std::runtime_error(fmt::format("the engine cannot be started: {}", std::strerror(errno)));
+    }
+    if (process_ == 0) {
+        become(command_.c_str(), question.number(), answer.number());
+    }
+    ::setpgid(process_, process_);
+    wait_for_nothing(ask.number());
+    wait_for_nothing(listen.number());
+    to_ = std::move(ask);
+    from_ = std::move(listen);
+    heard_.clear();
+}
+
+std::string Engine::stop(bool at_once) {
+    to_.close();
+    from_.close();
+    int status = 0;
+    const auto end = Clock::now() + (at_once ? std::chrono::milliseconds{0} : farewell);
+    while (::waitpid(process_, &status, WNOHANG) == 0) {
+        if (Clock::now() >= end) {
+            ::kill(-process_, SIGKILL);
+            ::waitpid(process_, &status, 0);
+            break;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds{2});
+    }
+    ::kill(-process_, SIGKILL);  // whatever it has started itself
+    process_ = -1;
+    return words_for(status);
+}
+
+Reply Engine::give_up(Reply::Kind kind, std::string text) {
+    const std::string end = stop(kind != Reply::Kind::gone);
+    return {kind, text.empty() ? end : std::move(text)};
+}
+
+int Engine::wait(bool writing, Clock::time_point until) const {
+    std::array<pollfd, 2> ends{{{from_.number(), POLLIN, 0}, {to_.number(), POLLOUT, 0}}};
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
+    return ::poll(ends.data(), writing ? 2 : 1, static_cast<int>(std::clamp<long long>(left, 0, 1'000'000'000)));
+}
+
+bool Engine::read_some() {
+    std::array<char, 65536> buffer;
+    const ssize_t got = ::read(from_.number(), buffer.data(), buffer.size());
+    heard_.append(buffer.data(), got > 0 ? static_cast<std::size_t>(got) : 0);
+    return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+bool Engine::write_some(std::string_view& rest) {
+    const ssize_t put = ::write(to_.number(), rest.data(), rest.size());
+    rest.remove_prefix(put > 0 ? static_cast<std::size_t>(put) : 0);
+    return put >= 0 || errno == EAGAIN || errno == EINTR;
+}
+
+Reply Engine::ask(std::string_view question) {
+    if (process_ < 0) {
+        start();
+    }
+    if (!read_some()) {
+        give_up(Reply::Kind::gone, {});  // between two questions: it may be ready again
+        start();
+    }
+    if (!is_blank(heard_)) {
+        return give_up(Reply::Kind::noise, "it speaks before it is asked");
+    }
+    const std::string line = fmt::format("{}\n", question);
+    std::string_view rest = line;
+    const auto until = Clock::now() + patience_;
+    for (;;) {
+        const bool listens = rest.empty() || write_some(rest);
+        const bool speaks = read_some();
+        const std::size_t end = heard_.find('\n');
+        if (end != std::string::npos || heard_.size() > most_heard) {
+            if (end > most_heard || !is_blank(std::string_view(heard_).substr(end + 1)) || !rest.empty()) {
+                return give_up(Reply::Kind::noise, "it says more than one line, or before it is asked");
+            }
+            Reply reply{Reply::Kind::line, heard_.substr(0, end)};
+            heard_.clear();
+            return reply;
+        }
+        if (!listens || !speaks) {
+            return give_up(Reply::Kind::gone, {});
+        }
+        if (wait(!rest.empty(), until) == 0) {
+            return give_up(Reply::Kind::silence, fmt::format("no answer within {} ms", patience_.count()));
+        }
+    }
+}
+
+}  // namespace arbiter::cli

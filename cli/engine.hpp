@@ -1,0 +1,57 @@
+// A program that is asked one line and answers one line, again and again.
+#pragma once
+
+#include "cli/descriptor.hpp"
+
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <sys/types.h>
+
+namespace arbiter::cli {
+
+/// What became of a question.
+struct Reply {
+    enum class Kind {
+        line,     ///< one line came back
+        silence,  ///< nothing came in time
+        gone,     ///< the program ended, or closed its output
+        noise,    ///< more than one line, or one that is too long
+    };
+
+    Kind kind = Kind::line;
+    std::string text;  ///< the line, or how the program ended
+};
+
+/// It is started when it is asked first, and again when it has ended or was silent: what it says too late would be
+/// taken for an answer to the next question. Its standard error is ours.
+class Engine {
+public:
+    Engine(std::string command, std::chrono::milliseconds patience);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    Reply ask(std::string_view question);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void start();
+    /// How it ended, in words; it is made to end if it does not by itself.
+    std::string stop(bool at_once);
+    Reply give_up(Reply::Kind kind, std::string text);
+    /// False when there is nothing more to come.
+    bool read_some();
+    /// False when the program takes nothing more.
+    bool write_some(std::string_view& rest);
+    int wait(bool writing, Clock::time_point until) const;
+
+    std::string command_;
+    std::chrono::milliseconds patience_;
+    pid_t process_ = -1;
+    Descriptor to_, from_;
+    std::string heard_;  ///< and not yet answered with
+};
+
+}  // namespace arbiter::cli
