@@ -6,7 +6,7 @@
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 
 #include <memory>
@@ -72,6 +72,7 @@ struct Campaign {
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void points(const Change<Campaign>& change, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
     static std::string snapshot(const State& state);

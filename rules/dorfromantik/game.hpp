@@ -8,7 +8,7 @@
 #include "rules/dorfromantik/state.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
 
@@ -78,6 +78,8 @@ struct Dorfromantik {
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void points(const Change<Dorfromantik>& change, Gains& gains);
+    static void set_points(const State& position, const Set& set, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
 

@@ -13,7 +13,7 @@
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/gains.hpp"
 
 #include <functional>
 #include <optional>
@@ -87,6 +87,7 @@ struct FrameWork {
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void points(const Change<FrameWork>& change, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return frame_work::conserved(state); }
 

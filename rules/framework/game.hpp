@@ -9,7 +9,7 @@
 #include "rules/framework/state.hpp"
 #include "rules/clue.hpp"
 #include "rules/game.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
 
@@ -87,6 +87,8 @@ struct Framework {
     static bool random_move(const State& state, Random& random, Written& written);
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void points(const Change<Framework>& change, Gains& gains);
+    static void set_points(const State& position, const Set& set, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
 

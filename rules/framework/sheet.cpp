@@ -39,17 +39,20 @@ std::string frames_in_words(const Done& done, const Task& task, DualFrame dual) 
     return {};
 }
 
-/// "4B on 2,-1"
+}  // namespace
+
 std::string place_of(const Laid& laid, std::size_t task) {
     return fmt::format("{} on {}", laid.tile.is_told() ? framework::text(laid.tile.tasks()[task]) : "a task",
                        cell_name(laid.cell));
 }
 
-std::string why(const State& state, const Done& done) {
+std::string why_covered(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
     return laid.tile.is_told() ? frames_in_words(done, laid.tile.tasks()[done.at.task], state.agreed.house.dual)
                                : "nobody wrote down the tile";
 }
+
+namespace {
 
 /// When it was covered: by which tile, unless the position shows it covered already.
 std::string when(const State& state, const Done& done) {
@@ -62,8 +65,8 @@ std::string when(const State& state, const Done& done) {
 
 void write_done(const State& state, const Done& done, std::size_t number, std::size_t width, std::string& text) {
     const Laid& laid = state.displays[done.player][done.at.tile];
-    text += fmt::format("  {:>3}  {:<{}}  {}; {}\n", number, place_of(laid, done.at.task), width, why(state, done),
-                        when(state, done));
+    text += fmt::format("  {:>3}  {:<{}}  {}; {}\n", number, place_of(laid, done.at.task), width,
+                        why_covered(state, done), when(state, done));
 }
 
 void write_all_done(const State& state, Player player, std::string& text) {

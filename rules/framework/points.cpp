@@ -1,0 +1,99 @@
+// Which tile put what into a display, and which tokens it brought; alone, the minus points.
+#include "rules/framework/done.hpp"
+#include "rules/framework/game.hpp"
+#include "rules/framework/scoring.hpp"
+#include "rules/framework/sheet.hpp"
+#include "rules/framework/window.hpp"
+#include "rules/framework/words.hpp"
+
+#include <fmt/format.h>
+
+namespace arbiter::framework {
+namespace {
+
+std::vector<std::string> cells_that_counted(const Display& display, const Done& done) {
+    std::vector<std::string> cells;
+    const Laid& laid = display[done.at.tile];
+    if (laid.tile.is_told()) {
+        done.tiles(laid.tile.tasks()[done.at.task]).for_each([&](std::size_t tile) {
+            cells.push_back(cell_name(display[tile].cell));
+        });
+    }
+    return cells;
+}
+
+void earn_tokens(const State& before, const State& after, Player player, Gains& gains) {
+    const auto known = static_cast<std::size_t>(before.displays[player].tokens_placed());
+    const Display& display = after.displays[player];
+    if (display.tokens_placed() <= static_cast<int>(known)) {
+        return;
+    }
+    const std::vector<Done> all = done_by(after, player);
+    for (std::size_t token = known; token < all.size(); ++token) {
+        const Done& done = all[token];
+        gains.earn(static_cast<Seat>(player), 1,
+                   fmt::format("{}: {}", place_of(display[done.at.tile], done.at.task), why_covered(after, done)),
+                   cells_that_counted(display, done));
+    }
+}
+
+/// Cells that the best window leaves outside.
+std::vector<std::string> cells_outside(const Display& display, const Window& window) {
+    std::vector<std::string> cells;
+    for (const Laid& laid : display.tiles()) {
+        const bool across = laid.cell.x >= window.corner.x && laid.cell.x < window.corner.x + 5;
+        const bool down = laid.cell.y >= window.corner.y && laid.cell.y < window.corner.y + 5;
+        if (!across || !down) {
+            cells.push_back(cell_name(laid.cell));
+        }
+    }
+    return cells;
+}
+
+void earn_alone(const State& before, const State& after, Gains& gains) {
+    const int points = score(after, 0) - score(before, 0);
+    const Display& display = after.displays[0];
+    if (points == 0) {
+        return;
+    }
+    const Window window = best_window(display);
+    gains.earn(
+        0, points,
+        fmt::format("{} outside the 5x5 cells from {}",
+                    counted(display.size() - static_cast<std::size_t>(window.tiles), "tile"), cell_name(window.corner)),
+        cells_outside(display, window));
+}
+
+}  // namespace
+
+void Framework::points(const Change<Framework>& change, Gains& gains) {
+    const State& after = change.after;
+    if (after.vague || after.outline) {
+        return;
+    }
+    for (Player player = 0; player < after.agreed.players; ++player) {
+        const Display& display = after.displays[player];
+        for (std::size_t tile = change.before.displays[player].size(); tile < display.size(); ++tile) {
+            gains.put(static_cast<Seat>(player), cell_name(display[tile].cell));
+        }
+        if (!after.agreed.solo()) {
+            earn_tokens(change.before, after, player, gains);
+        }
+    }
+    if (after.agreed.solo()) {
+        earn_alone(change.before, after, gains);
+    }
+}
+
+void Framework::set_points(const State& position, const Set& set, Gains& gains) {
+    if (set.what != Sets::display) {
+        return;
+    }
+    for (const Laid& laid : position.displays[static_cast<Player>(set.line.seat)].tiles()) {
+        if (laid.line == set.line.span.begin) {
+            gains.put(set.line.seat, cell_name(laid.cell));
+        }
+    }
+}
+
+}  // namespace arbiter::framework
