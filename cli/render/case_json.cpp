@@ -14,9 +14,11 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <map>
-#include <optional>
+#include <string>
+#include <system_error>
 #include <vector>
 
 namespace arbiter::cli {
@@ -66,6 +68,23 @@ void put_events(const std::vector<DissectedLine>& events, JsonText& to) {
     to.key("events").begin_array();
     for (std::size_t i = 0; i < events.size(); ++i) {
         put_event(i + 1, events[i], false, to);
+    }
+    to.end_array();
+}
+
+/// "78 5616": how many ways there are to go on for one move, for two …
+void put_perft(std::string_view counts, JsonText& to) {
+    if (counts.empty()) {
+        return;
+    }
+    to.key("perft").begin_array();
+    for (std::size_t at = 0; at < counts.size();) {
+        const std::size_t end = std::min(counts.find(' ', at), counts.size());
+        std::uint64_t count = 0;
+        if (std::from_chars(counts.data() + at, counts.data() + end, count).ec == std::errc{}) {
+            to.value(count);
+        }
+        at = end + 1;
     }
     to.end_array();
 }
@@ -189,6 +208,7 @@ void CaseCollection::add(const std::string& path, std::string_view before, const
     put_list("needs", needs_of(lines, false), to);
     put_position(lines.position, false, to);
     put_events(lines.events, to);
+    put_perft(record.header.value("X-Perft"), to);
     put_expectation(read_expectation(before, record, false, report), lines, record.text.line, to);
     put_rules(coverage, to);
     to.end_object();
