@@ -47,10 +47,12 @@ void wait_for_nothing(int descriptor) {
     ::_exit(127);
 }
 
+/// The shell that started it tells of a signal by a status above 128.
 std::string words_for(int status) {
-    return WIFSIGNALED(status)          ? fmt::format("it was ended by signal {}", WTERMSIG(status))
-           : WEXITSTATUS(status) == 127 ? std::string("it cannot be started, or ended with status 127")
-                                        : fmt::format("it ended with status {}", WEXITSTATUS(status));
+    const int told = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    return told > 128    ? fmt::format("it was ended by signal {}", told - 128)
+           : told == 127 ? std::string("it cannot be started, or ended with status 127")
+                         : fmt::format("it ended with status {}", told);
 }
 
 bool is_blank(std::string_view text) {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace arbiter::dorfromantik {
 namespace {
 
@@ -27,7 +29,7 @@ void earn_markers(const Table& before, const Table& after, Gains& gains) {
     for (std::size_t i = before.settled().size(); i < after.settled().size(); ++i) {
         const SettledMarker& settled = after.settled()[i];
         const Terrain terrain = settled.marker.terrain;
-        if (settled.completed) {
+        if (settled.completed && map[settled.tile].tile.shows(terrain)) {
             earn(settled.marker.number, fmt::format("{} completed", in_words(settled.marker)), map,
                  map.area_of(settled.tile, terrain), terrain, gains);
         }
@@ -36,14 +38,22 @@ void earn_markers(const Table& before, const Table& after, Gains& gains) {
 
 /// What the flag on this tile gives.
 std::int64_t flag_points(const Map& map, TileNumber number) {
-    if (number >= map.size() || !map[number].tile.flag()) {
+    if (number >= map.size() || !map[number].tile.flag() || !map[number].tile.flag_in_place()) {
         return 0;
     }
     const Area& area = map.area(map.area_of(number, *map[number].tile.flag()));
     return area.closed() ? area.tiles : 0;
 }
 
+bool have_same_flags(const Map& before, const Map& after) {
+    return std::all_of(all_terrains.begin(), all_terrains.begin() + flagged_terrains,
+                       [&](Terrain terrain) { return before.flag_points(terrain) == after.flag_points(terrain); });
+}
+
 void earn_flags(const Map& before, const Map& after, Gains& gains) {
+    if (have_same_flags(before, after)) {
+        return;
+    }
     for (TileNumber number = 0; number < after.size(); ++number) {
         const std::int64_t points = flag_points(after, number) - flag_points(before, number);
         if (points != 0) {

@@ -267,13 +267,18 @@ TEST(TestCommand, ExportsCasesAsData) {
     const std::string data = arbiter("test --export json " + folder.write("suite.tgn", cases + "\n" + sound)).out;
     EXPECT_TRUE(contains(data, "\"id\":\"t-001\",\"game\":\"azul\",\"ruling\":\"full-line\",\"title\":\"One\""))
         << data;
-    EXPECT_TRUE(
-        contains(data, "\"house\":{\"wall\":\"gray\"},\"header\":{\"Start\":\"Ann\"},\"files\":{},\"needs\":[]"))
+    EXPECT_TRUE(contains(
+        data,
+        "\"house\":{\"wall\":\"gray\",\"full-line\":\"refused\",\"refill\":\"any-order\"},\"header\":{\"Start\":"
+        "\"Ann\"},\"files\":{},\"needs\":[],\"position\":[],\"position_parts\":[]"))
         << data;
-    EXPECT_TRUE(
-        contains(data,
-                 "\"events\":[{\"at\":1,\"text\":\"round 1 Ann\"},{\"at\":2,\"text\":\"displays BBYR KWWB RRKY "
-                 "YBKW WWRR\"},{\"at\":3,\"text\":\"Ann 1B:2\"}],\"expect\":{\"verdict\":\"valid\",\"findings\":[]}"))
+    EXPECT_TRUE(contains(
+        data,
+        "\"events\":[{\"at\":1,\"text\":\"round 1 Ann\",\"player\":null,\"verb\":\"round\",\"number\":1,\"starter\":1},"
+        "{\"at\":2,\"text\":\"displays BBYR BKWW YRRK BYKW RRWW\",\"player\":null,\"verb\":\"displays\",\"displays\":"
+        "[\"BBYR\",\"BKWW\",\"YRRK\",\"BYKW\",\"RRWW\"]},{\"at\":3,\"text\":\"Ann "
+        "1B:2\",\"player\":1,\"verb\":\"pick\","
+        "\"source\":\"1\",\"color\":\"B\",\"goal\":\"2\"}],\"expect\":{\"verdict\":\"valid\",\"findings\":[]}"))
         << data;
     EXPECT_TRUE(contains(data, "\"findings\":[{\"at\":3,\"codes\":[\"azul.display.no-color\"]}]}")) << data;
     EXPECT_TRUE(contains(data, "\"broken\":[\"azul.display.no-color\"]")) << data;
