@@ -57,7 +57,7 @@ public:
     template <typename Worlds>
     void line_in_worlds(Worlds& worlds, const Written& written) {
         worlds.watch();
-        was_one_ = worlds.is_one();
+        was_single_ = is_single(worlds);
         line(worlds.blind() ? nullptr : &worlds.front(), written);
     }
     template <typename Set>
@@ -294,7 +294,7 @@ private:
         now_ = now;
         const std::size_t first = step.points.size();
         if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
-            if (wishes_.points && before_ && !gain.open() && was_one_ && is_one(moment)) {
+            if (wishes_.points && before_ && !gain.open() && was_single_ && is_single(moment)) {
                 Gains gains(laid_, step.span.begin, step.points);
                 G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, telling(),
                                     step.applied == Applied::forced, by_itself},
@@ -324,7 +324,18 @@ private:
         }
     }
 
-    /// A position in which nothing is unknown, with its own trail.
+    /// One position says all that has happened: what is unknown is undrawn in it, and earns nothing yet.
+    template <typename Worlds>
+    static bool is_single(const Worlds& worlds) {
+        return worlds.members().size() == 1 && !worlds.outlined() && !worlds.members().front().mixed;
+    }
+    static bool is_single(const Moment<G>& moment) {
+        if constexpr (worlds::Joined<G>) {
+            return moment.worlds == nullptr || is_single(*moment.worlds);
+        }
+        return true;
+    }
+    /// A position in which nothing is unknown.
     static bool is_one(const Moment<G>& moment) {
         if constexpr (worlds::Joined<G>) {
             return moment.worlds == nullptr || moment.worlds->is_one();
@@ -451,10 +462,10 @@ private:
         past_;              ///< since the last barrier, as undo sees it, with the mark of laid_
     std::size_t mark_ = 0;  ///< of the trail before the line
     std::size_t listed_ = 0;
-    bool was_one_ = true;  ///< nothing was unknown before the line
-    bool open_ = false;    ///< the last step is being judged
-    bool played_ = false;  ///< its line was applied by the rules
-    bool is_set_ = false;  ///< it is one of a position
+    bool was_single_ = true;  ///< one position before the line says all that has happened
+    bool open_ = false;       ///< the last step is being judged
+    bool played_ = false;     ///< its line was applied by the rules
+    bool is_set_ = false;     ///< it is one of a position
 };
 
 }  // namespace arbiter
