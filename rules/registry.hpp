@@ -8,6 +8,7 @@
 #include "rules/mend/rehearsal.hpp"
 #include "rules/record/held.hpp"
 #include "rules/report.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace.hpp"
 
 #include <cstdint>
@@ -43,6 +44,13 @@ struct SetLines {
     bool reached = false;  ///< false: the record could not be replayed at all
     std::string text;      ///< the lines, each with its line break
     std::string fault;     ///< why they do not say what the record has come to; empty when they do
+};
+
+/// A record's last position as a picture would show it.
+struct SceneOf {
+    bool reached = false;  ///< false: the record could not be replayed at all
+    bool stopped = false;  ///< a line breaks the rules: this is the position before it
+    Scene scene;
 };
 
 /// A record in canonical form.
@@ -108,6 +116,8 @@ struct GameEntry {
     form::Added (*add_up)(const form::Filled& filled) = nullptr;
     /// The lines of a record in parts.
     Dissection (*dissect)(const Record& record, const FileReader& open, Report& report) = nullptr;
+    /// With what the last event has changed marked.
+    SceneOf (*scene_of)(const Record& record, const FileReader& open) = nullptr;
 };
 
 std::span<const GameEntry> games();

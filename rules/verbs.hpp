@@ -9,6 +9,7 @@
 #include "rules/replay/canonical_line.hpp"
 #include "rules/replay/dissector.hpp"
 #include "rules/replay/loop.hpp"
+#include "rules/scene/scene_of.hpp"
 #include "rules/trace/findings.hpp"
 #include "rules/trace/tracer.hpp"
 
@@ -505,9 +506,10 @@ void trace(const Record& record, const TraceWishes& wishes, const FileReader& op
 template <Game G>
 GameEntry entry_for() {
     GameEntry entry{
-        &G::about(),        G::rulebook(),       usual::rulings<G>(), &verbs::make_judge<G>, &verbs::canonical_text<G>,
-        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,    &verbs::play<G>,       &verbs::as_meant<G>,
+        &G::about(),        G::rulebook(),       usual::rulings<G>(),  &verbs::make_judge<G>, &verbs::canonical_text<G>,
+        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,     &verbs::play<G>,       &verbs::as_meant<G>,
         &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
+    entry.scene_of = &verbs::scene_of<G>;
     entry.dissect = &verbs::dissect<G>;
     if constexpr (form::Scored<G>) {
         entry.form = &G::sheet_form();

@@ -45,10 +45,11 @@ struct Outcome {
     int code;
 };
 
-/// Runs a command from the root of the sources: what it prints, and nothing of what it says besides.
+/// Runs a command from the root of the sources, where nothing but ASCII is shown: what it prints, and nothing of what
+/// it says besides.
 Outcome run(const std::string& command) {
     std::string text;
-    std::FILE* const pipe = ::popen((command + " 2>/dev/null </dev/null").c_str(), "r");
+    std::FILE* const pipe = ::popen(("export LC_ALL=C; " + command + " 2>/dev/null </dev/null").c_str(), "r");
     if (pipe == nullptr) {
         return {"this command cannot be run", -1};
     }

@@ -1,6 +1,7 @@
 // Runs show: finds the record and the line, and prints the position there.
 #include "cli/commands/show.hpp"
 
+#include "cli/commands/picture.hpp"
 #include "cli/inputs.hpp"
 #include "cli/kept_record.hpp"
 #include "cli/options.hpp"
@@ -13,7 +14,6 @@
 #include <charconv>
 #include <cstdint>
 #include <filesystem>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -67,9 +67,6 @@ bool print_position(const GameEntry& game, const Record& record, const FileReade
 }
 
 int show(const ShowOptions& options) {
-    if (!options.position) {
-        throw std::runtime_error("show needs --position");
-    }
     const Place place = place_in(options.place);
     KeptRecord kept;
     if (!keep(place.path, {0, place.line}, kept)) {
@@ -84,7 +81,10 @@ int show(const ShowOptions& options) {
         fmt::print(stderr, "arbiter: this is a record of no game the referee knows\n");
         return Exit::findings;
     }
-    return print_position(*game, record, reader_beside(place.path)) ? Exit::clean : Exit::findings;
+    const FileReader open = reader_beside(place.path);
+    const bool done = options.position ? print_position(*game, record, open)
+                                       : print_picture(*game, record, open, options, place.path);
+    return done ? Exit::clean : Exit::findings;
 }
 
 }  // namespace arbiter::cli

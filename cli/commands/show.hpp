@@ -1,4 +1,4 @@
-// arbiter show: the position that a record has come to, as lines that another record may begin with.
+// arbiter show: the position that a record has come to, as a picture or as lines that another record may begin with.
 #pragma once
 
 #include "rules/registry.hpp"
@@ -10,6 +10,8 @@ namespace arbiter::cli {
 struct ShowOptions {
     std::string place;  ///< FILE, or FILE:LINE for the position behind this line
     bool position = false;
+    bool color = false;
+    std::string svg;  ///< the path of a file for the picture, - for standard output; empty: none
 };
 
 int show(const ShowOptions& options);

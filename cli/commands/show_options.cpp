@@ -6,13 +6,19 @@ namespace arbiter::cli {
 
 Command show_command() {
     static ShowOptions options;
+    static std::string color = "auto";
     return {"show",
             "show the position that a record has come to",
             {{"place", "a file, or FILE:LINE for the position behind that line", &options.place, files()},
-             {"--position", "print it as set lines, which a record may begin with", &options.position},
+             {"--position", "print it as set lines, which a record may begin with", &options.position, {}, {}, "--svg"},
+             {"--svg", "write the picture into this file as SVG; - is standard output", &options.svg, files()},
              data_option(),
-             no_files_option()},
-            [] { return show(options); }};
+             no_files_option(),
+             color_option(color)},
+            [] {
+                options.color = wants_color(color);
+                return show(options);
+            }};
 }
 
 }  // namespace arbiter::cli

@@ -1,9 +1,9 @@
 // Crops a line around its span, in columns of a terminal, and shows what it would obey as text.
 #include "cli/render/excerpt.hpp"
 
+#include "cli/render/columns.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
-#include "grammar/text/utf8.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -14,46 +14,6 @@ namespace {
 constexpr std::uint32_t room_before = 60;
 constexpr std::uint32_t room_behind = 100;
 
-struct Range {
-    std::uint32_t first, last;
-};
-
-/// Characters that take two columns on a terminal: CJK, Hangul, fullwidth forms, most emoji.
-constexpr Range wide[] = {{0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0x33FF},   {0x3400, 0x4DBF},
-                          {0x4E00, 0x9FFF}, {0xA000, 0xA4CF}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},
-                          {0xFE30, 0xFE6F}, {0xFF00, 0xFF60}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
-/// Combining marks take none.
-constexpr Range narrow[] = {{0x0300, 0x036F}, {0x0591, 0x05BD}, {0x064B, 0x065F},
-                            {0x200B, 0x200F}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}};
-
-template <std::size_t size>
-bool within(const Range (&ranges)[size], std::uint32_t code) {
-    return std::any_of(std::begin(ranges), std::end(ranges),
-                       [code](const Range& range) { return code >= range.first && code <= range.last; });
-}
-
-std::size_t sequence_length(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    const bool whole = at + length <= text.size() && first_bad_byte(text.substr(at, length)) == std::string_view::npos;
-    return whole ? length : 0;
-}
-
-std::uint32_t code_point(std::string_view sequence) {
-    auto code = static_cast<std::uint32_t>(static_cast<unsigned char>(sequence[0]));
-    if (sequence.size() > 1) {
-        code &= 0x7FU >> sequence.size();
-        for (const char byte : sequence.substr(1)) {
-            code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
-        }
-    }
-    return code;
-}
-
-std::size_t columns_of(std::uint32_t code) {
-    return within(narrow, code) ? 0 : within(wide, code) ? 2 : 1;
-}
-
 /// Appends one character as it can be shown, and answers its columns and bytes.
 struct Shown {
     std::size_t columns;
@@ -61,7 +21,7 @@ struct Shown {
 };
 
 Shown show(std::string_view text, std::size_t at, std::string& out) {
-    const std::size_t length = sequence_length(text, at);
+    const auto [length, columns] = character_at(text, at);
     if (length == 0 || (length == 1 && static_cast<unsigned char>(text[at]) < 0x20 && text[at] != '\t') ||
         text[at] == 0x7F) {
         out += "\xEF\xBF\xBD";  // the replacement character
@@ -70,7 +30,7 @@ Shown show(std::string_view text, std::size_t at, std::string& out) {
     const std::string_view sequence = text.substr(at, length);
     const bool hidden = obeyed(sequence) != 0;
     out += hidden ? std::string_view("\xEF\xBF\xBD") : sequence;
-    return {hidden ? 1 : columns_of(code_point(sequence)), length};
+    return {hidden ? 1 : columns, length};
 }
 
 std::uint32_t character_start(std::string_view text, std::uint32_t at) {

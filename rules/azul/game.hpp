@@ -9,6 +9,7 @@
 #include "rules/clue.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
@@ -114,6 +115,7 @@ struct Azul {
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
     static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
     static bool conserved(const State& state);
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 
     // What a trace says (rules/trace.hpp).
     static void points(const Change<Azul>& change, Gains& gains);

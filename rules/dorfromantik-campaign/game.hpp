@@ -6,6 +6,7 @@
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 
@@ -78,6 +79,7 @@ struct Campaign {
     static std::string snapshot(const State& state);
     static std::optional<State> restore(std::string_view line);
     static bool conserved(const State& state) { return state.ledger.conserved(); }
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 };
 
 }  // namespace arbiter::dorfromantik_campaign

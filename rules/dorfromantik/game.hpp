@@ -8,6 +8,7 @@
 #include "rules/dorfromantik/state.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
@@ -97,6 +98,7 @@ struct Dorfromantik {
         dorfromantik::write_position(state, telling, text);
     }
     static bool conserved(const State& state);
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 };
 
 }  // namespace arbiter::dorfromantik

@@ -13,6 +13,7 @@
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 
 #include <functional>
@@ -90,6 +91,7 @@ struct FrameWork {
     static void points(const Change<FrameWork>& change, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return frame_work::conserved(state); }
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 
     // How it joins the set of possible worlds.
     /// Most lines are turns.

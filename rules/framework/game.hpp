@@ -2,13 +2,14 @@
 #pragma once
 
 #include "grammar/framework/parse.hpp"
+#include "rules/clue.hpp"
 #include "rules/form/form.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
-#include "rules/clue.hpp"
 #include "rules/game.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/member.hpp"
@@ -106,6 +107,7 @@ struct Framework {
         framework::write_position(state, telling, text);
     }
     static bool conserved(const State& state) { return framework::conserved(state); }
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 };
 
 }  // namespace arbiter::framework

@@ -8,6 +8,7 @@
 #include "rules/grawlix/position.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/state.hpp"
+#include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 #include "rules/worlds/joins.hpp"
 
@@ -92,6 +93,7 @@ struct Grawlix {
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return state.conserved(); }
+    static void scene(const State& state, const Seats& seats, Scene& scene);
 
     // What a trace says (rules/trace.hpp).
     static void points(const Change<Grawlix>& change, Gains& gains);

@@ -1,0 +1,180 @@
+// Sets a scene in SVG: style, what is drawn once, and the boards in their places.
+#include "cli/render/svg_picture.hpp"
+
+#include "cli/render/terminal_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr double page = 860;
+constexpr double margin = 18;
+
+constexpr std::string_view style = R"(
+svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
+.bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#75777b}.m{text-anchor:middle}.b,.h{font-weight:600}.h{fill:#23262b}
+.c{fill:none;stroke:#c9c6bd}.p{fill-opacity:.16;stroke:none}.paper{fill:#fff;stroke:#b9b5aa}.f{fill:none;stroke-width:3}
+.none{fill:#fff;stroke:#b9b5aa}.white{fill:#fff;stroke:#8d8a82}.silver{fill:#b8bcc2}.black{fill:#33363b;stroke:#777}
+.red{fill:#c0392f}.orange{fill:#ef9136}.yellow{fill:#f2c836}.green{fill:#3f7f46}.blue{fill:#2f6fb7}.violet{fill:#7f4a9b}
+.brown{fill:#8a5a34}.light{fill:#fff}.dark{fill:#1d1f23}.meadow{fill:#e6ebd3;stroke:#fbfaf6;stroke-width:.6}
+.silver-f{stroke:#a9adb4}.red-f{stroke:#c0392f}.yellow-f{stroke:#e5b920}.green-f{stroke:#3f7f46}.brown-f{stroke:#8a5a34}
+.mid{fill:#fbfaf6;fill-opacity:.86}.sign{stroke:#fff;stroke-width:.8}.last{fill:none;stroke:#d6337c;stroke-width:2.5}
+.wrong{fill:none;stroke:#d00000;stroke-width:2.5;stroke-dasharray:4 2}
+@media (prefers-color-scheme:dark){.bg{fill:#1a1c1f}.t,.h{fill:#eceae4}.s{fill:#a3a29c}.c{stroke:#4b4d52}
+.p{fill-opacity:.3}.paper,.none{fill:#2a2d32;stroke:#62656b}.meadow{fill:#39402f;stroke:#1a1c1f}.mid{fill:#1a1c1f}
+.black{fill:#0a0b0c;stroke:#8a8a8a}.last{stroke:#ff74b1}.wrong{stroke:#ff6b6b}}
+)";
+
+SvgBox draw_group(const Scene::Group& group, SvgSectors& sectors) {
+    if (group.cells.size() > most_drawn) {
+        return svg_line(fmt::format("{} pieces, more than can be drawn", group.cells.size()), "s", 12);
+    }
+    const SvgBox pieces = group.plane == Scene::Plane::hexes ? svg_hexes(group, sectors) : svg_squares(group);
+    SvgBox named;
+    double y = 0;
+    if (!group.name.empty()) {
+        svg_put(0, 0, svg_line(group.name, "s", 11), named);
+        y = 18;
+    }
+    svg_put(0, y, pieces, named);
+    return named;
+}
+
+SvgBox draw_facts(const std::vector<Scene::Fact>& facts) {
+    std::vector<SvgBox> told;
+    for (const Scene::Fact& fact : facts) {
+        const std::string blank = fact.name.empty() || fact.value.empty() ? "" : " ";
+        told.push_back(svg_line(fact.name + blank + fact.value, "t", 13));
+    }
+    return svg_flow(told, 16, 2, page);
+}
+
+SvgBox draw_shelf(const Scene::Shelf& shelf, SvgSectors& sectors) {
+    std::vector<SvgBox> groups;
+    for (const Scene::Group& group : shelf.groups) {
+        group.cells.empty() ? void() : groups.push_back(draw_group(group, sectors));
+    }
+    SvgBox box;
+    if (groups.empty()) {
+        return box;
+    }
+    double y = 0;
+    if (!shelf.name.empty()) {
+        svg_put(0, 0, svg_line(shelf.name, "s", 11), box);
+        y = 18;
+    }
+    svg_put(0, y, svg_flow(groups, 14, 10, page), box);
+    return box;
+}
+
+SvgBox draw_board(const Scene::Board& board, SvgSectors& sectors) {
+    SvgBox box;
+    double y = 0;
+    const auto add = [&](const SvgBox& part, double gap) {
+        if (!part.empty()) {
+            svg_put(0, y, part, box);
+            y = box.height + gap;
+        }
+    };
+    board.name.empty() ? void() : add(svg_line(fmt::format("{}{}", board.to_move ? "▸ " : "", board.name), "h", 16), 2);
+    add(draw_facts(board.facts), 8);
+    for (const Scene::Shelf& shelf : board.shelves) {
+        add(draw_shelf(shelf, sectors), 10);
+    }
+    return box;
+}
+
+/// Boards begin on one line: the lower ones are as high as the highest.
+void level_tops(std::vector<SvgBox>& boards) {
+    double height = 0;
+    std::ranges::for_each(boards, [&](const SvgBox& board) { height = std::max(height, board.height); });
+    std::ranges::for_each(boards, [&](SvgBox& board) { board.height = height; });
+}
+
+SvgBox draw_scene(const Scene& scene, SvgSectors& sectors) {
+    SvgBox all;
+    std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts)};
+    std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
+    svg_put(0, 0, svg_flow(head, 20, 2, page), all);
+    std::vector<SvgBox> boards;
+    for (const Scene::Board& board : scene.boards) {
+        SvgBox drawn = draw_board(board, sectors);
+        if (board.seat == no_seat && !drawn.empty()) {
+            svg_put(0, all.height + 12, drawn, all);
+        } else if (!drawn.empty()) {
+            boards.push_back(std::move(drawn));
+        }
+    }
+    level_tops(boards);
+    boards.empty() ? void() : svg_put(0, all.height + 18, svg_flow(boards, 36, 22, page), all);
+    for (const std::string& note : scene.notes) {
+        svg_put(0, all.height + 10, svg_line(note, "s", 12), all);
+    }
+    return all;
+}
+
+std::string set_page(const Scene& scene) {
+    SvgSectors sectors;
+    const SvgBox all = draw_scene(scene, sectors);
+    const std::string width = svg_number(all.width + 2 * margin);
+    const std::string height = svg_number(all.height + 2 * margin);
+    std::string text = fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
+        "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<title>{2}</title>\n<defs><style "
+        "type=\"text/css\">{3}</style>\n",
+        width, height, svg_text(scene.title, 80), style);
+    for (const auto& [name, body] : sectors) {
+        text += fmt::format("<g id=\"{}\">{}</g>\n", name, body);
+    }
+    text += fmt::format(
+        "</defs>\n<rect class=\"bg\" width=\"{}\" height=\"{}\"/>\n<g transform=\"translate({} "
+        "{})\">\n{}</g>\n</svg>\n",
+        width, height, svg_number(margin), svg_number(margin), all.body);
+    return text;
+}
+
+/// Tells of the group with the most pieces instead of drawing it; false when there is none.
+bool leave_out_largest(Scene& scene) {
+    Scene::Group* largest = nullptr;
+    for (Scene::Board& board : scene.boards) {
+        for (Scene::Shelf& shelf : board.shelves) {
+            for (Scene::Group& group : shelf.groups) {
+                largest = largest == nullptr || group.cells.size() > largest->cells.size() ? &group : largest;
+            }
+        }
+    }
+    if (largest == nullptr || largest->cells.empty()) {
+        return false;
+    }
+    scene.notes.push_back(fmt::format("{} pieces are left out: more than a picture holds", largest->cells.size()));
+    largest->cells.clear();
+    return true;
+}
+
+}  // namespace
+
+std::string svg_title(const Scene::Piece& piece) {
+    constexpr std::size_t most = 100;
+    const std::string what = svg_text(piece.label.empty() ? piece.letter : piece.label, most);
+    return piece.since == 0 ? what : fmt::format("{}, line {}", what, piece.since);
+}
+
+std::string svg_picture(const Scene& scene) {
+    std::string text = set_page(scene);
+    if (text.size() <= largest_svg) {
+        return text;
+    }
+    Scene smaller = scene;
+    while (text.size() > largest_svg && leave_out_largest(smaller)) {
+        text = set_page(smaller);
+    }
+    return text;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,202 @@
+// Draws a group on squares: fields with letters, tiles with frames around them and tasks on them.
+#include "cli/render/axis.hpp"
+#include "cli/render/columns.hpp"
+#include "cli/render/plain_text.hpp"
+#include "cli/render/svg_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr double field = 26;
+constexpr double letter_size = 14;
+constexpr double line_size = 10.5;
+constexpr double label_size = 10;
+constexpr double gap = 3;
+constexpr double tile = 64;
+constexpr double frame_step = 3.6;
+constexpr std::size_t widest = 28;
+using Axes = Scene::Axes;
+using Kind = Scene::Part::Kind;
+
+struct Size {
+    double width = field;
+    double height = field;
+};
+
+std::size_t count(const Scene::Piece& piece, Kind kind) {
+    return static_cast<std::size_t>(std::ranges::count(piece.parts, kind, &Scene::Part::kind));
+}
+
+/// A piece on which more stands than a letter.
+bool is_tile(const Scene::Piece& piece) {
+    return count(piece, Kind::line) + count(piece, Kind::frame) > 0;
+}
+
+Size size_of(const Scene::Cell& cell) {
+    Size size;
+    if (!cell.piece) {
+        return size;
+    }
+    const Scene::Piece& piece = *cell.piece;
+    if (!is_tile(piece)) {
+        const std::size_t columns = std::min(columns_of(plain_line(piece.letter)), widest);
+        size.width = std::max(field, static_cast<double>(columns) * letter_size * 0.62 + 8);
+        return size;
+    }
+    return {tile, tile};
+}
+
+/// Letters of frames, then the tasks; those with a token are crossed by it.
+std::string tile_text(const Scene::Piece& piece, const Size& size) {
+    std::string letters;
+    std::string text;
+    for (const Scene::Part& part : piece.parts) {
+        letters += part.kind == Kind::frame ? part.letter : "";
+    }
+    const std::size_t lines = count(piece, Kind::line) + (letters.empty() ? 0 : 1);
+    double y = size.height / 2 - static_cast<double>(lines) * line_size * 0.6 + line_size * 0.9;
+    const auto add = [&](std::string_view shown, std::string_view style) {
+        text += fmt::format("<text class=\"{} m\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>", style,
+                            svg_number(size.width / 2), svg_number(y), svg_number(lines > 3 ? 9.0 : line_size),
+                            svg_text(shown, 8));
+        y += lines > 3 ? 9.5 : line_size * 1.2;
+    };
+    letters.empty() ? void() : add(letters, "t b");
+    for (const Scene::Part& part : piece.parts) {
+        if (part.kind == Kind::line) {
+            const std::string shown = part.done ? fmt::format("● {}", part.letter) : part.letter;
+            add(shown, part.done ? "s" : "t");
+        }
+    }
+    return text;
+}
+
+std::string draw_tile(const Scene::Piece& piece, const Size& size) {
+    std::string body = fmt::format("<rect class=\"paper\" width=\"{0}\" height=\"{1}\" rx=\"4\"/>",
+                                   svg_number(size.width), svg_number(size.height));
+    double at = 2;
+    for (const Scene::Part& part : piece.parts) {
+        if (part.kind == Kind::frame) {
+            body += fmt::format("<rect class=\"f {}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
+                                fmt::format("{}-f", svg_class(part.hue)), svg_number(at), svg_number(at),
+                                svg_number(size.width - 2 * at), svg_number(size.height - 2 * at));
+            at += frame_step;
+        }
+    }
+    return body + tile_text(piece, size);
+}
+
+std::string letter_in(std::string_view letter, std::string_view style, const Size& size, double height) {
+    return fmt::format("<text class=\"{} m\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>", style,
+                       svg_number(size.width / 2), svg_number(size.height / 2 + height * 0.36), svg_number(height),
+                       svg_text(letter, widest));
+}
+
+/// With the signs that stand on the piece behind it.
+std::string signed_letter(const Scene::Piece& piece) {
+    std::string letter = piece.letter;
+    for (const Scene::Part& part : piece.parts) {
+        part.kind == Kind::sign ? void(letter.append(1, ' ').append(part.letter)) : void();
+    }
+    return letter;
+}
+
+std::string draw_field(const Scene::Piece& piece, const Size& size) {
+    const std::string_view style = piece.concealed ? "none" : svg_class(piece.hue);
+    const std::string_view letter = piece.concealed ? "t" : svg_letter_class(piece.hue);
+    return fmt::format("<rect class=\"{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>", style, svg_number(size.width),
+                       svg_number(size.height)) +
+           letter_in(signed_letter(piece), letter, size, letter_size);
+}
+
+std::string draw_empty(const Scene::Cell& cell, const Size& size) {
+    std::string body =
+        fmt::format("<rect class=\"c{}{}\" width=\"{}\" height=\"{}\" rx=\"4\"/>", cell.hue == Hue::none ? "" : " p ",
+                    cell.hue == Hue::none ? "" : svg_class(cell.hue), svg_number(size.width), svg_number(size.height));
+    return cell.printed.empty() ? body : body + letter_in(cell.printed, "s", size, 11);
+}
+
+std::string draw_cell(const Scene::Cell& cell, const Size& size) {
+    std::string body = cell.piece ? is_tile(*cell.piece) ? draw_tile(*cell.piece, size) : draw_field(*cell.piece, size)
+                                  : draw_empty(cell, size);
+    if (cell.mark != Scene::Mark::none) {
+        body += fmt::format("<rect class=\"{}\" x=\"-1\" y=\"-1\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
+                            cell.mark == Scene::Mark::finding ? "wrong" : "last", svg_number(size.width + 2),
+                            svg_number(size.height + 2));
+    }
+    return cell.piece ? fmt::format("<title>{}</title>{}", svg_title(*cell.piece), body) : body;
+}
+
+struct Tracks {
+    std::vector<Slot> slots;
+    std::vector<double> sizes;
+    std::vector<double> begins;
+    double end = 0;
+
+    void place(double from) {
+        for (const double size : sizes) {
+            begins.push_back(from);
+            from += size + gap;
+        }
+        end = from;
+    }
+};
+
+Tracks tracks(std::vector<std::int64_t> values, double least) {
+    Tracks tracks;
+    tracks.slots = slots_of(std::move(values));
+    tracks.sizes.assign(tracks.slots.size(), least);
+    return tracks;
+}
+
+void label(const Tracks& columns, const Tracks& rows, Axes axes, SvgBox& box) {
+    const auto add = [&](const Slot& slot, double x, double y) {
+        box.body += fmt::format("<text class=\"s m\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>", svg_number(x),
+                                svg_number(y), svg_number(label_size), slot.gap ? "…" : std::to_string(slot.at));
+    };
+    for (std::size_t at = 0; at < columns.slots.size() && (axes == Axes::columns || axes == Axes::both); ++at) {
+        add(columns.slots[at], columns.begins[at] + columns.sizes[at] / 2, label_size);
+    }
+    for (std::size_t at = 0; at < rows.slots.size() && (axes == Axes::rows || axes == Axes::both); ++at) {
+        add(rows.slots[at], 8, rows.begins[at] + rows.sizes[at] / 2 + label_size * 0.36);
+    }
+}
+
+}  // namespace
+
+SvgBox svg_squares(const Scene::Group& group) {
+    std::vector<std::int64_t> xs;
+    std::vector<std::int64_t> ys;
+    for (const Scene::Cell& cell : group.cells) {
+        xs.push_back(cell.x);
+        ys.push_back(cell.y);
+    }
+    Tracks columns = tracks(std::move(xs), field);
+    Tracks rows = tracks(std::move(ys), field);
+    for (const Scene::Cell& cell : group.cells) {
+        const Size size = size_of(cell);
+        double& width = columns.sizes[slot_at(columns.slots, cell.x)];
+        double& height = rows.sizes[slot_at(rows.slots, cell.y)];
+        width = std::max(width, size.width);
+        height = std::max(height, size.height);
+    }
+    columns.place(group.axes == Axes::rows || group.axes == Axes::both ? 20 : 0);
+    rows.place(group.axes == Axes::columns || group.axes == Axes::both ? 15 : 0);
+    SvgBox box{columns.end, rows.end};
+    label(columns, rows, group.axes, box);
+    for (const Scene::Cell& cell : group.cells) {
+        const std::size_t column = slot_at(columns.slots, cell.x);
+        const std::size_t row = slot_at(rows.slots, cell.y);
+        box.body +=
+            fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg_number(columns.begins[column]),
+                        svg_number(rows.begins[row]), draw_cell(cell, {columns.sizes[column], rows.sizes[row]}));
+    }
+    return box;
+}
+
+}  // namespace arbiter::cli

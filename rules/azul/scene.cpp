@@ -1,0 +1,122 @@
+// Describes the table of Azul: factory displays, the center, and each player's board.
+#include "rules/scene/scene.hpp"
+
+#include "rules/azul/game.hpp"
+#include "rules/azul/words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace arbiter::azul {
+namespace {
+
+constexpr std::array<Hue, colors> hue_of{Hue::blue, Hue::yellow, Hue::red, Hue::black, Hue::white};
+
+Scene::Piece tile(std::uint8_t color, std::uint32_t since = 0) {
+    Scene::Piece piece;
+    piece.hue = hue_of[color];
+    piece.letter = color_letters[color];
+    piece.label = fmt::format("{} tile", color_name(color));
+    piece.since = since;
+    return piece;
+}
+
+Scene::Piece marker() {
+    Scene::Piece piece;
+    piece.letter.push_back('M');
+    piece.label = "starting player marker";
+    return piece;
+}
+
+std::vector<Scene::Piece> tiles_of(Tally tally, std::uint32_t since = 0) {
+    std::vector<Scene::Piece> tiles;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        tiles.insert(tiles.end(), count_of(tally, color), tile(color, since));
+    }
+    return tiles;
+}
+
+void show_displays(const Table& table, Scene::Board& board) {
+    Scene::Shelf& shelf = board.add("factory displays");
+    for (std::size_t display = 1; display <= table.displays; ++display) {
+        Scene::Group& group = shelf.add(std::to_string(display));
+        const auto tiles = tiles_of(table.sources[display], table.dealt_at);
+        for (std::int32_t place = 0; place < 4; ++place) {
+            Scene::Cell& cell = group.add(place % 2, place / 2);
+            const auto at = static_cast<std::size_t>(place);
+            at < tiles.size() ? void(cell.piece = tiles[at]) : void();
+        }
+    }
+}
+
+void show_center(const Table& table, Scene::Board& board) {
+    constexpr std::size_t across = 16;
+    Scene::Group& group = board.add("center of the table").add("");
+    std::vector<Scene::Piece> tiles = tiles_of(table.sources[center]);
+    table.marker_in_center ? void(tiles.insert(tiles.begin(), marker())) : void();
+    for (std::size_t at = 0; at < std::max<std::size_t>(tiles.size(), 1); ++at) {
+        Scene::Cell& cell = group.add(static_cast<std::int32_t>(at % across), static_cast<std::int32_t>(at / across));
+        at < tiles.size() ? void(cell.piece = tiles[at]) : void();
+    }
+}
+
+/// They are filled from the right, beside the wall.
+void show_lines(const Board& board, Scene::Group& group) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        for (int place = row; place >= 0; --place) {
+            Scene::Cell& cell = group.add(rows - place, row + 1);
+            if (place < board.held(row)) {
+                const std::uint32_t since = board.line_since[row];
+                cell.piece = tile(board.line_color[row], since >= nobody_knows ? 0 : since);
+            }
+        }
+    }
+}
+
+void show_wall(const Board& board, bool gray, Scene::Group& group) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        for (std::uint8_t column = 0; column < colors; ++column) {
+            Scene::Cell& cell = group.add(column + 1, row + 1);
+            const std::uint8_t space = board.wall[space_of(row, column)];
+            const auto color = static_cast<std::uint8_t>((column + colors - row) % colors);
+            cell.hue = gray ? Hue::none : hue_of[color];
+            cell.printed = gray ? std::string() : std::string(1, static_cast<char>(color_letters[color] | 0x20));
+            if (space != 0) {
+                cell.piece = tile(static_cast<std::uint8_t>(space - 1));
+            }
+        }
+    }
+}
+
+void show_floor(const Board& board, Scene::Group& group) {
+    std::vector<Scene::Piece> tiles = tiles_of(board.floor);
+    board.marker ? void(tiles.insert(tiles.begin(), marker())) : void();
+    for (std::size_t space = 0; space < std::max<std::size_t>(floor_spaces, tiles.size()); ++space) {
+        Scene::Cell& cell = group.add(static_cast<std::int32_t>(space), 0);
+        cell.printed = space < floor_spaces ? fmt::format("{}", floor_cost[space] - floor_cost[space + 1]) : "";
+        space < tiles.size() ? void(cell.piece = tiles[space]) : void();
+    }
+}
+
+}  // namespace
+
+void Azul::scene(const State& state, const Seats&, Scene& scene) {
+    const Table& table = state.table;
+    Scene::Board& common = scene.common();
+    show_displays(table, common);
+    show_center(table, common);
+    const bool drawn = state.divisions.empty();
+    common.tell("bag", drawn ? std::to_string(total(table.bag)) : "?");
+    common.tell("lid", drawn ? std::to_string(total(table.lid)) : "?");
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        Scene::Board& board = scene.of(seat);
+        Scene::Shelf& shelf = board.add();
+        show_lines(table.board(seat), shelf.add("pattern lines", Scene::Axes::rows));
+        show_wall(table.board(seat), table.gray, shelf.add("wall", Scene::Axes::columns));
+        show_floor(table.board(seat), board.add("floor line").add(""));
+    }
+}
+
+}  // namespace arbiter::azul

@@ -1,0 +1,79 @@
+// Describes the table of Grawlix: the grid, both hands, what is left to draft.
+#include "rules/scene/scene.hpp"
+
+#include "rules/grawlix/game.hpp"
+#include "rules/grawlix/words.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace arbiter::grawlix {
+namespace {
+
+constexpr std::array<Hue, 6> hue_of{Hue::red, Hue::orange, Hue::yellow, Hue::green, Hue::blue, Hue::violet};
+
+Scene::Piece piece_of(Tile tile, std::uint32_t since) {
+    if (!tile.known()) {
+        return unknown_piece("tile that nobody wrote down");
+    }
+    Scene::Piece piece;
+    piece.hue = hue_of[static_cast<std::size_t>(tile.color())];
+    piece.letter = letters_of(tile);
+    piece.label = tile_name(tile);
+    piece.since = since == nowhere ? 0 : since;
+    return piece;
+}
+
+/// A tile laid later lies on what was laid there against the rules.
+void show_grid(const Story& story, Scene::Group& grid) {
+    for (const Lay& lay : story.lays()) {
+        const auto same = std::ranges::find_if(
+            grid.cells, [&](const Scene::Cell& cell) { return cell.x == lay.cell.x && cell.y == lay.cell.y; });
+        Scene::Cell& cell = same == grid.cells.end() ? grid.add(lay.cell.x, lay.cell.y) : *same;
+        cell.piece = piece_of(lay.tile.tile, lay.tile.at);
+    }
+}
+
+/// Those that are known, then the others; at least as many places as a hand has.
+void show_hand(const State& state, int player, Scene::Group& hand) {
+    std::vector<Scene::Piece> pieces;
+    for (const Tile tile : state.table().hand(player)) {
+        pieces.push_back(piece_of(tile, state.story().drawn(tile)));
+    }
+    for (const UnseenTile& tile : state.unseen()) {
+        if (tile.player == player) {
+            const bool certain = tile.could_be.size() == 1;
+            pieces.push_back(certain ? piece_of(tile.could_be.first(), nowhere) : piece_of(Tile::unknown(), nowhere));
+        }
+    }
+    for (std::size_t place = 0; place < std::max<std::size_t>(pieces.size(), hand_size); ++place) {
+        Scene::Cell& cell = hand.add(static_cast<std::int32_t>(place), 0);
+        place < pieces.size() ? void(cell.piece = pieces[place]) : void();
+    }
+}
+
+/// "Each column should have all tiles of a given glyph and each row should have all tiles of a given color."
+void show_supply(const State& state, Scene::Group& supply) {
+    TileSet hidden;
+    std::ranges::for_each(state.unseen(), [&](const UnseenTile& tile) { hidden = hidden | tile.could_be; });
+    for (const Tile tile : TileSet::all()) {
+        Scene::Cell& cell = supply.add(tile.glyph(), tile.color());
+        if (state.table().supply().contains(tile)) {
+            cell.piece = hidden.contains(tile) ? unknown_piece("here, or in a hand") : piece_of(tile, nowhere);
+        }
+    }
+}
+
+}  // namespace
+
+void Grawlix::scene(const State& state, const Seats&, Scene& scene) {
+    Scene::Shelf& shelf = scene.common().add();
+    show_grid(state.story(), shelf.add("grid", Scene::Axes::both));
+    show_supply(state, shelf.add("supply"));
+    for (int player = 0; player < player_count; ++player) {
+        Scene::Board& board = scene.of(static_cast<Seat>(player));
+        show_hand(state, player, board.add("hand").add(""));
+    }
+}
+
+}  // namespace arbiter::grawlix

@@ -1,0 +1,62 @@
+// Puts scores, winners and numbers of lines into a scene.
+#include "rules/scene/result.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace arbiter {
+namespace {
+
+std::string in_words(ScoreRange range) {
+    return range.least == range.most ? std::to_string(range.least) : fmt::format("{} to {}", range.least, range.most);
+}
+
+template <typename Visit>
+void each_piece(Scene& scene, Visit visit) {
+    for (Scene::Board& board : scene.boards) {
+        for (Scene::Shelf& shelf : board.shelves) {
+            for (Scene::Group& group : shelf.groups) {
+                for (Scene::Cell& cell : group.cells) {
+                    cell.piece ? visit(*cell.piece) : void();
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+void describe_result(const Report& report, Scene& scene) {
+    const bool together = scene.boards.size() == 1;
+    const bool open = !report.score_ranges.empty();
+    const std::size_t count = open ? report.score_ranges.size() : report.score_count;
+    for (std::size_t seat = 0; seat < count && (together ? seat == 0 : seat + 1 < scene.boards.size()); ++seat) {
+        Scene::Fact score;
+        score.name = "score";
+        score.value = in_words(open ? report.score_ranges[seat] : ScoreRange{report.scores[seat], report.scores[seat]});
+        auto& facts = together ? scene.facts : scene.boards[seat + 1].facts;
+        facts.insert(together ? facts.end() : facts.begin(), std::move(score));
+    }
+    for (std::size_t seat = 0; seat + 1 < scene.boards.size(); ++seat) {
+        report.won(static_cast<Seat>(seat)) ? scene.boards[seat + 1].tell("", "wins") : void();
+    }
+}
+
+void number_lines(const Record& record, bool as_written, Scene& scene) {
+    std::vector<std::uint32_t*> lines;
+    each_piece(scene, [&](Scene::Piece& piece) { piece.since != 0 ? lines.push_back(&piece.since) : void(); });
+    std::ranges::sort(lines, {}, [](const std::uint32_t* line) { return *line; });
+    const std::string_view text = record.text.text;
+    auto number = static_cast<std::uint32_t>(record.text.line);
+    std::size_t at = 0;
+    for (std::uint32_t* const line : lines) {
+        const std::size_t offset = std::min<std::size_t>(*line, text.size());
+        number += static_cast<std::uint32_t>(std::ranges::count(text.substr(at, offset - at), '\n'));
+        at = offset;
+        *line = as_written ? number : 0;
+    }
+}
+
+}  // namespace arbiter
