@@ -28,7 +28,7 @@ TEST(EarlierLines, TellWhoTookTheTiles) {
 }
 
 TEST(EarlierLines, TellWhereARoundBegan) {
-    expect_shown(azul + "round 1 Ann\n", "round 1 Ann", "round 1 begins here");
+    expect_shown("Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\nround 1 Ben\n", "round 1 Ann", "round 1 begins here");
     expect_shown("Game: framework\nPlayers: Ann, Ben\n\nround 1 Ann\noffer G/- B/- Y/-\nAnn 1:0,0\nBen 1:0,0\n",
                  "Ann 1:0,0", "it was taken here");
 }

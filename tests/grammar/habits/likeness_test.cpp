@@ -38,7 +38,7 @@ TEST(Likeness, TranslatesWordsAndCountsNumbers) {
 
 TEST(Likeness, PassesOverWordsBetweenThoseThatSaySomething) {
     EXPECT_EQ(
-        offered("Ben takes 2 blue from display 1 and puts them into line 3", {"Ben 1B:3", "Ben 1B:2", "Ben 3B:1"}),
+        offered("Ben takes 2 blue from display 1 and puts them into line 3", {"Ben 1B:3", "Ben 1K:3", "Ben 3B:1"}),
         (Lines{"Ben 1B:3", "Ben 3B:1"}));
 }
 
