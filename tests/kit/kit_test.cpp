@@ -27,7 +27,9 @@ std::string engine(const Folder& folder, const std::string& answer, const std::s
 }
 
 Ran kit(const Folder& folder, const std::string& command, const std::string& more = {}) {
-    return arbiter("kit --engine '" + command + "' " + more + " " + folder.write("cases.tgn", three_cases) + " 2>&1");
+    const std::string patience = contains(more, "--timeout") ? "" : " --timeout 600";
+    return arbiter("kit --engine '" + command + "'" + patience + " " + more + " " +
+                   folder.write("cases.tgn", three_cases) + " 2>&1");
 }
 
 const std::string right =
@@ -119,7 +121,8 @@ TEST(Kit, DoesNotWaitForAProgramThatWaits) {
                                              "    sys.stdout.flush()\n"
                                              "    sys.stdin.buffer.readline()\n"
                                              "    print('{\"unknown\":true}', flush=True)\n");
-    const Ran ran = arbiter("kit --engine 'python3 " + program + "' " + folder.write("large.tgn", text) + " 2>&1");
+    const Ran ran =
+        arbiter("kit --timeout 600 --engine 'python3 " + program + "' " + folder.write("large.tgn", text) + " 2>&1");
     EXPECT_TRUE(ran.out.ends_with("0 passed, 0 failed, 1 unknown, 0 left out\n")) << ran.out.substr(0, 500);
 }
 
@@ -153,7 +156,7 @@ TEST(Kit, RefusesWhatMakesNoSense) {
 
 TEST(Kit, PassesTheEngineOfTheExamples) {
     for (const std::string game : {"azul", "grawlix"}) {
-        const Ran ran = arbiter("kit --engine examples/engine/" + game + ".py tests/cases/" + game +
+        const Ran ran = arbiter("kit --timeout 600 --engine examples/engine/" + game + ".py tests/cases/" + game +
                                 " tests/cases/framework/cell.tgn 2>&1");
         EXPECT_EQ(ran.code, 0) << ran.out.substr(0, 2000);
         EXPECT_TRUE(contains(ran.out, "\n" + game + ".turn.wrong-player: ")) << ran.out;
@@ -161,7 +164,7 @@ TEST(Kit, PassesTheEngineOfTheExamples) {
 }
 
 TEST(Kit, FindsTheOneWrongRuleOfTheOther) {
-    const Ran ran = arbiter("kit -q --engine examples/engine/azul_wrong.py tests/cases/azul 2>&1");
+    const Ran ran = arbiter("kit -q --timeout 600 --engine examples/engine/azul_wrong.py tests/cases/azul 2>&1");
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(contains(ran.out,
                          "azul-271: a tile joined in both directions scores in both: expected scores 3 0, "
