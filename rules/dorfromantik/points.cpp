@@ -87,6 +87,10 @@ void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
     if (!after.sure()) {
         return;
     }
+    if (change.by_itself) {
+        gains.earn(no_seat, after.terms().extra, "extra");  // what the header gives stands before all lines
+        return;
+    }
     for (TileNumber number = before.map().size(); number < after.map().size(); ++number) {
         gains.put(no_seat, in_words(after.map()[number].cell));
     }

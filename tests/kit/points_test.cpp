@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <map>
 #include <sstream>
@@ -56,12 +57,19 @@ bool adds_up(const std::vector<Json>& lines) {
     return true;
 }
 
+bool has_unknown_facts(const std::vector<Json>& lines) {
+    return std::any_of(lines.begin(), lines.end(), [](const Json& line) {
+        return line["type"] == "step" && line["text"].get<std::string>().find('?') != std::string::npos;
+    });
+}
+
+/// Points that come to light when unknown facts are settled have no line of their own.
 std::size_t count_wordless(const std::vector<std::vector<Json>>& records) {
     std::size_t count = 0;
     for (const std::vector<Json>& lines : records) {
         for (const Json& line : lines) {
             for (const Json& one : line.value("points", Json::array())) {
-                count += one["why"] == "score" ? 1U : 0U;
+                count += one["why"] == "score" && !has_unknown_facts(lines) ? 1U : 0U;
             }
         }
     }
@@ -100,6 +108,14 @@ TEST(Points, OfDorfromantikAreOfAllTogether) {
     EXPECT_EQ(stream[0]["why"], "longest stream: 1 tile");
     EXPECT_EQ(stream[0]["cells"], Json({"0,0"}));
     EXPECT_EQ(stream[0]["lines"], Json({5}));
+}
+
+TEST(Points, OfTheHeaderAreTheFirst) {
+    const Json points = last_points(
+        "Game: dorfromantik\nPlayers: Ann\nHouse: tiles=any\nExtra: 12 the circus\n\nAnn task F6 FFFFSS:0,0\n");
+    ASSERT_EQ(points.size(), 2U);
+    EXPECT_EQ(points[0]["why"], "extra");
+    EXPECT_EQ(points[0]["points"], 12);
 }
 
 TEST(Points, OfFrameworkAreTokens) {
