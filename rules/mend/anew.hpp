@@ -4,7 +4,7 @@
 
 #include "grammar/record/words.hpp"
 #include "rules/mend/rehearsal.hpp"
-#include "rules/replay/loop.hpp"
+#include "rules/replay/replay.hpp"
 
 #include <algorithm>
 #include <cstdint>

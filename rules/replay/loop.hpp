@@ -4,17 +4,15 @@
 #include "rules/game.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
-#include "rules/record/habits.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/replay/as_meant.hpp"
 #include "rules/replay/evidence.hpp"
 #include "rules/replay/lines.hpp"
 #include "rules/replay/moment.hpp"
-#include "rules/replay/near_moves.hpp"
 #include "rules/replay/past.hpp"
+#include "rules/replay/watcher.hpp"
 #include "rules/usual.hpp"
 #include "rules/worlds/worlds.hpp"
 
@@ -26,70 +24,19 @@
 
 namespace arbiter {
 
-/// Sees every line of a record as it is replayed. This one looks away, and costs nothing. One may also look at what
-/// most pass over: begin(record, seats), started(moment), line_in_worlds(worlds, written), proceeded(moment) once what
-/// happens by itself has happened, done(moment, fate) behind each line, finished(moment); and it may let lines stand
-/// that do not say so, with soften(written) and goes_on().
-struct NoWatcher {
-    /// Before the event is played; `before` is nullptr once replay has stopped or never began.
-    template <typename State, typename Written>
-    void line(const State*, const Written&) {}
-    void unreadable(Span) {}
-    /// A line of a position; `position` is nullptr when it is not put down.
-    template <typename State, typename Set>
-    void set(const State*, const Set&) {}
-    /// The rules that the position kept.
-    static constexpr bool counts_kept = false;
-    void put_down(std::span<const Rule* const>) {}
-    /// The event has been applied by the rules (not forced, not refused).
-    template <typename State, typename Written>
-    void played(const State&, const Written&) {}
-};
-
-/// Replays one record after the other; its buffers are kept, so that judging an archive allocates nothing per event.
+/// Plays the lines of one record after the other, as they are written; its buffers are kept, so that judging an archive
+/// allocates nothing per event.
 template <Game G, typename Watcher = NoWatcher>
-class Replay {
+class Loop {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    explicit Replay(Watcher watcher = {}) : watcher_(std::move(watcher)) {}
+    explicit Loop(Watcher watcher = {}) : watcher_(std::move(watcher)) {}
 
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
              std::span<const std::string_view> others) {
-        if (run_as_meant(record, wishes, open, report, others)) [[unlikely]] {
-            tell_as_meant(record, open, report, others);
-        }
-    }
-
-    /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
-    /// there was no reason to look for any.
-    bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                      std::span<const std::string_view> others) {
-        const Watcher unspoilt = watcher_;
-        undone_ = false;
-        run_as_written(record, wishes, open, report, others);
-        const std::vector<HeaderField>& fields = record.header.fields;
-        const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
-        if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
-            return false;
-        }
-        read_as_meant<G>(record, others, open, meant_);
-        if (meant_.changed()) {
-            RecordText text = record.text;
-            text.text = meant_.text();
-            read_record(text, as_meant_);
-            watcher_ = unspoilt;
-            undone_ = true;
-            run_as_written(as_meant_, wishes, open, report, others);
-        }
-        return true;
-    }
-
-    /// The same for a record whose habits have been undone.
-    void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                        std::span<const std::string_view> others) {
         report.reset();
         replay(record, wishes, open, report, others);
     }
@@ -98,60 +45,11 @@ public:
     const std::optional<State>& state() const { return state_; }
     /// Where facts are unknown, all positions that are left; `state` is one of them.
     typename WorldsOf<G>::Type& worlds() { return worlds_; }
-    /// The position is one, and nothing before it was wrong.
-    bool is_certain(const Report& report) {
-        const bool wrong = std::any_of(report.findings.begin(), report.findings.end(),
-                                       [](const Finding& one) { return one.severity == Severity::error; });
-        if constexpr (worlds::Joined<G>) {
-            if (worlds_.active()) {
-                return false;
-            }
-        }
-        return state_.has_value() && !wrong && !G::over(*state_) && usual::certain<G>(*state_);
-    }
-    /// Of the record as it was replayed: with the habits of its writer undone.
+    /// Of the record as it was replayed.
     const Header& header() const { return *header_; }
-    /// How the text that was replayed came from the one that was written; nullptr where they are the same.
-    const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
-    const Record& as_meant() const { return as_meant_; }
     Watcher& watcher() { return watcher_; }
 
 private:
-    /// What was read in spite of a habit, and what may be meant where nothing could be read.
-    void tell_as_meant(const Record& record, const FileReader& open, Report& report,
-                       std::span<const std::string_view> others) {
-        if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
-            offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
-        }
-        record::tell_offers(meant_, report);
-        record::tell_habits(meant_, report);
-    }
-
-    /// Before the first line that cannot be read the position is known, and with it what may be meant: looked at where
-    /// the notation alone has nothing to offer.
-    void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
-                        std::span<const std::string_view> others) {
-        const Span line = line_around(record.text.text, unreadable.begin);
-        RecordText text = record.text;
-        text.text = text.text.substr(0, line.begin);
-        const Record before = read_record(text);
-        Replay<G> replay;
-        Report report;
-        replay.run_as_written(before, {}, open, report, others);
-        if (!replay.is_certain(report)) {
-            return;
-        }
-        OwnWords own;
-        const habits::Vocabulary vocabulary = vocabulary_of<G>(before.header, report.seats, open, own);
-        habits::Offered& offered = meant_.offered_at(line.begin);
-        for (std::string& offer : offered.lines) {
-            write_canonical<G>(*replay.state(), report.seats, offer);
-        }
-        if (offered.lines.empty()) {
-            offered.lines = near_moves<G>(*replay.state(), line.in(record.text.text), vocabulary);
-        }
-    }
-
     void replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                 std::span<const std::string_view> others) {
         const Watcher unspoilt = watcher_;
@@ -769,9 +667,6 @@ private:
 
     Watcher watcher_;
     Referee* referee_ = nullptr;
-    habits::Meant meant_;
-    Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
-    bool undone_ = false;  ///< it is what was replayed
     const Header* header_ = nullptr;
     Lines<G> lines_;
     Written written_{};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/registry.hpp"
-#include "rules/replay/loop.hpp"
+#include "rules/replay/replay.hpp"
 #include "rules/scene/result.hpp"
 #include "rules/scene/scene.hpp"
 

@@ -34,7 +34,7 @@ public:
         return refused == trace_.steps.end() ? no_offset : refused->span.begin;
     }
 
-    // As replay tells it (rules/replay/loop.hpp).
+    // As replay tells it (rules/replay/watcher.hpp).
 
     static constexpr bool counts_kept = false;
     void put_down(std::span<const Rule* const>) {}

@@ -5,7 +5,7 @@
 #include "rules/frame-work/game.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/grawlix/game.hpp"
-#include "rules/replay/loop.hpp"
+#include "rules/replay/replay.hpp"
 #include "rules/usual.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"

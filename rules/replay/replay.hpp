@@ -1,0 +1,130 @@
+// A record replayed as it was meant: as it is written, and once more with the habits of its writer undone where
+// something in it could not be read or looked up.
+#pragma once
+
+#include "rules/record/habits.hpp"
+#include "rules/replay/as_meant.hpp"
+#include "rules/replay/loop.hpp"
+#include "rules/replay/near_moves.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+/// Replays one record after the other.
+template <Game G, typename Watcher = NoWatcher>
+class Replay {
+public:
+    using State = typename G::State;
+
+    explicit Replay(Watcher watcher = {}) : loop_(std::move(watcher)) {}
+
+    /// Fills the report, whose room is reused. `others` are the keywords of all games.
+    void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+             std::span<const std::string_view> others) {
+        if (run_as_meant(record, wishes, open, report, others)) [[unlikely]] {
+            tell_as_meant(record, open, report, others);
+        }
+    }
+
+    /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
+    /// there was no reason to look for any.
+    bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                      std::span<const std::string_view> others) {
+        const Watcher unspoilt = loop_.watcher();
+        undone_ = false;
+        run_as_written(record, wishes, open, report, others);
+        const std::vector<HeaderField>& fields = record.header.fields;
+        const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
+        if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
+            return false;
+        }
+        read_as_meant<G>(record, others, open, meant_);
+        if (meant_.changed()) {
+            RecordText text = record.text;
+            text.text = meant_.text();
+            read_record(text, as_meant_);
+            loop_.watcher() = unspoilt;
+            undone_ = true;
+            run_as_written(as_meant_, wishes, open, report, others);
+        }
+        return true;
+    }
+
+    /// The same for a record whose habits have been undone.
+    void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                        std::span<const std::string_view> others) {
+        loop_.run(record, wishes, open, report, others);
+    }
+
+    /// The last position reached; nothing when the record could not be replayed.
+    const std::optional<State>& state() const { return loop_.state(); }
+    /// Where facts are unknown, all positions that are left; `state` is one of them.
+    auto& worlds() { return loop_.worlds(); }
+    /// The position is one, and nothing before it was wrong.
+    bool is_certain(const Report& report) {
+        const bool wrong = std::any_of(report.findings.begin(), report.findings.end(),
+                                       [](const Finding& one) { return one.severity == Severity::error; });
+        if constexpr (worlds::Joined<G>) {
+            if (worlds().active()) {
+                return false;
+            }
+        }
+        return state() && !wrong && !G::over(*state()) && usual::certain<G>(*state());
+    }
+    /// Of the record as it was replayed: with the habits of its writer undone.
+    const Header& header() const { return loop_.header(); }
+    /// How the text that was replayed came from the one that was written; nullptr where they are the same.
+    const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
+    const Record& as_meant() const { return as_meant_; }
+    Watcher& watcher() { return loop_.watcher(); }
+
+private:
+    /// What was read in spite of a habit, and what may be meant where nothing could be read.
+    void tell_as_meant(const Record& record, const FileReader& open, Report& report,
+                       std::span<const std::string_view> others) {
+        if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
+            offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
+        }
+        record::tell_offers(meant_, report);
+        record::tell_habits(meant_, report);
+    }
+
+    /// Before the first line that cannot be read the position is known, and with it what may be meant: looked at where
+    /// the notation alone has nothing to offer.
+    void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
+                        std::span<const std::string_view> others) {
+        const Span line = line_around(record.text.text, unreadable.begin);
+        RecordText text = record.text;
+        text.text = text.text.substr(0, line.begin);
+        const Record before = read_record(text);
+        Replay<G> replay;
+        Report report;
+        replay.run_as_written(before, {}, open, report, others);
+        if (!replay.is_certain(report)) {
+            return;
+        }
+        OwnWords own;
+        const habits::Vocabulary vocabulary = vocabulary_of<G>(before.header, report.seats, open, own);
+        habits::Offered& offered = meant_.offered_at(line.begin);
+        for (std::string& offer : offered.lines) {
+            write_canonical<G>(*replay.state(), report.seats, offer);
+        }
+        if (offered.lines.empty()) {
+            offered.lines = near_moves<G>(*replay.state(), line.in(record.text.text), vocabulary);
+        }
+    }
+
+    Loop<G, Watcher> loop_;
+    habits::Meant meant_;
+    Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
+    bool undone_ = false;  ///< it is what was replayed
+};
+
+}  // namespace arbiter

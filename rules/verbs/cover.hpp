@@ -1,0 +1,102 @@
+// Counts which rules the lines of a record held.
+#pragma once
+
+#include "rules/record/held.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/registry.hpp"
+#include "rules/replay/replay.hpp"
+#include "rules/verbs/replayed.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace arbiter {
+
+/// Counts the rules that legal events held, and keeps the lines that all games have.
+template <Game G>
+struct Coverage {
+    std::vector<std::uint64_t> held;  ///< by rule
+    std::vector<std::uint16_t> rules;
+    std::vector<Line> common;  ///< lines with claims about the record itself: scores, undo, end, stands, set
+
+    static constexpr bool counts_kept = true;
+    template <typename Set>
+    void set(const typename G::State* position, const Set& set) {
+        if (position != nullptr) {
+            common.push_back(set.line);
+        }
+    }
+    void put_down(std::span<const Rule* const> kept) {
+        const std::span<const Rule> book = G::rulebook();
+        for (const Rule* const rule : kept) {
+            const auto same = [rule](const Rule& one) { return &one == rule; };
+            const auto found = std::find_if(book.begin(), book.end(), same);
+            if (found != book.end()) {
+                ++held[static_cast<std::size_t>(found - book.begin())];
+            }
+        }
+    }
+
+    void line(const typename G::State* position, const typename G::Written& written) {
+        rules.clear();
+        const Line& line = written.line;
+        if (position == nullptr || line.verb == verb::nothing) {
+            return;
+        }
+        if (line.verb < verb::first_of_game || line.stands()) {
+            common.push_back(line);
+        }
+        if (!G::over(*position)) {
+            const typename G::Event event{*position, written};
+            if (!usual::look<G>(event)) {
+                usual::held<G>(event, rules);
+            }
+        }
+    }
+    /// Where facts are unknown: what the line held in all that it can have been.
+    template <typename Worlds>
+    void line_in_worlds(Worlds& worlds, const typename G::Written& written) {
+        line(nullptr, written);
+        if (written.line.verb == verb::nothing) {
+            return;
+        }
+        if (written.line.verb < verb::first_of_game || written.line.stands()) {
+            common.push_back(written.line);
+        }
+        if (written.line.verb >= verb::first_of_game || written.line.verb == verb::round) {
+            worlds.held_in_all(written, rules);
+        }
+    }
+    void unreadable(Span) {}
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {
+        for (const std::uint16_t rule : rules) {
+            ++held[rule - 1U];
+        }
+    }
+};
+
+namespace verbs {
+
+template <Game G>
+void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
+    covered.held.resize(G::rulebook().size());
+    // Names in the report look into its texts until the thread covers the next record.
+    static thread_local std::optional<Replay<G, Coverage<G>>> kept;
+    Replay<G, Coverage<G>>& replay = kept.emplace(Coverage<G>{std::move(covered.held), {}, {}});
+    replay_record(replay, record, open, report);
+    covered.held = std::move(replay.watcher().held);
+    Report aside;
+    Referee referee(record.text, aside);
+    covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
+    record::count_held(replay.header(), replay.watcher().common, report, covered);
+}
+
+}  // namespace verbs
+
+}  // namespace arbiter

@@ -1,0 +1,20 @@
+// Takes the lines of a record apart.
+#pragma once
+
+#include "rules/registry.hpp"
+#include "rules/replay/dissector.hpp"
+#include "rules/replay/replay.hpp"
+#include "rules/verbs/replayed.hpp"
+
+#include <utility>
+
+namespace arbiter::verbs {
+
+template <Game G>
+Dissection dissect(const Record& record, const FileReader& open, Report& report) {
+    Replay<G, Dissector<G>> replay;
+    replay.run_as_meant(record, {}, open, report, all_keywords());
+    return std::move(replay.watcher()).take();
+}
+
+}  // namespace arbiter::verbs

@@ -1,0 +1,104 @@
+// Writes a record in canonical form.
+#pragma once
+
+#include "rules/record/canonical.hpp"
+#include "rules/registry.hpp"
+#include "rules/replay/canonical_line.hpp"
+#include "rules/replay/replay.hpp"
+#include "rules/verbs/replayed.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// Writes the canonical form of every line it sees.
+template <Game G>
+class Scribe {
+public:
+    void line(const typename G::State* before, const typename G::Written& written) {
+        const Line& line = written.line;
+        if (line.verb == verb::nothing) {
+            record::write_comment(line.span.in(record_), text_);
+            return;
+        }
+        write_event<G>(before, written, {*seats_, record_}, text_);
+        record::write_tail({line.event.end, line.span.end}, record_, text_);
+    }
+    void unreadable(Span span) {
+        unread_ = unread_.value_or(span);
+        text_.append(span.in(record_)).push_back('\n');
+    }
+    template <typename Set>
+    void set(const typename G::State* position, const Set& set) {
+        if (position != nullptr) {
+            G::write_set(*position, set, {*seats_, record_}, text_);
+        } else {
+            record::write_as_it_is(set.line.event.in(record_), text_);
+        }
+        record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
+    }
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
+    template <typename State, typename Written>
+    void played(const State&, const Written&) {}
+
+    /// The first line follows.
+    void begin(std::string_view record, const Seats& seats) {
+        record_ = record;
+        seats_ = &seats;
+        text_.clear();
+        unread_.reset();
+    }
+    const std::string& text() const { return text_; }
+    /// The first line that could not be read.
+    const std::optional<Span>& unread() const { return unread_; }
+
+private:
+    std::string_view record_;
+    const Seats* seats_ = nullptr;
+    std::string text_;
+    std::optional<Span> unread_;
+};
+
+namespace verbs {
+
+template <Game G>
+std::string write_text(Replay<G, Scribe<G>>& replay, const Record& record, const FileReader& open, Report& report) {
+    replay.run_as_meant(record, {}, open, report, all_keywords());
+    std::string text;
+    record::write_header(replay.header(), text);
+    text += replay.watcher().text();
+    record::trim_end(text);
+    return text;
+}
+
+template <Game G>
+std::string canonical_text(const Record& record, const FileReader& open) {
+    Replay<G, Scribe<G>> replay;
+    Report report;
+    return write_text<G>(replay, record, open, report);
+}
+
+template <Game G>
+Canonical format(const Record& record, const FileReader& open) {
+    Replay<G, Scribe<G>> replay;
+    Report before;
+    Canonical canonical;
+    canonical.text = write_text<G>(replay, record, open, before);
+    canonical.unread = record::unread(record.text, replay.header(), before, replay.watcher().unread());
+    Report after;
+    RecordText text = record.text;
+    text.text = canonical.text;
+    const Record written = read_record(text);
+    Replay<G> again;
+    replay_record(again, written, open, after);
+    canonical.difference = record::difference(before, after);
+    canonical.same = canonical.difference.empty();
+    return canonical;
+}
+
+}  // namespace verbs
+
+}  // namespace arbiter

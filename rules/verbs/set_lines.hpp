@@ -1,0 +1,72 @@
+// The position that a record has come to, as the lines that set it.
+#pragma once
+
+#include "rules/record/canonical.hpp"
+#include "rules/registry.hpp"
+#include "rules/replay/replay.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace arbiter::verbs {
+
+/// Whether two positions go on alike, as far as a reader can tell.
+template <Game G>
+bool goes_on_alike(const typename G::State& one, const typename G::State& other) {
+    Report first;
+    Report second;
+    usual::scores<G>(one, first);
+    usual::scores<G>(other, second);
+    return G::over(one) == G::over(other) && G::to_move(one) == G::to_move(other) &&
+           first.score_count == second.score_count && first.scores == second.scores;
+}
+
+/// Why a record that begins with these lines does not stand where the other one does; empty when it does.
+template <Game G>
+std::string fault_of_position(const Header& header, const std::string& lines, const typename G::State& meant,
+                              const FileReader& open) {
+    if constexpr (requires { G::unwritable(meant); }) {
+        if (const std::string_view why = G::unwritable(meant); !why.empty()) {
+            return std::string(why);
+        }
+    }
+    std::string text;
+    record::write_header(header, text);
+    text += lines;
+    const Record read = read_record(RecordText{text});
+    Replay<G> replay;
+    Report report;
+    replay.run(read, {}, open, report, all_keywords());
+    for (const Finding& finding : report.findings) {
+        if (finding.span.begin >= read.header.body && finding.severity == Severity::error) {
+            return finding.message;
+        }
+    }
+    return replay.state() && goes_on_alike<G>(*replay.state(), meant) ? std::string()
+                                                                      : "no set lines say what the record has come to";
+}
+
+template <Game G>
+SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
+    Replay<G> replay;
+    replay.run(record, {}, open, report, all_keywords());
+    SetLines lines;
+    lines.reached = replay.state().has_value();
+    if constexpr (worlds::Joined<G>) {
+        if (replay.worlds().active() && !replay.worlds().is_one()) {
+            lines.fault = "facts that nobody wrote down leave more than one position possible";
+            return lines;
+        }
+    }
+    if constexpr (Positions<G>) {
+        if (lines.reached) {
+            G::write_position(*replay.state(), {report.seats, {}}, lines.text);
+            lines.fault = fault_of_position<G>(replay.header(), lines.text, *replay.state(), open);
+        }
+    } else {
+        lines.fault = "positions of this game have no set lines";
+    }
+    return lines;
+}
+
+}  // namespace arbiter::verbs
