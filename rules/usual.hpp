@@ -273,13 +273,4 @@ void write_unplayed(const typename G::Written& written, const Telling& telling, 
     }
 }
 
-/// The position has no form of its own as one line.
-template <typename G>
-std::string snapshot(const typename G::State& state) {
-    if constexpr (requires { G::snapshot(state); }) {
-        return G::snapshot(state);
-    }
-    return {};
-}
-
 }  // namespace arbiter::usual

@@ -57,13 +57,4 @@ void Campaign::scores(const State& state, Report& report) {
     report.scores[0] = state.ledger.progress().crossed();
 }
 
-std::string Campaign::snapshot(const State& state) {
-    return dorfromantik_campaign::snapshot(state.ledger);
-}
-
-std::optional<State> Campaign::restore(std::string_view line) {
-    auto ledger = dorfromantik_campaign::restore(line);
-    return ledger ? std::optional(State{std::move(*ledger), nullptr}) : std::nullopt;
-}
-
 }  // namespace arbiter::dorfromantik_campaign

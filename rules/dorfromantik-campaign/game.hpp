@@ -76,8 +76,10 @@ struct Campaign {
     static void points(const Change<Campaign>& change, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
-    static std::string snapshot(const State& state);
-    static std::optional<State> restore(std::string_view line);
+    /// There are no set lines: a ledger is its own position.
+    static void write_position(const State& state, const Telling&, std::string& text) {
+        write_ledger(state.ledger, text);
+    }
     static bool conserved(const State& state) { return state.ledger.conserved(); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
 };

@@ -8,7 +8,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace arbiter::dorfromantik_campaign {
@@ -56,8 +55,6 @@ public:
     bool conserved() const;
 
 private:
-    friend std::optional<Ledger> restore(std::string_view line);
-
     HighScoreList list_;
     Progress progress_;
     std::vector<GamePlayed> games_;
@@ -66,8 +63,8 @@ private:
     std::uint8_t due_ = 0;
 };
 
-/// `rows=425,450 games=54,128 due=1 crossed=start>Box-1:2,Box-1>Box-2:1`
-std::string snapshot(const Ledger& ledger);
-std::optional<Ledger> restore(std::string_view line);
+/// Appends lines of a record that come to this ledger, behind a header with its rows. In which order circles of
+/// several paths were crossed off is not remembered.
+void write_ledger(const Ledger& ledger, std::string& text);
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -1,111 +1,61 @@
-// A ledger as one line of text, and back.
+// A ledger is its own position: the lines that come to it, games in order, circles wherever they can be crossed off.
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
-/// Calls `take` for each part between commas, until it answers false.
-template <typename Take>
-bool each_part(std::string_view list, Take&& take) {
-    while (!list.empty()) {
-        const auto part = list.substr(0, list.find(','));
-        if (!take(part)) {
-            return false;
+/// The first circle that could be crossed off next and is among those still wanted; nullptr when there is none.
+Step* next_of(const Ledger& ledger, std::vector<Step>& wanted) {
+    for (const Step& next : ledger.next_steps()) {
+        const auto found = std::find_if(wanted.begin(), wanted.end(), [&](const Step& one) {
+            return one.from == next.from && one.to == next.to && one.circles > 0;
+        });
+        if (found != wanted.end()) {
+            return &*found;
         }
-        list.remove_prefix(std::min(list.size(), part.size() + 1));
     }
-    return true;
+    return nullptr;
 }
 
-template <typename Number>
-bool read(std::string_view text, Number& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size();
+/// As many of the wanted circles as the last game gave, path by path.
+std::vector<Step> cross_off(Ledger& ledger, std::vector<Step>& wanted, std::uint8_t left) {
+    std::vector<Step> walked;
+    while (ledger.due() > left) {
+        Step* const next = next_of(ledger, wanted);
+        if (next == nullptr) {
+            break;
+        }
+        --next->circles;
+        ledger.cross({next->from, next->to, 1}, 0);
+        const bool on = !walked.empty() && walked.back().from == next->from && walked.back().to == next->to;
+        on ? static_cast<void>(++walked.back().circles) : walked.push_back({next->from, next->to, 1});
+    }
+    return walked;
 }
 
-std::optional<Step> read_step(std::string_view text) {
-    const auto arrow = text.find('>');
-    const auto colon = text.find(':');
-    if (arrow == std::string_view::npos || colon == std::string_view::npos || arrow > colon) {
-        return std::nullopt;
+void write_walk(const std::vector<Step>& walked, std::string& text) {
+    for (const Step& step : walked) {
+        text += fmt::format("{}{}>{}:{}", &step == walked.data() ? "cross " : " ", name(step.from), name(step.to),
+                            step.circles);
     }
-    const auto from = hex_of(text.substr(0, arrow));
-    const auto to = hex_of(text.substr(arrow + 1, colon - arrow - 1));
-    Step step;
-    if (!from || !to || !read(text.substr(colon + 1), step.circles)) {
-        return std::nullopt;
-    }
-    step.from = *from;
-    step.to = *to;
-    return step;
-}
-
-/// The value behind `key=`, up to the next blank.
-std::optional<std::string_view> value_of(std::string_view line, std::string_view key) {
-    const auto at = line.find(key);
-    if (at == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const auto value = line.substr(at + key.size());
-    return value.substr(0, value.find(' '));
-}
-
-std::string join(const std::vector<std::string>& parts) {
-    return fmt::format("{}", fmt::join(parts, ","));
+    text += walked.empty() ? "" : "\n";
 }
 
 }  // namespace
 
-std::string snapshot(const Ledger& ledger) {
-    std::vector<std::string> rows, games, crossed;
-    for (const HighScoreRow& row : ledger.list().rows().subspan(printed_rows)) {
-        rows.push_back(std::to_string(row.from));
-    }
+void write_ledger(const Ledger& ledger, std::string& text) {
+    Ledger again(ledger.list());
+    std::vector<Step> wanted = ledger.progress().steps();
     for (const GamePlayed& game : ledger.games()) {
-        games.push_back(std::to_string(game.score));
+        again.enter_game(game.number, game.score, 0);
+        text += fmt::format("game {} score {}\n", game.number, game.score);
+        const bool last = &game == &ledger.games().back();
+        write_walk(cross_off(again, wanted, last ? ledger.due() : std::uint8_t{0}), text);
     }
-    for (const Step& step : ledger.progress().steps()) {
-        crossed.push_back(fmt::format("{}>{}:{}", name(step.from), name(step.to), step.circles));
-    }
-    return fmt::format("rows={} games={} due={} crossed={}", join(rows), join(games), ledger.due(), join(crossed));
-}
-
-std::optional<Ledger> restore(std::string_view line) {
-    const auto rows = value_of(line, "rows=");
-    const auto games = value_of(line, " games=");
-    const auto due = value_of(line, " due=");
-    const auto crossed = value_of(line, " crossed=");
-    HighScoreList list;
-    std::int32_t number = 0;
-    if (!rows || !games || !due || !crossed ||
-        !each_part(*rows, [&](auto part) { return read(part, number) && list.add(number); })) {
-        return std::nullopt;
-    }
-    Ledger ledger(list);
-    const bool entered = each_part(*games, [&](std::string_view part) {
-        const bool good = read(part, number) && number >= 0;
-        if (good) {
-            ledger.enter_game(static_cast<std::uint32_t>(ledger.games().size() + 1), number, 0);
-        }
-        return good;
-    });
-    const bool walked = each_part(*crossed, [&](std::string_view part) {
-        const auto step = read_step(part);
-        const bool good = step && ledger.progress().left_between(step->from, step->to) >= step->circles;
-        if (good) {
-            ledger.cross(*step, 0);
-        }
-        return good;
-    });
-    if (!entered || !walked || !read(*due, ledger.due_)) {
-        return std::nullopt;
-    }
-    return ledger;
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -207,7 +207,7 @@ private:
         return mends;
     }
 
-    /// Of a change whose last position has no form as one line.
+    /// Of a change whose last position is not written down.
     static std::string key_of(const Found& one, const std::string& text) {
         return std::to_string(static_cast<int>(one.change)) + ' ' + std::to_string(one.at) + ' ' + text;
     }

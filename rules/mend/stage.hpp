@@ -99,7 +99,12 @@ public:
         if (!is_open_ && (attempt.text.empty() || (read(attempt.text, written) && !leaves_open(written)))) {
             play(attempt, written, &last);
         }
-        return last ? usual::snapshot<G>(*last) : std::string{};
+        std::string text;
+        // Set lines can leave open what a position knows; the lines of a ledger do not.
+        if constexpr (!Positions<G> && requires { G::write_position(*last, Telling{seats_, {}}, text); }) {
+            last ? G::write_position(*last, Telling{seats_, {}}, text) : void();
+        }
+        return text;
     }
 
     template <typename Visit>

@@ -5,6 +5,8 @@
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 
+#include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -46,6 +48,37 @@ std::string fault_of_position(const Header& header, const std::string& lines, co
                                                                       : "no set lines say what the record has come to";
 }
 
+/// The lines of one text that the other one has, too.
+inline std::string lines_in_both(std::string_view one, const std::string& other) {
+    const std::string lines = '\n' + other;
+    std::string both;
+    for (std::size_t at = 0; at < one.size();) {
+        const std::size_t end = one.find('\n', at) + 1;
+        std::string line("\n");
+        line.append(one.substr(at, end - at));
+        both.append(lines.find(line) == std::string::npos ? std::string_view() : one.substr(at, end - at));
+        at = end;
+    }
+    return both;
+}
+
+/// The lines that all of these positions have; none when some are not even drawn yet.
+template <Game G>
+std::string common_lines(std::span<const worlds::Member<G>> members, const Telling& telling) {
+    std::string common;
+    for (const worlds::Member<G>& member : members) {
+        if constexpr (requires { G::ways(member.state); }) {
+            if (G::ways(member.state) != 1) {
+                return {};
+            }
+        }
+        std::string lines;
+        G::write_position(member.state, telling, lines);
+        common = &member == members.data() ? lines : lines_in_both(common, lines);
+    }
+    return common;
+}
+
 template <Game G>
 SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
@@ -55,10 +88,15 @@ SetLines set_lines(const Record& record, const FileReader& open, Report& report)
     if constexpr (worlds::Joined<G>) {
         if (replay.worlds().active() && !replay.worlds().is_one()) {
             lines.fault = "facts that nobody wrote down leave more than one position possible";
+            if constexpr (Positions<G>) {
+                lines.text = replay.worlds().outlined()
+                                 ? std::string()
+                                 : common_lines<G>(replay.worlds().members(), {report.seats, {}});
+            }
             return lines;
         }
     }
-    if constexpr (Positions<G>) {
+    if constexpr (requires { G::write_position(*replay.state(), Telling{report.seats, {}}, lines.text); }) {
         if (lines.reached) {
             G::write_position(*replay.state(), {report.seats, {}}, lines.text);
             lines.fault = fault_of_position<G>(replay.header(), lines.text, *replay.state(), open);

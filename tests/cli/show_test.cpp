@@ -1,0 +1,41 @@
+// arbiter show --position: the lines of a position, also where some of it is unknown, and of a ledger.
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+
+namespace arbiter::test {
+namespace {
+
+const std::string ledger =
+    "Game: dorfromantik-campaign\nPlayers: Ann, Ben\n\n"
+    "game 1 score 104\ncross start>Box-1:2\n"
+    "game 2 score 121\ncross Box-1>Box-2:1 Box-1>Box-2:2\n";
+
+TEST(Show, PrintsWhatALedgerSays) {
+    const Folder folder;
+    const Ran ran = arbiter("show --position " + folder.write("a.tgn", ledger));
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out, "game 1 score 104\ncross start>Box-1:2\ngame 2 score 121\ncross Box-1>Box-2:3\n");
+    const Ran cut = arbiter("show --position " + folder.path("a.tgn") + ":6");
+    EXPECT_EQ(cut.out, "game 1 score 104\ncross start>Box-1:2\ngame 2 score 121\n");
+}
+
+const std::string open_offer =
+    "Game: framework\nPlayers: Ann, Ben\n\n"
+    "set round 2 Ben\nset offer B/- G/- Y/-\nset Ann display G/2G:0,0\nset Ben display B/-:0,0\n"
+    "Ben ?:1,0\n";
+
+TEST(Show, PrintsTheLinesOfAllPossiblePositions) {
+    const Folder folder;
+    const std::string path = folder.write("a.tgn", open_offer);
+    const Ran ran = arbiter("show --position " + path + " 2>/dev/null");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_TRUE(contains(ran.out, "set Ann display G/2G:0,0\n")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "set round 2 Ben\n")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "set Ben display")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "set offer")) << ran.out;
+    EXPECT_TRUE(contains(arbiter("show --position " + path + " 2>&1").out, "more than one position possible"));
+}
+
+}  // namespace
+}  // namespace arbiter::test
