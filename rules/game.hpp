@@ -97,7 +97,7 @@ concept Positions = requires(LineCursor& cursor, const LineCursor& here, const r
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, proceed_to,
 /// proceed_to_end, round, scores,
 /// certain, may_be_over, end_as_claimed, give_up, audit_open_scores, conclude, close, each_move, deal, random_move,
-/// whole, write_unplayed, snapshot. A game may also know how to `count` without making every move.
+/// whole, write_unplayed. A game may also know how to `count` without making every move.
 ///
 ///     run(cursor, state, trail)    plays plain legal lines its own quick way, and answers how many
 ///
