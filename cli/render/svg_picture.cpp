@@ -17,7 +17,8 @@ constexpr double margin = 18;
 
 constexpr std::string_view style = R"(
 svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-.bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#75777b}.m{text-anchor:middle}.b,.h{font-weight:600}.h{fill:#23262b}
+.bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#75777b}.m{text-anchor:middle}.b,.h{font-weight:600}.l{font-size:10.5px;text-anchor:middle}
+.n{font-size:9px;text-anchor:middle}.h{fill:#23262b}
 .c{fill:none;stroke:#c9c6bd}.p{fill-opacity:.16;stroke:none}.paper{fill:#fff;stroke:#b9b5aa}.f{fill:none;stroke-width:3}
 .none{fill:#fff;stroke:#b9b5aa}.white{fill:#fff;stroke:#8d8a82}.silver{fill:#b8bcc2}.black{fill:#33363b;stroke:#777}
 .red{fill:#c0392f}.orange{fill:#ef9136}.yellow{fill:#f2c836}.green{fill:#3f7f46}.blue{fill:#2f6fb7}.violet{fill:#7f4a9b}
@@ -34,7 +35,7 @@ SvgBox draw_group(const Scene::Group& group, SvgSectors& sectors) {
     if (group.cells.size() > most_drawn) {
         return svg_line(fmt::format("{} pieces, more than can be drawn", group.cells.size()), "s", 12);
     }
-    const SvgBox pieces = group.plane == Scene::Plane::hexes ? svg_hexes(group, sectors) : svg_squares(group);
+    const SvgBox pieces = group.plane == Scene::Plane::hexes ? svg_hexes(group, sectors) : svg_squares(group, sectors);
     SvgBox named;
     double y = 0;
     if (!group.name.empty()) {

@@ -12,10 +12,10 @@ namespace arbiter::cli {
 /// So large a file may be.
 inline constexpr std::size_t largest_svg = 50'000;
 
-/// What hexes have in common, drawn once: a sector with its letter, by what it shows on which side.
+/// What many pieces have in common, drawn once, by its name: a sector of a hex with its letter, a frame of a tile.
 using SvgSectors = std::map<std::string, std::string>;
 
-SvgBox svg_squares(const Scene::Group& group);
+SvgBox svg_squares(const Scene::Group& group, SvgSectors& shapes);
 SvgBox svg_hexes(const Scene::Group& group, SvgSectors& sectors);
 
 /// The title of a piece: what it is, and the line that put it there.

@@ -61,9 +61,8 @@ std::string tile_text(const Scene::Piece& piece, const Size& size) {
     const std::size_t lines = count(piece, Kind::line) + (letters.empty() ? 0 : 1);
     double y = size.height / 2 - static_cast<double>(lines) * line_size * 0.6 + line_size * 0.9;
     const auto add = [&](std::string_view shown, std::string_view style) {
-        text += fmt::format("<text class=\"{} m\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>", style,
-                            svg_number(size.width / 2), svg_number(y), svg_number(lines > 3 ? 9.0 : line_size),
-                            svg_text(shown, 8));
+        text += fmt::format("<text class=\"{} {}\" x=\"{}\" y=\"{}\">{}</text>", style, lines > 3 ? "n" : "l",
+                            svg_number(size.width / 2), svg_number(y), svg_text(shown, 8));
         y += lines > 3 ? 9.5 : line_size * 1.2;
     };
     letters.empty() ? void() : add(letters, "t b");
@@ -76,16 +75,23 @@ std::string tile_text(const Scene::Piece& piece, const Size& size) {
     return text;
 }
 
-std::string draw_tile(const Scene::Piece& piece, const Size& size) {
-    std::string body = fmt::format("<rect class=\"paper\" width=\"{0}\" height=\"{1}\" rx=\"4\"/>",
-                                   svg_number(size.width), svg_number(size.height));
-    double at = 2;
+std::string draw_frame(Hue hue, std::size_t number, SvgSectors& shapes) {
+    const double at = 2 + frame_step * static_cast<double>(number);
+    const std::string name = fmt::format("f{}{}", static_cast<int>(hue), number);
+    shapes.try_emplace(
+        name, fmt::format("<rect class=\"f {}-f\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", svg_class(hue),
+                          svg_number(at), svg_number(at), svg_number(tile - 2 * at), svg_number(tile - 2 * at)));
+    return fmt::format("<use xlink:href=\"#{}\"/>", name);
+}
+
+std::string draw_tile(const Scene::Piece& piece, const Size& size, SvgSectors& shapes) {
+    shapes.try_emplace("tile",
+                       fmt::format("<rect class=\"paper\" width=\"{0}\" height=\"{0}\" rx=\"4\"/>", svg_number(tile)));
+    std::string body = "<use xlink:href=\"#tile\"/>";
+    std::size_t number = 0;
     for (const Scene::Part& part : piece.parts) {
         if (part.kind == Kind::frame) {
-            body += fmt::format("<rect class=\"f {}\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>",
-                                fmt::format("{}-f", svg_class(part.hue)), svg_number(at), svg_number(at),
-                                svg_number(size.width - 2 * at), svg_number(size.height - 2 * at));
-            at += frame_step;
+            body += draw_frame(part.hue, number++, shapes);
         }
     }
     return body + tile_text(piece, size);
@@ -121,9 +127,10 @@ std::string draw_empty(const Scene::Cell& cell, const Size& size) {
     return cell.printed.empty() ? body : body + letter_in(cell.printed, "s", size, 11);
 }
 
-std::string draw_cell(const Scene::Cell& cell, const Size& size) {
-    std::string body = cell.piece ? is_tile(*cell.piece) ? draw_tile(*cell.piece, size) : draw_field(*cell.piece, size)
-                                  : draw_empty(cell, size);
+std::string draw_cell(const Scene::Cell& cell, const Size& size, SvgSectors& shapes) {
+    std::string body = cell.piece
+                           ? is_tile(*cell.piece) ? draw_tile(*cell.piece, size, shapes) : draw_field(*cell.piece, size)
+                           : draw_empty(cell, size);
     if (cell.mark != Scene::Mark::none) {
         body += fmt::format("<rect class=\"{}\" x=\"-1\" y=\"-1\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
                             cell.mark == Scene::Mark::finding ? "wrong" : "last", svg_number(size.width + 2),
@@ -169,7 +176,7 @@ void label(const Tracks& columns, const Tracks& rows, Axes axes, SvgBox& box) {
 
 }  // namespace
 
-SvgBox svg_squares(const Scene::Group& group) {
+SvgBox svg_squares(const Scene::Group& group, SvgSectors& shapes) {
     std::vector<std::int64_t> xs;
     std::vector<std::int64_t> ys;
     for (const Scene::Cell& cell : group.cells) {
@@ -192,9 +199,9 @@ SvgBox svg_squares(const Scene::Group& group) {
     for (const Scene::Cell& cell : group.cells) {
         const std::size_t column = slot_at(columns.slots, cell.x);
         const std::size_t row = slot_at(rows.slots, cell.y);
-        box.body +=
-            fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg_number(columns.begins[column]),
-                        svg_number(rows.begins[row]), draw_cell(cell, {columns.sizes[column], rows.sizes[row]}));
+        box.body += fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg_number(columns.begins[column]),
+                                svg_number(rows.begins[row]),
+                                draw_cell(cell, {columns.sizes[column], rows.sizes[row]}, shapes));
     }
     return box;
 }

@@ -426,13 +426,13 @@ TEST(Show, DrawsInAsciiWhereThereIsNothingElse) {
 TEST(Show, CutsTheRecordBehindTheLine) {
     const Folder folder;
     const std::string path = folder.write("sound.tgn", sound);
-    EXPECT_TRUE(contains(shell(ARBITER_EXE " show " + path + ":5").out, "> Ann"));
-    EXPECT_TRUE(contains(shell(ARBITER_EXE " show " + path + ":6").out, "> Ben"));
+    EXPECT_TRUE(contains(shell("LC_ALL=C " ARBITER_EXE " show " + path + ":5").out, "> Ann"));
+    EXPECT_TRUE(contains(shell("LC_ALL=C " ARBITER_EXE " show " + path + ":6").out, "> Ben"));
 }
 
 TEST(Show, SaysThatALineWasNotPlayed) {
     const Folder folder;
-    const Ran ran = shell(ARBITER_EXE " show " + folder.write("broken.tgn", broken) + " 2>&1");
+    const Ran ran = shell("LC_ALL=C " ARBITER_EXE " show " + folder.write("broken.tgn", broken) + " 2>&1");
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(contains(ran.out, "> Ann") && contains(ran.out, "before a line that breaks the rules")) << ran.out;
 }
