@@ -7,6 +7,16 @@
 
 namespace arbiter::cli {
 
+std::string_view name_of(Since since) {
+    switch (since) {
+        case Since::no_baseline: return {};
+        case Since::fresh: return "new";
+        case Since::unchanged: return "unchanged";
+        case Since::changed: return "changed";
+    }
+    return {};
+}
+
 bool Judged::is_new(const Finding& finding) const {
     if (differences != nullptr) {
         return false;

@@ -78,16 +78,6 @@ bool has_same_scores(const BaselineLine& then, const Report& now) {
 
 }  // namespace
 
-std::string_view name_of(Since since) {
-    switch (since) {
-        case Since::no_baseline: return {};
-        case Since::fresh: return "new";
-        case Since::unchanged: return "unchanged";
-        case Since::changed: return "changed";
-    }
-    return {};
-}
-
 void Standing::compare(const BaselineLine& then, const Judged& now) {
     const Sameness by = sameness(then, now);
     marks = marks_now(by, now);

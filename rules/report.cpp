@@ -1,9 +1,11 @@
 // Names of verdicts and severities, and a report emptied for the next record.
 #include "rules/report.hpp"
 
+#include "arbiter/api.h"
+
 namespace arbiter {
 
-std::string_view name_of(Verdict verdict) {
+ARBITER_API std::string_view name_of(Verdict verdict) {
     switch (verdict) {
         case Verdict::valid: return "valid";
         case Verdict::incomplete: return "incomplete";
@@ -14,7 +16,7 @@ std::string_view name_of(Verdict verdict) {
     return "";
 }
 
-std::string_view name_of(Severity severity) {
+ARBITER_API std::string_view name_of(Severity severity) {
     switch (severity) {
         case Severity::note: return "note";
         case Severity::warning: return "warning";

@@ -5,9 +5,7 @@
 #include "cli/inputs.hpp"
 #include "cli/kept_record.hpp"
 #include "cli/options.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/json.hpp"
-#include "cli/render/json_text.hpp"
+#include "cli/render/moves_json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "rules/game_named.hpp"
@@ -22,69 +20,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-/// What was asked of the position, as one object behind the record's place.
-class MovesJson {
-public:
-    MovesJson(const MovesOptions& options, const KeptRecord& kept, const Report& report) : report_(report), to_(text_) {
-        const Judged judged{options.path, kept.record, Header{}, report};
-        to_.begin_object();
-        to_.member("schema", 1);
-        to_.member("file", shown_name(options.path));
-        to_.member("record", kept.record.number);
-        to_.member("line", kept.record.line);
-        to_.key("game");
-        report.game.empty() ? to_.null() : to_.value(report.game);
-        put_errors(judged, to_);
-    }
-
-    void put_count(unsigned depth, std::uint64_t count) {
-        to_.member("depth", depth);
-        to_.member("count", count);
-    }
-    void put_moves(const Position& position) {
-        to_.key("to_move");
-        position.to_move == no_seat ? to_.null() : to_.value(report_.seats.name(position.to_move));
-        to_.member("over", position.over);
-        to_.member("known", !position.outlined);
-        to_.member("count", position.move_count);
-        to_.member("complete", position.moves.size() == position.move_count && !position.more && !position.outlined);
-        put_list("moves", position, false);
-        if (position.open) {
-            put_list("not_in_all", position, true);
-        }
-    }
-    void put_set(const SetLines& lines) {
-        to_.key("set").begin_array();
-        for (std::size_t at = 0; at < lines.text.size() && lines.fault.empty(); at = lines.text.find('\n', at) + 1) {
-            to_.value(std::string_view(lines.text).substr(at, lines.text.find('\n', at) - at));
-        }
-        to_.end_array();
-        if (!lines.fault.empty()) {
-            to_.member("fault", lines.fault);
-        }
-    }
-    void print() {
-        to_.end_object();
-        to_.flush();
-        fmt::print("{}\n", text_);
-    }
-
-private:
-    void put_list(std::string_view key, const Position& position, bool uncertain) {
-        to_.key(key).begin_array();
-        for (std::size_t i = 0; i < position.moves.size(); ++i) {
-            if (!uncertain || !position.in_all[i]) {
-                to_.value(position.moves[i]);
-            }
-        }
-        to_.end_array();
-    }
-
-    const Report& report_;
-    std::string text_;
-    JsonText to_;
-};
 
 bool has_errors(const Report& report) {
     return std::any_of(report.findings.begin(), report.findings.end(),
@@ -174,9 +109,10 @@ bool put_answer(const MovesOptions& options, const GameEntry& game, const Record
 
 int print_json(const MovesOptions& options, const KeptRecord& kept, const GameEntry* game, const Record& record,
                const FileReader& open, const Report& report) {
-    MovesJson json(options, kept, report);
+    const Header none;
+    MovesJson json({options.path, kept.record, none, report});
     const bool answered = game != nullptr && put_answer(options, *game, record, open, report, json);
-    json.print();
+    fmt::print("{}\n", json.take());
     return answered && !has_errors(report) ? Exit::clean : Exit::findings;
 }
 

@@ -53,20 +53,6 @@ void put_earned(const Judged& judged, const Earned& earned, const LineNumbers& l
     to.end_object();
 }
 
-/// null where facts that nobody wrote down decide them.
-void put_points(const Judged& judged, const Step& step, const LineNumbers& lines, JsonText& to) {
-    to.key("points");
-    if (!step.points_known) {
-        to.null();
-        return;
-    }
-    to.begin_array();
-    for (const Earned& earned : step.points) {
-        put_earned(judged, earned, lines, to);
-    }
-    to.end_array();
-}
-
 void put_scores(const Step& step, JsonText& to) {
     to.key("scores");
     if (step.score_ranges.empty()) {
@@ -88,7 +74,16 @@ void put_scores(const Step& step, JsonText& to) {
     to.end_array();
 }
 
-/// The verb of a line that cannot be read is null, and so are the parts where no position tells them.
+/// The verb of a line that cannot be read is null.
+void put_actor(const Judged& judged, const Step& step, JsonText& to) {
+    to.key("verb");
+    step.parts.verb.empty() ? to.null() : to.value(step.parts.verb);
+    put_player("player", step.player, judged.report, to);
+    to.key("round");
+    step.round == 0 ? to.null() : to.value(step.round);
+}
+
+/// Without parts where no position tells them.
 void put_event(const Step& step, JsonText& to) {
     to.key("event").begin_object();
     for (const auto& [name, value] : step.parts.names) {
@@ -168,22 +163,40 @@ void write_record(const Judged& judged, const Record& record, std::string& text)
 
 }  // namespace
 
+void put_act(const Judged& judged, const Step& step, JsonText& to) {
+    put_actor(judged, step, to);
+    put_event(step, to);
+}
+
+void put_points(const Judged& judged, const Step& step, const LineNumbers& lines, JsonText& to) {
+    to.key("points");
+    if (!step.points_known) {
+        to.null();
+        return;
+    }
+    to.begin_array();
+    for (const Earned& earned : step.points) {
+        put_earned(judged, earned, lines, to);
+    }
+    to.end_array();
+}
+
+void put_standing(const Judged& judged, const Step& step, JsonText& to) {
+    put_scores(step, to);
+    put_turn(judged, step, to);
+}
+
 void put_step(const Judged& judged, const Step& step, const TraceWishes& wishes, const LineNumbers& lines,
               JsonText& to) {
     to.member("line", lines.of(step.span.begin));
     to.member("text", step.text);
-    to.key("verb");
-    step.parts.verb.empty() ? to.null() : to.value(step.parts.verb);
-    put_player("player", step.player, judged.report, to);
-    to.key("round");
-    step.round == 0 ? to.null() : to.value(step.round);
+    put_actor(judged, step, to);
     to.member("applied", name_of(step.applied));
     put_event(step, to);
     if (wishes.points) {
         put_points(judged, step, lines, to);
     }
-    put_scores(step, to);
-    put_turn(judged, step, to);
+    put_standing(judged, step, to);
     put_lists(step, wishes, to);
     put_findings(judged, step, to);
 }

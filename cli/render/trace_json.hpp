@@ -26,6 +26,12 @@ private:
     std::vector<std::uint32_t> breaks_;
 };
 
+/// Who did what: `verb`, `player`, `round` and `event`.
+void put_act(const Judged& judged, const Step& step, JsonText& to);
+/// What it earned; null where facts that nobody wrote down decide it.
+void put_points(const Judged& judged, const Step& step, const LineNumbers& lines, JsonText& to);
+/// How the game stands behind it: `scores`, `to_move`, `due`, `over`.
+void put_standing(const Judged& judged, const Step& step, JsonText& to);
 /// The members of a step; what nobody wished for is left out.
 void put_step(const Judged& judged, const Step& step, const TraceWishes& wishes, const LineNumbers& lines,
               JsonText& to);

@@ -21,6 +21,15 @@ function(expect_sheet program)
   endif()
 endfunction()
 
+# The same from C: the record's object, as check reports it.
+function(expect_verdict program)
+  execute_process(COMMAND ${program} INPUT_FILE ${SOURCE}/man/examples/club-night.tgn OUTPUT_VARIABLE out RESULT_VARIABLE code)
+  string(JSON verdict GET "${out}" verdict)
+  if(NOT code EQUAL 0 OR NOT verdict STREQUAL "violation")
+    message(FATAL_ERROR "${program} prints\n${out}")
+  endif()
+endfunction()
+
 set(options -G Ninja -D CMAKE_BUILD_TYPE=${CONFIG} -D CMAKE_CXX_COMPILER=${COMPILER})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
 
@@ -28,6 +37,7 @@ run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
 run(${CMAKE_COMMAND} -S ${SOURCE}/examples/library -B ${WORK}/found -D CMAKE_PREFIX_PATH=${prefix} ${options})
 run(${CMAKE_COMMAND} --build ${WORK}/found)
 expect_sheet(${WORK}/found/sheet)
+expect_verdict(${WORK}/found/verdict)
 
 # pkg-config, from a copy that was moved
 file(RENAME ${prefix} ${WORK}/moved)
@@ -35,10 +45,24 @@ set(prefix ${WORK}/moved)
 file(GLOB_RECURSE description ${prefix}/arbiter.pc)
 cmake_path(GET description PARENT_PATH folder)
 set(ENV{PKG_CONFIG_PATH} ${folder})
+cmake_path(GET folder PARENT_PATH libraries)
+set(ENV{LD_LIBRARY_PATH} ${libraries})
 run(pkg-config --cflags --libs arbiter)
 separate_arguments(flags UNIX_COMMAND "${out}")
 run(${COMPILER} -std=c++20 ${SOURCE}/examples/library/sheet.cpp ${flags} -o ${WORK}/sheet)
 expect_sheet(${WORK}/sheet)
+run(cc -Wall -Wextra -Wpedantic -Werror ${SOURCE}/examples/library/verdict.c ${flags} -lstdc++ -lm -o ${WORK}/verdict)
+expect_verdict(${WORK}/verdict)
+
+# Python loads the library as it is.
+if(EXISTS ${libraries}/libarbiter.so)
+  set(ENV{ARBITER_LIBRARY} ${libraries}/libarbiter.so)
+  run(python3 ${SOURCE}/examples/python/referee.py ${SOURCE}/man/examples/club-night.tgn)
+  set(wanted "${SOURCE}/man/examples/club-night.tgn: violation: Ann 0, Ben 0\n  line 12: pattern line 3 already holds red, blue cannot join it\n")
+  if(NOT out STREQUAL wanted)
+    message(FATAL_ERROR "referee.py prints\n${out}instead of\n${wanted}")
+  endif()
+endif()
 
 # Every header stands alone, without warnings, and shows no library but the standard one.
 file(GLOB headers ${prefix}/include/arbiter/*.hpp)

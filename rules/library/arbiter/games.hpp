@@ -1,6 +1,8 @@
 // The games the referee knows, with their rules and rulings. All texts live as long as the program.
 #pragma once
 
+#include "arbiter/api.h"
+
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -34,18 +36,18 @@ struct Game {
 };
 
 /// Every game, in the order of the manual.
-const std::vector<Game>& games();
+ARBITER_API const std::vector<Game>& games();
 
 /// The game of this id; nullptr when there is none.
-const Game* find_game(std::string_view id);
+ARBITER_API const Game* find_game(std::string_view id);
 
 /// What can be wrong with any record, whatever its game.
-const std::vector<Rule>& record_rules();
+ARBITER_API const std::vector<Rule>& record_rules();
 
 /// The rule with this code, of any game or of all records; nullptr when there is none.
-const Rule* find_rule(std::string_view code);
+ARBITER_API const Rule* find_rule(std::string_view code);
 
 /// The version of the library: "1.2.3".
-std::string_view version();
+ARBITER_API std::string_view version();
 
 }  // namespace arbiter::v1

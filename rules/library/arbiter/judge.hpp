@@ -2,6 +2,7 @@
 // are taken and give findings; what throws is the memory that runs out, and whatever your own functions throw.
 #pragma once
 
+#include "arbiter/api.h"
 #include "arbiter/report.hpp"
 
 #include <cstddef>
@@ -26,13 +27,13 @@ struct Question {
 };
 
 /// Judges the first record of a text; a text without one is unreadable (source: tgn(5) and the game's rulebook).
-Report judge(std::string_view text, const Question& question = {});
+ARBITER_API Report judge(std::string_view text, const Question& question = {});
 
 /// Judges every record of a text in order, and what stands before the first; at least one report.
-std::vector<Report> judge_all(std::string_view text, const Question& question = {});
+ARBITER_API std::vector<Report> judge_all(std::string_view text, const Question& question = {});
 
 /// Does the same with one report at a time, so that memory stays constant; `each` answers whether to go on.
-void judge_each(std::string_view text, const Question& question, const std::function<bool(Report)>& each);
+ARBITER_API void judge_each(std::string_view text, const Question& question, const std::function<bool(Report)>& each);
 
 /// How the game stands at the end of a record, and what could be played next.
 struct Position {
@@ -44,7 +45,7 @@ struct Position {
 };
 
 /// Replays the first record of a text and lists what is legal behind its last line.
-Position position(std::string_view text, const Files& files = {});
+ARBITER_API Position position(std::string_view text, const Files& files = {});
 
 /// A record in canonical form.
 struct Canonical {
@@ -54,6 +55,6 @@ struct Canonical {
 };
 
 /// Writes the first record of a text in the one canonical form, as `arbiter fmt` does.
-Canonical canonical(std::string_view text, const Files& files = {});
+ARBITER_API Canonical canonical(std::string_view text, const Files& files = {});
 
 }  // namespace arbiter::v1

@@ -1,0 +1,42 @@
+// What a caller from another program says beside the record, read from JSON.
+#pragma once
+
+#include "cli/given_files.hpp"
+#include "cli/render/json.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace arbiter::cli {
+
+/// A request that cannot be understood; the words say why.
+struct Misunderstood : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// Members of an object, each looked at by its type. A member that nobody knows is refused: it may be misspelt.
+class Asked {
+public:
+    /// The object has to outlive this; null stands for one without members.
+    Asked(const Json& object, std::initializer_list<std::string_view> known);
+
+    bool has(std::string_view name) const;
+    /// Throws where there is none, or no text.
+    std::string text(std::string_view name) const;
+    std::string text(std::string_view name, std::string_view otherwise) const;
+    bool flag(std::string_view name, bool otherwise) const;
+    /// A whole number from 0.
+    std::uint64_t number(std::string_view name) const;
+    /// {"NAME": "TEXT"}; none where the member is missing.
+    FileReader files() const;
+
+private:
+    const Json* find(std::string_view name) const;
+
+    const Json& object_;
+};
+
+}  // namespace arbiter::cli

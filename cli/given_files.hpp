@@ -1,0 +1,17 @@
+// The files that a caller hands over together with a record, by name: nothing else is read then.
+#pragma once
+
+#include "rules/setup.hpp"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace arbiter::cli {
+
+using GivenFiles = std::map<std::string, std::string, std::less<>>;
+
+/// Answers the texts of these files, which it keeps alive.
+FileReader reader_of(std::shared_ptr<const GivenFiles> files);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,96 @@
+// The functions of arbiter/arbiter.h: texts in, texts out, and nothing thrown across the boundary.
+#include "arbiter/arbiter.h"
+#include "cli/answers.hpp"
+#include "cli/asked.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <string>
+#include <string_view>
+
+namespace arbiter::cli {
+namespace {
+
+Json options_in(const char* options) {
+    if (options == nullptr) {
+        return nullptr;
+    }
+    Json parsed = Json::parse(options, nullptr, false);
+    if (parsed.is_discarded()) {
+        throw Misunderstood("the options are no JSON");
+    }
+    return parsed;
+}
+
+/// A text of the caller's own, from malloc; NULL when memory has run out.
+char* handed_over(const std::string& text) noexcept {
+    auto* const copy = static_cast<char*>(std::malloc(text.size() + 1));
+    if (copy != nullptr) {
+        std::memcpy(copy, text.c_str(), text.size() + 1);
+    }
+    return copy;
+}
+
+std::string apology(const std::exception& error) {
+    return to_line(Json{{"error", error.what()}});
+}
+
+/// What make(text, options) says, or why it does not.
+template <typename Make>
+char* answered(const char* text, const char* options, const Make& make) noexcept {
+    try {
+        try {
+            return handed_over(make(std::string_view(text == nullptr ? "" : text), options_in(options)));
+        } catch (const std::bad_alloc&) {
+            return nullptr;
+        } catch (const std::exception& error) {
+            return handed_over(apology(error));
+        }
+    } catch (...) {
+        return nullptr;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::cli
+
+using arbiter::cli::Asked;
+using arbiter::cli::Json;
+
+char* arbiter_judge(const char* text, const char* options) noexcept {
+    return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
+        const Asked asked(given, {"files"});
+        return arbiter::cli::judged_json(record, asked.files());
+    });
+}
+
+char* arbiter_trace(const char* text, const char* options) noexcept {
+    return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
+        const Asked asked(given, {"files", "points", "positions", "moves"});
+        arbiter::TraceWishes wishes;
+        wishes.points = asked.flag("points", true);
+        wishes.positions = asked.flag("positions", false);
+        wishes.moves = asked.flag("moves", false);
+        return arbiter::cli::traced_json(record, asked.files(), wishes);
+    });
+}
+
+char* arbiter_moves(const char* text, const char* options) noexcept {
+    return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
+        const Asked asked(given, {"files", "prefix"});
+        return arbiter::cli::moves_json(record, asked.files(), asked.text("prefix", ""));
+    });
+}
+
+void arbiter_free(char* answer) noexcept {
+    std::free(answer);
+}
+
+const char* arbiter_version(void) noexcept {
+    return ARBITER_VERSION;
+}

@@ -1,0 +1,25 @@
+// Asks the game of a record for its trace.
+#include "cli/traced.hpp"
+
+#include <algorithm>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr Wishes whole{true, true};
+
+}  // namespace
+
+Traced::Traced(std::string_view text, const TraceWishes& wishes, const FileReader& open) : first_(text, whole, open) {
+    if (first_.game() != nullptr) {
+        first_.game()->trace(first_.record(), wishes, open, first_.report(), trace_);
+    }
+}
+
+std::size_t Traced::errors() const {
+    const std::vector<Finding>& findings = first_.report().findings;
+    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(),
+                                                  [](const Finding& one) { return one.severity == Severity::error; }));
+}
+
+}  // namespace arbiter::cli

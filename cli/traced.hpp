@@ -1,0 +1,28 @@
+// The first record of a text, judged and traced.
+#pragma once
+
+#include "cli/first_record.hpp"
+#include "rules/trace.hpp"
+
+#include <cstddef>
+#include <string_view>
+
+namespace arbiter::cli {
+
+/// A text with what the referee says of its first record and of each line. It stays where it is.
+class Traced {
+public:
+    Traced(std::string_view text, const TraceWishes& wishes, const FileReader& open);
+
+    const FirstRecord& first() const { return first_; }
+    const Trace& trace() const { return trace_; }
+    /// Behind all lines.
+    const Step& last() const { return trace_.steps.empty() ? trace_.first : trace_.steps.back(); }
+    std::size_t errors() const;
+
+private:
+    FirstRecord first_;
+    Trace trace_;
+};
+
+}  // namespace arbiter::cli
