@@ -28,6 +28,8 @@ Command trace_command();
 Command play_command();
 Command format_command();
 Command fix_command();
+Command import_command();
+Command serve_command();
 Command completion_command();
 
 }  // namespace arbiter::cli

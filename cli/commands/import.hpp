@@ -1,0 +1,15 @@
+// arbiter import: makes records of what other programs save of a game.
+#pragma once
+
+#include <string>
+
+namespace arbiter::cli {
+
+struct ImportOptions {
+    std::string format;
+    std::string path;
+};
+
+int import_game(const ImportOptions& options);
+
+}  // namespace arbiter::cli

@@ -1,0 +1,68 @@
+// The list of imports, and what they have in common.
+#include "cli/import/source.hpp"
+
+#include "cli/first_record.hpp"
+#include "cli/given_files.hpp"
+#include "cli/import/azul-bga/azul_bga.hpp"
+#include "cli/import/azul-openspiel/azul_openspiel.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace arbiter::cli {
+namespace {
+
+/// Commas part the names in a header, and control characters are no part of any.
+std::string listable(std::string name) {
+    std::erase_if(name,
+                  [](char byte) { return byte == ',' || static_cast<unsigned char>(byte) < ' ' || byte == 0x7F; });
+    const std::size_t front = std::min(name.find_first_not_of(' '), name.size());
+    name.erase(0, front);
+    name.resize(name.find_last_not_of(' ') + 1);
+    return name;
+}
+
+/// A name that nobody else has, and that is no seat's.
+std::string distinct(std::string name, std::size_t seat, const std::vector<std::string>& taken) {
+    const bool is_seat = name.size() == 2 && name[0] == 'P' && name[1] >= '1' && name[1] <= '6';
+    if (name.empty() || is_seat) {
+        name = fmt::format("Player{}", seat + 1);
+    }
+    while (std::find(taken.begin(), taken.end(), name) != taken.end()) {
+        name += std::to_string(seat + 1);
+    }
+    return name;
+}
+
+}  // namespace
+
+const std::vector<ImportFormat>& import_formats() {
+    static const std::vector<ImportFormat> formats{
+        {"azul-openspiel", "a playthrough or the actions of OpenSpiel's azul", azul_openspiel},
+        {"azul-bga", "the notifications of a table of Azul at Board Game Arena, as JSON", azul_bga}};
+    return formats;
+}
+
+std::string players_line(const std::vector<std::string>& names) {
+    std::vector<std::string> listed;
+    std::string line = "Players: ";
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        listed.push_back(distinct(listable(names[seat]), seat, listed));
+        line += fmt::format("{}{}", seat == 0 ? "" : ", ", listed.back());
+    }
+    return line + "\n";
+}
+
+std::string tidied(std::string text) {
+    const FileReader open = reader_of(std::make_shared<GivenFiles>());
+    const FirstRecord first(text, {}, open);
+    if (first.game() == nullptr) {
+        return text;
+    }
+    Canonical canonical = first.game()->format(first.record(), open);
+    return canonical.same ? std::move(canonical.text) : std::move(text);
+}
+
+}  // namespace arbiter::cli

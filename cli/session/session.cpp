@@ -1,0 +1,72 @@
+// Judges the text with each line that is added or taken away.
+#include "cli/session/session.hpp"
+
+#include "cli/asked.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::cli {
+namespace {
+
+/// The record's own text is all there is, but for what stands before it.
+bool is_alone(const Traced& traced, std::string_view text) {
+    const RecordText& record = traced.first().judged().record;
+    return record.number != 0 && record.offset + record.text.size() == text.size();
+}
+
+std::string why_not(const Report& report) {
+    const auto error = std::find_if(report.findings.begin(), report.findings.end(),
+                                    [](const Finding& one) { return one.severity == Severity::error; });
+    return error == report.findings.end() ? "this is no record that can be replayed" : error->message;
+}
+
+}  // namespace
+
+Session::Session(std::string text, FileReader open) : text_(std::move(text)), open_(std::move(open)) {
+    text_ += text_.ends_with('\n') ? "" : "\n";
+    now_ = tried_ = traced(text_);
+    if (now_->first().game() == nullptr || !now_->trace().reached) {
+        throw Misunderstood(why_not(now_->first().report()));
+    }
+    if (!is_alone(*now_, text_)) {
+        throw Misunderstood("a session has one record, and this text has several");
+    }
+}
+
+std::shared_ptr<const Traced> Session::traced(std::string_view text) const {
+    return std::make_shared<const Traced>(text, TraceWishes{}, open_);
+}
+
+bool Session::play(std::string_view line) {
+    std::string longer = text_;
+    longer.append(line).append("\n");
+    tried_ = traced(longer);
+    if (!is_alone(*tried_, longer)) {
+        throw Misunderstood("this line would begin another record");
+    }
+    const bool is_event = tried_->trace().steps.size() > now_->trace().steps.size();
+    const bool fits = !is_event || tried_->last().applied != Applied::no;
+    if (!fits || tried_->errors() > now_->errors()) {
+        return false;
+    }
+    text_ = std::move(longer);
+    now_ = tried_;
+    return true;
+}
+
+std::string Session::undo() {
+    const RecordText& record = now_->first().judged().record;
+    const std::size_t body = static_cast<std::size_t>(record.offset) + now_->first().record().header.body;
+    std::size_t end = text_.find_last_not_of(" \t\r\n");
+    if (end == std::string::npos || end < body) {
+        return {};
+    }
+    const std::size_t begin = std::max(text_.rfind('\n', end) + 1, body);
+    std::string line = text_.substr(begin, end + 1 - begin);
+    text_.resize(begin);
+    now_ = tried_ = traced(text_);
+    return line;
+}
+
+}  // namespace arbiter::cli

@@ -1,0 +1,39 @@
+// A record that grows line by line: its text, and the trace of it. What the editor, the page and a conversation hold.
+#pragma once
+
+#include "cli/traced.hpp"
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace arbiter::cli {
+
+/// Judged anew with every line, because records are small; it never takes a line that the referee refuses.
+class Session {
+public:
+    /// Throws Misunderstood where the text holds more than one record, or one that cannot be replayed at all.
+    Session(std::string text, FileReader open);
+
+    const std::string& text() const { return text_; }
+    const FileReader& files() const { return open_; }
+    /// The record as it is.
+    const Traced& now() const { return *now_; }
+
+    /// One line of a body. What was tried can be looked at behind it, refused or not.
+    bool play(std::string_view line);
+    const Traced& tried() const { return *tried_; }
+
+    /// Takes the last line away, whatever it is, blank ones with it. Empty when the body has none.
+    std::string undo();
+
+private:
+    std::shared_ptr<const Traced> traced(std::string_view text) const;
+
+    std::string text_;
+    FileReader open_;
+    std::shared_ptr<const Traced> now_;
+    std::shared_ptr<const Traced> tried_;
+};
+
+}  // namespace arbiter::cli
