@@ -32,7 +32,11 @@ public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    explicit Loop(Watcher watcher = {}) : watcher_(std::move(watcher)) {}
+    Loop() = default;
+    explicit Loop(Watcher watcher) : watcher_(std::move(watcher)) {}
+    /// The watcher is made where it stays.
+    template <typename... Arguments>
+    explicit Loop(std::in_place_t, Arguments&&... arguments) : watcher_(std::forward<Arguments>(arguments)...) {}
 
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,

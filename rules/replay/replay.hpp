@@ -23,7 +23,12 @@ class Replay {
 public:
     using State = typename G::State;
 
-    explicit Replay(Watcher watcher = {}) : loop_(std::move(watcher)) {}
+    Replay() = default;
+    explicit Replay(Watcher watcher) : loop_(std::move(watcher)) {}
+    /// The watcher is made where it stays.
+    template <typename... Arguments>
+    explicit Replay(std::in_place_t place, Arguments&&... arguments)
+        : loop_(place, std::forward<Arguments>(arguments)...) {}
 
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,

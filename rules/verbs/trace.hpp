@@ -23,7 +23,7 @@ void take_trace(AnyReplay& replay, Trace& trace) {
 template <Game G>
 void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes, std::uint32_t from,
              const FileReader& open, Trace& trace) {
-    Replay<G, Tracer<G>> replay{Tracer<G>(wishes, from)};
+    Replay<G, Tracer<G>> replay(std::in_place, wishes, from);
     Report report;
     Wishes told;
     told.completed = true;
@@ -39,7 +39,7 @@ void play_on(const Record& played, const habits::Meant* meant, const TraceWishes
 template <Game G>
 void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
            Trace& trace) {
-    Replay<G, Tracer<G>> replay{Tracer<G>(wishes)};
+    Replay<G, Tracer<G>> replay(std::in_place, wishes);
     Report report;
     Wishes told;
     told.completed = true;
