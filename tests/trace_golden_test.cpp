@@ -66,7 +66,11 @@ class GoldenTrace : public testing::TestWithParam<Whole> {};
 INSTANTIATE_TEST_SUITE_P(Games, GoldenTrace,
                          testing::Values(Whole{"azul", "examples/azul/tie.tgn"},
                                          Whole{"azul-gray-wall", "examples/azul/gray-wall.tgn"},
-                                         Whole{"grawlix", "examples/grawlix/kitchen-table.tgn"}),
+                                         Whole{"grawlix", "examples/grawlix/kitchen-table.tgn"},
+                                         Whole{"framework", "examples/framework/brown-frames.tgn"},
+                                         Whole{"dorfromantik", "examples/dorfromantik/sunday-afternoon.tgn"},
+                                         Whole{"dorfromantik-campaign", "examples/dorfromantik-campaign/played.tgn"},
+                                         Whole{"frame-work", "examples/frame-work/two-players.tgn"}),
                          [](const auto& one) { return test_name(one.param.game); });
 
 TEST_P(GoldenTrace, SaysExactlyWhatIsExpected) {
