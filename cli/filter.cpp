@@ -85,12 +85,15 @@ bool is_like(std::string_view text, std::string_view pattern) {
 Filter::Filter(const FilterOptions& options)
     : options_(options),
       least_(std::numeric_limits<std::int64_t>::min()),
-      most_(std::numeric_limits<std::int64_t>::max()) {
+      most_(std::numeric_limits<std::int64_t>::max()),
+      question_(options.where),
+      moves_(options.lines) {
     check_words(options);
     for (const std::string& order : options.headers) {
         headers_.push_back(key_and_value(order));
     }
     add_words();
+    seek();
     if (options.score.empty()) {
         return;
     }
@@ -145,13 +148,20 @@ std::string Filter::unmet() const {
     return {};
 }
 
+void Filter::seek() {
+    for (const Comparison& one : question_.comparisons()) {
+        sought_.add(one.asked(), std::string(one.pattern()));
+    }
+}
+
 bool Filter::matches(const Judged& judged) const {
+    sought_.look(judged);
     const Report& report = judged.report;
     meet(judged);
     return is_one_of(report.game, options_.games) && is_one_of(name_of(report.verdict), options_.verdicts) &&
            (!options_.player_count || *options_.player_count == report.seats.count()) && players_match(report) &&
            score_matches(report) && winner_matches(report) && findings_match(report) && completed_matches(report) &&
-           headers_match(judged);
+           headers_match(judged) && question_.holds(judged) && moves_.are_in(judged);
 }
 
 bool Filter::headers_match(const Judged& judged) const {

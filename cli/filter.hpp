@@ -2,6 +2,9 @@
 #pragma once
 
 #include "cli/judged.hpp"
+#include "cli/moves_asked.hpp"
+#include "cli/question.hpp"
+#include "cli/sought.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -25,8 +28,14 @@ struct FilterOptions {
     std::vector<std::string> codes;
     std::vector<std::string> completed;
     std::vector<std::string> games;
+    std::string where;               ///< a Question
+    std::vector<std::string> lines;  ///< of the body, one behind the other
 
-    bool wants_completed() const { return !completed.empty(); }
+    bool any() const {
+        return !(headers.empty() && players.empty() && !player_count && score.empty() && winners.empty() &&
+                 verdicts.empty() && codes.empty() && completed.empty() && games.empty() && where.empty() &&
+                 lines.empty());
+    }
 };
 
 class Filter {
@@ -39,7 +48,14 @@ public:
     /// each is in some.
     std::string unmet() const;
 
+    bool wants_completed() const { return !options_.completed.empty() || question_.needs_completed(); }
+    /// Whether it leaves any record out.
+    bool asks() const { return options_.any(); }
+    /// Names in the question that no record looked at had, a sentence each.
+    std::vector<std::string> missed() const { return sought_.missed(); }
+
 private:
+    void seek();
     /// The words that are names or keys, each with the sentence that says that no record has it.
     struct Word {
         std::string text;
@@ -63,6 +79,9 @@ private:
     mutable std::atomic<bool> asked_ = false;     ///< about any record
     std::int64_t least_;
     std::int64_t most_;
+    Question question_;
+    MovesAsked moves_;
+    Sought sought_;
 };
 
 /// `*` stands for any text, the empty one too.

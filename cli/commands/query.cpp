@@ -2,11 +2,14 @@
 #include "cli/commands/query.hpp"
 
 #include "cli/delivery.hpp"
+#include "cli/kept_texts.hpp"
 #include "cli/options.hpp"
 #include "cli/record_file.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
+#include "cli/seen_marks.hpp"
 #include "cli/standard_streams.hpp"
 
 #include <fmt/format.h>
@@ -15,8 +18,10 @@
 #include <atomic>
 #include <cstdio>
 #include <functional>
+#include <optional>
 #include <set>
 #include <stdexcept>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
@@ -66,9 +71,19 @@ private:
     FreshFile* open(const std::string& path);
     void print_to(const FreshFile& file);
     void replace_with(const FreshFile& file);
-    void render(const Judged& judged, Rendered& rendered) const;
+    bool is_wanted(const Judged& judged);
+    void render(const Judged& judged, Rendered& rendered);
     void render_copy(const Judged& judged, bool match, Rendered& rendered) const;
     void render_name(const Judged& judged, Rendered& rendered) const;
+    void print(const Judged& judged, std::string& text) const;
+    void keep(const Judged& judged);
+    void put_kept();
+    /// Whether what becomes of a record rests on others: then one thread judges.
+    bool in_order() const { return keeps() || options_.unique || options_.duplicates; }
+    /// Whether all have to be known first.
+    bool keeps() const { return options_.sample.has_value() || !options_.sort.empty(); }
+    void check_order();
+    void put(const std::string& text);
     void refuse_cut(const Judged& judged) const;
     void accept(Rendered& rendered);
     void deliver();
@@ -83,6 +98,9 @@ private:
     std::set<std::string, std::less<>> replaced_;  ///< the inputs that an output takes the place of
     mutable std::atomic<std::uint64_t> lost_ = 0;  ///< records of theirs that no output has
     std::uint64_t found_ = 0;
+    SeenMarks seen_;
+    KeptTexts kept_;
+    std::optional<Asked> key_;  ///< what they are sorted by
 };
 
 Querying::Querying(const QueryOptions& options)
@@ -92,6 +110,7 @@ Querying::Querying(const QueryOptions& options)
       into_(open(options.into)),
       rest_(open(options.rest)),
       names_(!options.count && !options.records) {
+    check_order();
     for (const FreshFile* const file : {into_, rest_}) {
         if (file != nullptr && file->destination().is_standard_output()) {
             print_to(*file);
@@ -135,17 +154,88 @@ void Querying::refuse_cut(const Judged& judged) const {
     }
 }
 
-void Querying::render(const Judged& judged, Rendered& rendered) const {
+/// What cannot be had together, before anything is read.
+void Querying::check_order() {
+    if (keeps() && (rest_ != nullptr || (into_ != nullptr && !names_))) {
+        throw std::runtime_error("--sample and --sort go with one output: no --rest, and --into or --records");
+    }
+    if (options_.unique && options_.duplicates) {
+        throw std::runtime_error("--unique and --duplicates leave nothing together");
+    }
+    if (!options_.sort.empty()) {
+        key_ = field_or_throw(options_.sort);
+    }
+}
+
+bool Querying::is_wanted(const Judged& judged) {
+    if (!filter_.matches(judged)) {
+        return false;
+    }
+    if (!options_.unique && !options_.duplicates) {
+        return true;
+    }
+    return seen_.add(options_.same_by == "id" ? judged.id : mark_of_moves(judged)) == options_.unique;
+}
+
+void Querying::render(const Judged& judged, Rendered& rendered) {
     refuse_cut(judged);
     if (judged.record.number == 0) {
         return;
     }
-    const bool match = filter_.matches(judged);
+    const bool match = is_wanted(judged);
+    if (match && keeps()) {
+        keep(judged);
+        return;
+    }
     render_copy(judged, match, rendered);
     if (match) {
         ++rendered.tally.records;
         render_name(judged, rendered);
     }
+}
+
+SortKey key_of(const Asked& asked, const Judged& judged) {
+    SortKey key;
+    if (asked.is_word()) {
+        asked.each_word(judged,
+                        [&key](std::string_view word) { key.word = std::exchange(key.any, true) ? key.word : word; });
+    } else if (asked.field->kind == FieldKind::flag) {
+        key = {true, asked.field->is_so(judged) ? 1 : 0, {}};
+    } else {
+        asked.field->numbers(judged, [&key](std::int64_t least, std::int64_t) {
+            key = {true, key.any ? std::max(key.number, least) : least, {}};
+        });
+    }
+    return key;
+}
+
+void Querying::keep(const Judged& judged) {
+    std::string text;
+    if (into_ != nullptr || options_.records) {
+        append_record(judged.record, text);
+    } else if (names_) {
+        print(judged, text);
+    }
+    kept_.add(key_ ? key_of(*key_, judged) : SortKey{}, text);
+}
+
+void Querying::put(const std::string& text) {
+    if (into_ != nullptr) {
+        into_->write(text);
+    } else {
+        std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+}
+
+void Querying::put_kept() {
+    if (options_.sample) {
+        kept_.sample(*options_.sample, options_.seed);
+    }
+    if (key_) {
+        kept_.sort(options_.descending);
+    }
+    found_ += kept_.size();
+    kept_.each([this](const std::string& text) { put(text); });
 }
 
 void Querying::render_copy(const Judged& judged, bool match, Rendered& rendered) const {
@@ -164,8 +254,23 @@ void Querying::render_name(const Judged& judged, Rendered& rendered) const {
     if (options_.records) {
         append_record(judged.record, rendered.outputs[printed]);
     } else if (names_) {
-        rendered.outputs[printed] +=
-            fmt::format("{}:{}: record {}\n", shown_name(judged.file), judged.record.line, judged.record.number);
+        print(judged, rendered.outputs[printed]);
+    }
+}
+
+/// The record's name, or what is to be known of it.
+void Querying::print(const Judged& judged, std::string& text) const {
+    if (options_.json) {
+        Parts parts;
+        parts.id = options_.same_by == "id" && in_order();
+        parts.breakdown = false;
+        parts.completed = false;
+        parts.header = true;
+        write_json(judged, parts, text);
+        text += '\n';
+    } else {
+        text += fmt::format("{}:{}: record {}", shown_name(judged.file), judged.record.line, judged.record.number);
+        text += options_.null ? '\0' : '\n';
     }
 }
 
@@ -197,11 +302,13 @@ void Querying::deliver() {
 
 int Querying::run() {
     RunOptions run_options{
-        options_.paths, {false, options_.filter.wants_completed(), false}, options_.jobs, outputs, nullptr};
+        options_.paths, {false, filter_.wants_completed(), false}, in_order() ? 1 : options_.jobs, outputs, nullptr};
+    run_options.identify = (options_.unique || options_.duplicates) && options_.same_by == "id";
     run_options.range = read_range(options_.range);
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
+    put_kept();
     if (options_.count) {
         fmt::print("{}\n", found_);
     }
@@ -211,6 +318,9 @@ int Querying::run() {
     tell_troubles(troubles);
     if (const std::string unmet = filter_.unmet(); found_ == 0 && !unmet.empty()) {
         std::fputs(fmt::format("arbiter: no record matches: {}\n", plain_line(unmet)).c_str(), stderr);
+    }
+    for (const std::string& sentence : filter_.missed()) {
+        fmt::print(stderr, "arbiter: warning: {}\n", sentence);
     }
     return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
 }

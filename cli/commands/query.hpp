@@ -4,6 +4,7 @@
 #include "cli/filter.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,12 +13,21 @@ namespace arbiter::cli {
 struct QueryOptions {
     std::vector<std::string> paths;
     FilterOptions filter;
-    bool count = false;    ///< print only how many
+    bool count = false;              ///< print only how many
+    bool json = false;               ///< print an object for each
+    bool null = false;               ///< end names with a NUL
+    bool unique = false;             ///< of those that are the same only the first
+    bool duplicates = false;         ///< only those that came before
+    std::string same_by = "id";      ///< or moves
+    std::optional<unsigned> sample;  ///< so many of them, by chance
+    std::uint64_t seed = 1;
+    std::string sort;  ///< a field
+    bool descending = false;
     bool records = false;  ///< print the records themselves
     std::string into;      ///< file for the records that match
     std::string rest;      ///< file for the others
     std::uint64_t jobs = 1;
-    std::string range;     ///< K/N; empty: everything
+    std::string range;  ///< K/N; empty: everything
 };
 
 int query(const QueryOptions& options);

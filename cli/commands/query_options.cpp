@@ -1,21 +1,19 @@
 // The options of query: what is asked of records, and what is done with those that are so.
 #include "cli/commands/catalog.hpp"
+#include "cli/commands/filter_options.hpp"
 #include "cli/commands/query.hpp"
 
 namespace arbiter::cli {
 namespace {
 
-void add_filters(FilterOptions& filter, std::vector<Option>& to) {
-    to.push_back({"--header", "KEY=VALUE: the header says so; * stands for any text", &filter.headers});
-    to.push_back({"--player", "somebody of this name plays", &filter.players});
-    to.push_back({"--players", "so many play", &filter.player_count});
-    to.push_back({"--score", "MIN..MAX: somebody (or --player) has such a score", &filter.score});
-    to.push_back({"--winner", "somebody of this name has won", &filter.winners});
-    to.push_back({"--verdict", "the verdict is this", &filter.verdicts,
-                  one_of({"valid", "incomplete", "unverified", "violation", "unreadable"})});
-    to.push_back({"--code", "a finding has this code; * stands for any text", &filter.codes, codes()});
-    to.push_back({"--completed", "a task of this name was completed; * stands for any text", &filter.completed});
-    to.push_back({"--game", "it is this game", &filter.games, game_names()});
+void add_choice(QueryOptions& options, std::vector<Option>& to) {
+    to.push_back({"--unique", "of records that are the same only the first", &options.unique});
+    to.push_back({"--duplicates", "only records that are the same as one before", &options.duplicates});
+    to.push_back({"--by", "what makes records the same: id or moves", &options.same_by, one_of({"id", "moves"})});
+    to.push_back({"--sample", "so many of them, chosen by chance", &options.sample});
+    to.push_back({"--seed", "the same seed chooses the same", &options.seed});
+    to.push_back({"--sort", "in the order of this number, name or header", &options.sort});
+    to.push_back({"--descending", "the greatest first", &options.descending, {}, "--sort"});
 }
 
 }  // namespace
@@ -33,6 +31,9 @@ Command query_command() {
     add_filters(options.filter, to);
     to.push_back({"--count", "print only how many there are", &options.count});
     to.push_back({"--records", "print the records as they stand", &options.records, {}, {}, "--count"});
+    to.push_back({"--json", "print an object for each, a line each", &options.json, {}, {}, "--count"});
+    to.push_back({"-0,--null", "end names with a NUL, not a line break", &options.null, {}, {}, "--json"});
+    add_choice(options, to);
     to.push_back({"--into", "write the records to this file", &options.into, files()});
     to.push_back({"--rest", "write all other records to this file", &options.rest, files()});
     to.push_back(range_option(options.range));

@@ -1,0 +1,30 @@
+// Lines that follow each other in a record: an opening, a blunder and its answer.
+#pragma once
+
+#include "cli/judged.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::cli {
+
+class MovesAsked {
+public:
+    /// * stands for any text. Every record has no lines at all.
+    explicit MovesAsked(const std::vector<std::string>& lines);
+
+    bool are_in(const Judged& judged) const;
+
+private:
+    std::vector<std::string> lines_;
+};
+
+/// The body of a record, each line without comment and annotations; blank lines are left out.
+std::vector<std::string> moves_of(const Judged& judged);
+
+/// What the moves alone are known by: players are told by their seats, and the header counts for nothing but the game.
+std::uint64_t mark_of_moves(const Judged& judged);
+
+}  // namespace arbiter::cli

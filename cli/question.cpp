@@ -1,0 +1,158 @@
+// Reads an expression once, and asks it of each record.
+#include "cli/question.hpp"
+
+#include "cli/render/plain_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t deepest = 100;
+constexpr std::string_view signs = "=!<>";
+
+/// The word that begins here: a quoted text with its first quote, a parenthesis, a sign, or what stands up to one.
+std::string word_at(std::string_view text, std::size_t& at) {
+    const std::size_t begin = at;
+    if (text[at] == '"') {
+        const std::size_t end = std::min(text.find('"', at + 1), text.size());
+        at = std::min(end + 1, text.size());
+        return std::string(text.substr(begin, end - begin));
+    }
+    if (text[at] == '(' || text[at] == ')') {
+        ++at;
+    } else if (signs.find(text[at]) != std::string_view::npos) {
+        at = std::min(text.find_first_not_of(signs, at), text.size());
+    } else {
+        at = std::min(text.find_first_of(" \t()=!<>\"", at), text.size());
+    }
+    return std::string(text.substr(begin, at - begin));
+}
+
+std::vector<std::string> split(std::string_view text) {
+    std::vector<std::string> words;
+    for (std::size_t at = text.find_first_not_of(" \t"); at < text.size(); at = text.find_first_not_of(" \t", at)) {
+        words.push_back(word_at(text, at));
+    }
+    return words;
+}
+
+std::string lowered(std::string word) {
+    std::transform(word.begin(), word.end(), word.begin(),
+                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte; });
+    return word;
+}
+
+}  // namespace
+
+Question::Question(std::string_view expression) : expression_(expression), words_(split(expression)) {
+    if (!words_.empty()) {
+        read_either();
+    }
+    if (at_ != words_.size()) {
+        refuse(fmt::format("\"{}\" was not expected", words_[at_]));
+    }
+}
+
+void Question::refuse(std::string_view why) const {
+    throw std::runtime_error(plain_line(fmt::format("--where {}: {}", expression_, why)));
+}
+
+bool Question::take(std::string_view word) {
+    const bool is_next = at_ < words_.size() && lowered(words_[at_]) == word;
+    at_ += is_next ? 1U : 0U;
+    return is_next;
+}
+
+std::string Question::next(std::string_view what) {
+    if (at_ == words_.size()) {
+        refuse(fmt::format("{} is missing at the end", what));
+    }
+    return words_[at_++];
+}
+
+void Question::read_either() {
+    read_both();
+    while (take("or")) {
+        read_both();
+        steps_.push_back(Step::either);
+    }
+}
+
+void Question::read_both() {
+    read_one();
+    while (take("and")) {
+        read_one();
+        steps_.push_back(Step::both);
+    }
+}
+
+void Question::read_one() {
+    if (++depth_ > deepest) {
+        refuse("it is too deep");
+    }
+    if (take("not")) {
+        read_one();
+        steps_.push_back(Step::no);
+    } else if (take("(")) {
+        read_either();
+        if (!take(")")) {
+            refuse("a parenthesis is not closed");
+        }
+    } else {
+        read_comparison();
+    }
+    --depth_;
+}
+
+void Question::read_comparison() {
+    try {
+        Asked asked = field_or_throw(next("what is asked"));
+        const auto relation = at_ < words_.size() ? relation_of(words_[at_]) : std::nullopt;
+        if (!relation) {
+            comparisons_.emplace_back(std::move(asked));
+        } else {
+            ++at_;
+            const std::string value = next("what it is compared with");
+            comparisons_.emplace_back(std::move(asked), *relation, value.starts_with('"') ? value.substr(1) : value);
+        }
+    } catch (const std::runtime_error& error) {
+        const std::string_view why = error.what();
+        if (why.starts_with("--where")) {
+            throw;
+        }
+        refuse(why);
+    }
+    steps_.push_back(Step::comparison);
+}
+
+bool Question::needs_completed() const {
+    return std::any_of(comparisons_.begin(), comparisons_.end(),
+                       [](const Comparison& one) { return one.asked().needs_completed(); });
+}
+
+bool Question::holds(const Judged& judged) const {
+    std::vector<bool> values;
+    auto comparison = comparisons_.begin();
+    const auto pop = [&values] {
+        const bool last = values.back();
+        values.pop_back();
+        return last;
+    };
+    for (const Step step : steps_) {
+        if (step == Step::comparison) {
+            values.push_back((comparison++)->holds(judged));
+        } else if (step == Step::no) {
+            values.back() = !values.back();
+        } else {
+            const bool last = pop();
+            values.back() = step == Step::both ? values.back() && last : values.back() || last;
+        }
+    }
+    return values.empty() || values.back();
+}
+
+}  // namespace arbiter::cli

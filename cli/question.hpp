@@ -1,0 +1,41 @@
+// Comparisons joined by and, or, not and parentheses: "Date >= 2024 and not (tie or margin < 5)".
+#pragma once
+
+#include "cli/comparison.hpp"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::cli {
+
+class Question {
+public:
+    /// Every record answers an empty one. Throws std::runtime_error when it cannot be read.
+    explicit Question(std::string_view expression);
+
+    bool holds(const Judged& judged) const;
+    const std::vector<Comparison>& comparisons() const { return comparisons_; }
+    bool needs_completed() const;
+
+private:
+    enum class Step : std::uint8_t { comparison, both, either, no };
+
+    void read_either();
+    void read_both();
+    void read_one();
+    void read_comparison();
+    bool take(std::string_view word);
+    std::string next(std::string_view what);
+    [[noreturn]] void refuse(std::string_view why) const;
+
+    std::string expression_;
+    std::vector<std::string> words_;
+    std::size_t at_ = 0;
+    std::size_t depth_ = 0;
+    std::vector<Comparison> comparisons_;  ///< in the order of their steps
+    std::vector<Step> steps_;              ///< each behind what it joins
+};
+
+}  // namespace arbiter::cli

@@ -1,0 +1,99 @@
+"""Twenty questions, asked of arbiter query and answered once more from the JSONL report alone.
+
+usage: check_query.py ARBITER ARCHIVE...
+"""
+import json
+import re
+import subprocess
+import sys
+
+arbiter, archives = sys.argv[1], sys.argv[2:]
+
+
+def run(*arguments):
+    return subprocess.run([arbiter, *arguments], capture_output=True, check=False).stdout.decode()
+
+
+records = [json.loads(line) for line in run("check", "--with", "header", "--report", "jsonl=-", *archives).splitlines()]
+records = [one for one in records if one["record"] != 0]
+
+
+def scores(one):
+    return one["scores"] or []
+
+
+def ranges(one):
+    return one.get("score_ranges") or [[score, score] for score in scores(one)]
+
+
+def margin(one):
+    two = sorted(scores(one))[-2:]
+    return two[1] - two[0] if len(two) == 2 and not one.get("score_ranges") else None
+
+
+def best(one):
+    return (max(r[0] for r in ranges(one)), max(r[1] for r in ranges(one))) if ranges(one) else None
+
+
+def winners(one):
+    return one["winners"] or []
+
+
+def header(one, key):
+    return one["header"].get(key)
+
+
+def date(one):
+    return header(one, "Date") or ""
+
+
+def completed(one):
+    return [each["task"] for each in one["completed"]]
+
+
+def codes(one):
+    return [each["code"] for each in one["findings"]]
+
+
+questions = [
+    ("Date >= 2024-05", lambda r: date(r) != "" and date(r) >= "2024-05"),
+    ("Date < 2024", lambda r: date(r) != "" and date(r) < "2024"),
+    ("Date = 2024-02", lambda r: date(r).startswith("2024-02")),
+    ("Date <= 2024 and Date > 2022", lambda r: "2023" <= date(r)[:4] <= "2024"),
+    ("Table > 3", lambda r: header(r, "Table") is not None and int(header(r, "Table")) > 3),
+    ("Event = club*", lambda r: (header(r, "Event") or "").startswith("club")),
+    ("Event != club*", lambda r: not (header(r, "Event") or "").startswith("club")),
+    ('Event = "club night" or game = grawlix', lambda r: header(r, "Event") == "club night" or r["game"] == "grawlix"),
+    ("score >= 60", lambda r: any(one[0] >= 60 for one in ranges(r))),
+    ("best < 50 and finished", lambda r: best(r) is not None and best(r)[1] < 50 and bool(r["finished"])),
+    ("margin < 5", lambda r: margin(r) is not None and margin(r) < 5),
+    ("margin = 0 and not tie", lambda r: margin(r) == 0 and not (r["finished"] and len(winners(r)) > 1)),
+    ("tie", lambda r: bool(r["finished"]) and len(winners(r)) > 1),
+    ("events > 40 and players = 2", lambda r: r["events"] > 40 and len(r["players"]) == 2),
+    ("winner = Ann and player = Cat", lambda r: "Ann" in winners(r) and "Cat" in r["players"]),
+    ("winner != Ann", lambda r: "Ann" not in winners(r)),
+    ("code = azul.*", lambda r: any(code.startswith("azul.") for code in codes(r))),
+    ("verdict = violation or verdict = unreadable", lambda r: r["verdict"] in ("violation", "unreadable")),
+    ("not (finished or (findings > 1 and record < 20))",
+     lambda r: not (r["finished"] or (len(r["findings"]) > 1 and r["record"] < 20))),
+    ("completed = row* and winners = 1", lambda r: any(t.startswith("row") for t in completed(r)) and len(winners(r)) == 1
+     and r["winners"] is not None),
+    ("line <= 100 OR (game = framework AND NOT finished)",
+     lambda r: r["line"] <= 100 or (r["game"] == "framework" and not r["finished"])),
+    ("NOT verdict = valid", lambda r: r["verdict"] != "valid"),
+]
+
+failures = 0
+for question, holds in questions:
+    expected = [f"{one['file']}:{one['line']}: record {one['record']}" for one in records if holds(one)]
+    found = run("query", "--where", question, *archives).splitlines()
+    if found != expected:
+        failures += 1
+        print(f"{question}: {len(found)} found, {len(expected)} expected; "
+              f"first difference: {sorted(set(found) ^ set(expected))[:3]}")
+    if not 0 < len(expected) < len(records) and not re.search("margin = 0|Date = ", question):
+        failures += 1
+        print(f"{question}: it tells nothing apart: {len(expected)} of {len(records)}")
+
+print(f"{len(questions)} questions, {len(records)} records, {failures} failures")
+sys.exit(failures != 0)
