@@ -2,6 +2,7 @@
 #include "cli/statistics.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace arbiter::cli {
 
@@ -10,6 +11,19 @@ void Spread::add(std::int64_t number) {
     most_ = count_ == 0 ? number : std::max(most_, number);
     sum_ += number;
     ++count_;
+    ++counts_[number];
+}
+
+std::int64_t Spread::percentile(unsigned percent) const {
+    const std::uint64_t wanted = count_ / 100 * percent + (count_ % 100 * percent + 99) / 100;
+    std::uint64_t sum = 0;
+    for (const auto& [number, count] : counts_) {
+        sum += count;
+        if (sum >= wanted) {
+            return number;
+        }
+    }
+    return most_;
 }
 
 void Statistics::add(const RecordText& record, const Report& report) {
@@ -35,6 +49,7 @@ void Statistics::add_scores(const Report& report) {
     if (report.score_count != 0) {
         winning_.add(best);
     }
+    shared_ += std::popcount(report.winners) > 1 ? 1U : 0U;
     for (std::size_t seat = 0; seat < report.seats.count(); ++seat) {
         won_[seat] += report.won(static_cast<Seat>(seat)) ? 1U : 0U;
     }

@@ -4,16 +4,20 @@
 #include "cli/tally.hpp"
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <string>
 
 namespace arbiter::cli {
 
-/// Least, greatest and mean of numbers seen one by one.
+/// Least, greatest, mean and the steps between of numbers seen one by one. Each number is counted, so that the steps
+/// are exact; records hold no more different ones than games have scores.
 class Spread {
 public:
     void add(std::int64_t number);
+    /// The least number that so many percent are not greater than.
+    std::int64_t percentile(unsigned percent) const;
     std::uint64_t count() const { return count_; }
     std::int64_t least() const { return least_; }
     std::int64_t most() const { return most_; }
@@ -24,6 +28,7 @@ private:
     std::int64_t sum_ = 0;
     std::int64_t least_ = 0;
     std::int64_t most_ = 0;
+    std::map<std::int64_t, std::uint64_t> counts_;
 };
 
 /// What the records of one game come to.
@@ -43,6 +48,9 @@ public:
     /// Completed tasks that are not in the list because it is full.
     std::uint64_t other_completed() const { return other_completed_; }
 
+    /// Finished games with several winners.
+    std::uint64_t shared() const { return shared_; }
+
     /// Records in which unknown facts decide scores, winners or the end; they stand in no sum of those.
     std::uint64_t open() const { return open_; }
 
@@ -61,9 +69,17 @@ private:
     std::map<std::string, std::uint64_t> completed_;
     std::uint64_t other_completed_ = 0;
     std::uint64_t open_ = 0;
+    std::uint64_t shared_ = 0;
 };
 
-/// By game; records without one are under "no game".
-using GameStatistics = std::map<std::string, Statistics>;
+/// The game, or "no game", and what the records of a group have in common, if they are asked for in groups.
+struct GroupName {
+    std::string game;
+    std::string group;
+
+    friend auto operator<=>(const GroupName&, const GroupName&) = default;
+};
+
+using GameStatistics = std::map<GroupName, Statistics>;
 
 }  // namespace arbiter::cli

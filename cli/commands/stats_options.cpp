@@ -1,24 +1,28 @@
 // The options of stats.
 #include "cli/commands/catalog.hpp"
+#include "cli/commands/filter_options.hpp"
 #include "cli/commands/stats.hpp"
 
 namespace arbiter::cli {
 
 Command stats_command() {
     static StatsOptions options;
-    return {"stats",
-            "sum up scores, lengths, completed tasks and findings of each game",
-            {paths_argument(options.paths),
-             files_from_option(options.paths),
-             {"--json", "print JSON", &options.json},
-             range_option(options.range),
-             data_option(),
-             no_files_option(),
-             jobs_option(options.jobs)},
-            [] {
-                options.jobs = threads(options.jobs);
-                return stats(options);
-            }};
+    Command command{"stats",
+                    "sum up scores, lengths, completed tasks and findings of each game",
+                    {paths_argument(options.paths), files_from_option(options.paths)},
+                    [] {
+                        options.jobs = threads(options.jobs);
+                        return stats(options);
+                    }};
+    std::vector<Option>& to = command.options;
+    add_filters(options.filter, to);
+    to.push_back({"--by", "also by this name, number or header: a group for each that it has", &options.by});
+    to.push_back({"--json", "print JSON", &options.json});
+    to.push_back(range_option(options.range));
+    to.push_back(data_option());
+    to.push_back(no_files_option());
+    to.push_back(jobs_option(options.jobs));
+    return command;
 }
 
 }  // namespace arbiter::cli

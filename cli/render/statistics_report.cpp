@@ -2,6 +2,7 @@
 #include "cli/render/statistics_report.hpp"
 
 #include "cli/render/json.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -13,8 +14,8 @@ namespace {
 
 void append_spread(std::string_view name, const Spread& spread, std::string_view unit, std::string& text) {
     if (spread.count() != 0) {
-        text += fmt::format("  {:<14} least {}, mean {:.1f}, most {} {}\n", name, spread.least(), spread.mean(),
-                            spread.most(), unit);
+        text += fmt::format("  {:<14} least {}, median {}, mean {:.1f}, most {} {}\n", name, spread.least(),
+                            spread.percentile(50), spread.mean(), spread.most(), unit);
     }
 }
 
@@ -40,6 +41,9 @@ void append_players(const Statistics& game, std::string& text) {
             text += fmt::format("  {:<14} won {}\n", fmt::format("seat {}", seat + 1), game.won()[seat]);
         }
     }
+    if (game.shared() != 0) {
+        text += fmt::format("  {:<14} {}\n", "shared wins", game.shared());
+    }
 }
 
 /// A heading, then a line for each name with its number.
@@ -53,8 +57,10 @@ void append_list(std::string_view heading, const Map& map, std::string& text) {
     }
 }
 
-void append_game(const std::string& name, const Statistics& game, std::string& text) {
-    text += fmt::format("{}: {} record{}", name, game.tally().records, game.tally().records == 1 ? "" : "s");
+void append_game(const GroupName& name, const Statistics& game, std::string& text) {
+    const std::string group = name.group.empty() ? "" : fmt::format(", {}", plain_line(name.group));
+    text +=
+        fmt::format("{}{}: {} record{}", name.game, group, game.tally().records, game.tally().records == 1 ? "" : "s");
     append_verdicts(game.tally(), text);
     text += '\n';
     append_players(game, text);
@@ -74,7 +80,10 @@ void append_game(const std::string& name, const Statistics& game, std::string& t
 }
 
 Json spread_json(const Spread& spread) {
-    return {{"count", spread.count()}, {"min", spread.least()}, {"mean", spread.mean()}, {"max", spread.most()}};
+    return {{"count", spread.count()},      {"min", spread.least()},
+            {"p10", spread.percentile(10)}, {"median", spread.percentile(50)},
+            {"p90", spread.percentile(90)}, {"mean", spread.mean()},
+            {"max", spread.most()}};
 }
 
 template <typename Map>
@@ -86,8 +95,8 @@ Json map_json(const Map& map) {
     return json;
 }
 
-Json game_json(const std::string& name, const Statistics& game) {
-    Json json = {{"game", name}, {"records", game.tally().records}, {"verdicts", Json::object()}};
+Json game_json(const GroupName& name, const Statistics& game) {
+    Json json = {{"game", name.game}, {"records", game.tally().records}, {"verdicts", Json::object()}};
     for (std::size_t i = 0; i < game.tally().verdicts.size(); ++i) {
         json["verdicts"][std::string(name_of(static_cast<Verdict>(i)))] = game.tally().verdicts[i];
     }
@@ -97,7 +106,11 @@ Json game_json(const std::string& name, const Statistics& game) {
             json["players"][std::to_string(n)] = game.players()[n];
         }
     }
+    if (!name.group.empty()) {
+        json["group"] = name.group;
+    }
     json["won_by_seat"] = game.won();
+    json["shared_wins"] = game.shared();
     json["events"] = spread_json(game.events());
     json["scores"] = spread_json(game.scores());
     json["best_scores"] = spread_json(game.winning());

@@ -1,0 +1,80 @@
+// Groups and filters of stats.
+#include "cli/statistics.hpp"
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace arbiter::test {
+namespace {
+
+TEST(Spread, CountsExactly) {
+    cli::Spread spread;
+    EXPECT_EQ(spread.percentile(50), 0);
+    for (const int number : {7, -3, 7, 100, 7, 2, 2, 5, 6, 9}) {
+        spread.add(number);
+    }
+    EXPECT_EQ(spread.percentile(10), -3);
+    EXPECT_EQ(spread.percentile(11), 2);
+    EXPECT_EQ(spread.percentile(50), 6);
+    EXPECT_EQ(spread.percentile(51), 7);
+    EXPECT_EQ(spread.percentile(90), 9);
+    EXPECT_EQ(spread.percentile(100), 100);
+}
+
+class Groups : public testing::Test {
+protected:
+    Groups() {
+        for (const std::string game : {"azul", "framework"}) {
+            const std::string play = ARBITER_EXE " play " + game + " ";
+            const std::string to = " >" + folder.path(game);
+            shell(play + "--games 9 --seed 3 --header 'Event: club night'" + to + "1.tgn");
+            shell(play + "--players 3 --games 8 --seed 9 --header 'Event: league'" + to + "2.tgn");
+        }
+    }
+    Ran stats(const std::string& arguments) const {
+        return shell("cd " + folder.path("") + " && " ARBITER_EXE " stats " + arguments + " 2>&1");
+    }
+
+    const Folder folder;
+};
+
+TEST_F(Groups, AnIndependentScriptSumsUpTheSame) {
+    if (shell("command -v python3").code != 0) {
+        GTEST_SKIP() << "python3 is not installed";
+    }
+    const Ran ran =
+        shell("python3 tests/cli/check_stats.py " ARBITER_EXE " " + folder.path("") + " examples man/examples 2>&1");
+    EXPECT_EQ(ran.code, 0) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "\n0 groups")) << ran.out;
+}
+
+TEST_F(Groups, AreNamedInTheText) {
+    const Ran ran = stats("--by Event --game azul .");
+    EXPECT_TRUE(ran.out.starts_with("azul, Event club night: 9 records: 9 valid\n  2 players      9 records\n"))
+        << ran.out;
+    EXPECT_TRUE(contains(ran.out, "\nazul, Event league: 8 records: 8 valid\n")) << ran.out;
+    EXPECT_FALSE(contains(ran.out, "framework")) << ran.out;
+    EXPECT_EQ(stats("--by Event -j 3 .").out, stats("--by Event .").out);
+}
+
+TEST_F(Groups, WhatNoRecordHasIsTold) {
+    EXPECT_EQ(stats("--where 'Evnt = club*' .").out, "arbiter: warning: no record has the header Evnt: club*\n");
+    const Ran ran = stats("--by colour .");
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(contains(ran.out, "colour is nothing that can be asked")) << ran.out;
+}
+
+TEST_F(Groups, AreBounded) {
+    std::string text;
+    for (int i = 0; i < 10100; ++i) {
+        text += "Game: nothing\nEvent: " + std::to_string(i) + "\n\n";
+    }
+    folder.write("many.tgn", text);
+    const Ran ran = stats("--by Event many.tgn");
+    EXPECT_TRUE(contains(ran.out, "no game, other Event: 100 records: 100 unreadable\n"));
+}
+
+}  // namespace
+}  // namespace arbiter::test
