@@ -62,7 +62,7 @@ TEST_F(Question, DatesAreComparedAsFarAsTheyAreWritten) {
 TEST_F(Question, NumbersAreNoText) {
     EXPECT_EQ(where("X-Table < 10"), "1 ");
     EXPECT_EQ(where("X-Table >= 9"), "1 2 ");
-    EXPECT_EQ(where("events = 3 and line > 8"), "2 3 4 5 ");
+    EXPECT_EQ(where("events = 3 and line > 8"), "2 4 5 ") << "the last line of the third breaks a rule";
 }
 
 TEST_F(Question, AndBindsBeforeOr) {
