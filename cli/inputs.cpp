@@ -94,9 +94,10 @@ bool OpenFile::is_idle() const {
 }
 
 std::size_t OpenFile::read(char* to, std::size_t size) {
-    for (;;) {
+    while (!ended_) {
         const ssize_t got = ::read(descriptor_, to, size);
         if (got >= 0) {
+            ended_ = got == 0 && size != 0;
             return static_cast<std::size_t>(got);
         }
         if (errno != EINTR) {
@@ -104,6 +105,7 @@ std::size_t OpenFile::read(char* to, std::size_t size) {
             return 0;
         }
     }
+    return 0;
 }
 
 std::size_t OpenFile::read_at(std::uint64_t offset, char* to, std::size_t size) const {

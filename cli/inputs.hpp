@@ -41,6 +41,7 @@ public:
 private:
     int descriptor_ = -1;
     bool regular_ = false;
+    bool ended_ = false;  ///< a terminal has more behind its end, which is not for this reader
     std::string error_;
 };
 
