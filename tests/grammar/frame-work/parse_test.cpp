@@ -126,7 +126,7 @@ TEST(Parse, AnyCardMayBeUnknown) {
 }
 
 TEST(Parse, WordsThatAreMissingAreNamed) {
-    EXPECT_EQ(explain("Ann draw E1 use E1 on").message, "expected a blank, the line ends here");
+    EXPECT_EQ(explain("Ann draw E1 use E1 on").message, "expected a player, the line ends here");
     EXPECT_EQ(explain("Ann flies").message, "expected draw, use, plant, pass or reveal, found \"flies\"");
     EXPECT_EQ(explain("swap Ann.1 Ann").span.begin, 11U);
     EXPECT_EQ(explain("Ann draw E1 plant E1 Amn").help, "did you mean Ann?");
