@@ -82,7 +82,7 @@ public:
         const Member<G> start = members_.front();
         G::unset_fillings(start.state, [&](const State& refined, std::span<const Value> values) {
             if (afford(refined)) {
-                next_.push_back(start);
+                keep(start);
                 next_.back().state = refined;
                 if constexpr (requires { G::begin_behind(next_.back().state, next_.back().trail); }) {
                     G::begin_behind(next_.back().state, next_.back().trail);
@@ -335,7 +335,7 @@ private:
     void let_pass(const Member<G>& member, const Written& written) {
         const auto pass = [&](const State&, const Written&, std::span<const Value> values) {
             if (afford(member.state)) {
-                next_.push_back(member);
+                keep(member);
                 next_.back().wrong = true;
                 learn(next_.back(), values);
             }
@@ -356,13 +356,13 @@ private:
         if (!afford(from)) {
             return;
         }
-        next_.push_back({.state = from,
-                         .trail = member.trail,
-                         .known = member.known,
-                         .before = member.before,
-                         .fillings = member.fillings,
-                         .from = member.from,
-                         .mixed = member.mixed});
+        keep({.state = from,
+              .trail = member.trail,
+              .known = member.known,
+              .before = member.before,
+              .fillings = member.fillings,
+              .from = member.from,
+              .mixed = member.mixed});
         const Fate fate = trial_->play(next_.back(), filled, nullptr);
         if (fate == Fate::refused) {
             next_.pop_back();
@@ -371,6 +371,15 @@ private:
         next_.back().wrong = fate == Fate::wrong;
         learn(next_.back(), values);
         bytes_ += weight(next_.back().state);
+    }
+
+    /// Where twice the room would be more than all members may weigh, there is room for so many and no more.
+    void keep(Member<G> member) {
+        constexpr std::size_t most = most_bytes / sizeof(Member<G>) + 1;
+        if (next_.size() == next_.capacity() && 2 * next_.size() > most) [[unlikely]] {
+            next_.reserve(most);
+        }
+        next_.push_back(std::move(member));
     }
 
     void learn(Member<G>& member, std::span<const Value> values) {
@@ -570,7 +579,7 @@ private:
         next_.clear();
         bytes_ = 0;
         for (const Member<G>& member : members_) {
-            can(member) ? take_back(member) : next_.push_back(member);
+            can(member) ? take_back(member) : keep(member);
         }
         if (overflow_) {
             follow_outline(line);
@@ -585,7 +594,7 @@ private:
         const auto move = moves_.at(member.before);
         const auto add = [&](const State& before, std::span<const Value> values) {
             if (afford(before)) {
-                next_.push_back(member);
+                keep(member);
                 next_.back().state = before;
                 next_.back().trail.rewind(move.trail);
                 next_.back().before = move.earlier;
@@ -698,7 +707,7 @@ private:
             for (const Member<G>& member : members_) {
                 G::open_ends(member.state, [&](const State& refined) {
                     if (afford(refined)) {
-                        next_.push_back(member);
+                        keep(member);
                         next_.back().state = refined;
                         bytes_ += weight(refined);
                     }
