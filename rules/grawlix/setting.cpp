@@ -17,6 +17,8 @@ using Values = std::vector<worlds::Value>;
 
 /// So many steps are searched; who leaves more open than that leaves everything open.
 constexpr std::uint32_t most_steps = 200'000;
+/// And so many tiles are held to a cell on the way: most steps lead nowhere, but have to be looked for.
+constexpr std::uint32_t most_tried = 4'000'000;
 /// Where the first tile is looked for when no cell is known, so many cells on a side around 0,0.
 constexpr std::int32_t field = 41;
 
@@ -39,7 +41,7 @@ public:
 
 private:
     bool fill(std::size_t next, const Values& values) {
-        if (++steps_ > most_steps) {
+        if (++steps_ > most_steps || tried_ > most_tried) {
             return false;
         }
         if (next == open_.size()) {
@@ -81,6 +83,7 @@ private:
         const TileSet choices = written.known() ? TileSet(written.tile) : TileSet::all() - named(filled_);
         bool more = true;
         for (const Tile tile : choices) {
+            ++tried_;
             if (!more || !may_lie(tile, open.place.cell)) {
                 continue;
             }
@@ -134,6 +137,7 @@ private:
     std::vector<std::size_t> laid_;  ///< the tiles that have a name and a cell
     std::vector<std::size_t> open_;
     std::uint32_t steps_ = 0;
+    std::uint32_t tried_ = 0;  ///< tiles held to a cell: of most there is nothing to say but no
 };
 
 }  // namespace
