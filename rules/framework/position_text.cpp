@@ -11,6 +11,16 @@
 namespace arbiter::framework {
 namespace {
 
+/// A place for each tile laid out, of which there is another number only where a violation stands.
+void write_offer(const State& state, std::string& text) {
+    const bool picking = state.phase == Phase::picking;
+    const std::size_t places = picking ? state.offer.tiles().size() : state.agreed.players + 1u;
+    for (std::size_t tile = 0; tile < places; ++tile) {
+        const bool left = picking && state.offer.is_free(tile);
+        text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
+    }
+}
+
 /// Behind an end the last round is told by its empty offer.
 void write_round(const State& state, const Seats& seats, std::string& text) {
     const bool in_play = state.phase == Phase::picking || (state.finished() && state.round > 0);
@@ -22,10 +32,7 @@ void write_round(const State& state, const Seats& seats, std::string& text) {
     }
     if (in_play) {
         text += "set offer";
-        for (std::size_t tile = 0; tile < state.agreed.players + 1u; ++tile) {
-            const bool left = state.phase == Phase::picking && state.offer.is_free(tile);
-            text += fmt::format(" {}", left ? framework::text(state.offer.tiles()[tile]) : std::string("-"));
-        }
+        write_offer(state, text);
         text += '\n';
     }
     if (state.round_open && !state.turn_open) {

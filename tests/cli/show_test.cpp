@@ -37,5 +37,15 @@ TEST(Show, PrintsTheLinesOfAllPossiblePositions) {
     EXPECT_TRUE(contains(arbiter("show --position " + path + " 2>&1").out, "more than one position possible"));
 }
 
+/// An offer of too few tiles that stands has no set line, and as many tiles as were laid out.
+TEST(Show, WritesAsManyTilesAsAnOfferThatStandsHas) {
+    const Folder folder;
+    const Ran ran = arbiter(
+        "show --position " +
+        folder.write("a.tgn", "Game: framework\nPlayers: Ann, Ben\n\nround 1 Ann\noffer B/- G/- stands\n") + " 2>&1");
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_FALSE(contains(ran.out, "set offer B/- G/- ")) << ran.out;
+}
+
 }  // namespace
 }  // namespace arbiter::test
