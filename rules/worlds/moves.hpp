@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <span>
 #include <utility>
 #include <vector>
@@ -71,22 +72,25 @@ public:
                 moved[move] = 1;
             }
         }
-        std::vector<Move> kept;
+        std::uint32_t kept = 0;
         for (std::uint32_t move = 1; move < moved.size(); ++move) {
             if (moved[move] != none) {
-                kept.push_back(std::move(moves_[move - 1]));
-                kept.back().earlier = moved[kept.back().earlier];  // an earlier move lies before it
-                moved[move] = static_cast<std::uint32_t>(kept.size());
+                Move& here = moves_[kept];
+                if (kept != move - 1) {
+                    here = std::move(moves_[move - 1]);
+                }
+                here.earlier = moved[here.earlier];  // an earlier move lies before it
+                moved[move] = ++kept;
             }
         }
         for (Member<G>& member : members) {
             member.before = moved[member.before];
         }
-        moves_ = std::move(kept);
+        moves_.erase(moves_.begin() + kept, moves_.end());
     }
 
 private:
-    std::vector<Move> moves_;
+    std::deque<Move> moves_;  // a vector would need twice and three times the room whenever it grows
 };
 
 }  // namespace arbiter::worlds
