@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <ostream>
 
 namespace arbiter::test {
 namespace {
@@ -61,6 +62,10 @@ struct Whole {
     std::string game;
     std::string path;
 };
+
+void PrintTo(const Whole& whole, std::ostream* to) {
+    *to << whole.path;
+}
 
 class GoldenTrace : public testing::TestWithParam<Whole> {};
 INSTANTIATE_TEST_SUITE_P(Games, GoldenTrace,

@@ -6,11 +6,21 @@
 
 #include <algorithm>
 #include <fstream>
+#include <ostream>
 #include <set>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace arbiter::cli {
+
+void PrintTo(const Command& command, std::ostream* to);
+void PrintTo(const Command& command, std::ostream* to) {
+    *to << command.name;
+}
+
+}  // namespace arbiter::cli
 
 namespace arbiter::test {
 namespace {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,10 @@ struct Way {
     std::string pack;  ///< a filter
     std::string ending;
 };
+
+void PrintTo(const Way& way, std::ostream* to) {
+    *to << way.ending;
+}
 
 const std::vector<Way> ways{{"gzip -n", "gz"}, {"zstd -q", "zst"}, {"lz4 -q", "lz4"}, {"xz", "xz"}, {"bzip2", "bz2"}};
 

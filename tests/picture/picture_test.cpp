@@ -10,8 +10,18 @@
 
 #include <cstdlib>
 #include <map>
+#include <ostream>
 #include <set>
 #include <tuple>
+
+namespace arbiter {
+
+void PrintTo(const GameEntry& entry, std::ostream* to);
+void PrintTo(const GameEntry& entry, std::ostream* to) {
+    *to << entry.about->id;
+}
+
+}  // namespace arbiter
 
 namespace arbiter::test {
 namespace {
