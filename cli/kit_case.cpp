@@ -5,6 +5,7 @@
 #include "cli/case_terms.hpp"
 #include "cli/render/event_json.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/json_values.hpp"
 #include "grammar/record/list.hpp"
 #include "rules/game_named.hpp"
 
@@ -45,17 +46,15 @@ std::string numbered(std::string_view value, const Seats& seats) {
 }
 
 void put_header(const Header& header, const Seats& seats, JsonText& to) {
-    to.key("header").begin_object();
-    for (const HeaderField& field : header.fields) {
-        const std::string_view key = field.key.in(header.text);
-        const bool asked = !is_among(key, claims_of_header) && !is_among(key, not_asked) && !key.starts_with("X-");
-        if (asked && header.find(key) == &field) {
-            const std::string_view value = header.value(field);
-            const bool names = key == "Start" || key == "Teams";
-            to.foreign_key(key).value(names ? numbered(value, seats) : std::string(value));
-        }
-    }
-    to.end_object();
+    put_header(
+        header,
+        [](std::string_view key) {
+            return !is_among(key, claims_of_header) && !is_among(key, not_asked) && !key.starts_with("X-");
+        },
+        [&seats](std::string_view key, std::string_view value) {
+            return key == "Start" || key == "Teams" ? numbered(value, seats) : std::string(value);
+        },
+        to);
 }
 
 void put_terms(const GameCoverage& coverage, const std::map<std::string, std::string>& files, JsonText& to) {

@@ -7,7 +7,7 @@
 #include "cli/coverage.hpp"
 #include "cli/render/event_json.hpp"
 #include "cli/render/file_name.hpp"
-#include "cli/render/json_text.hpp"
+#include "cli/render/json_values.hpp"
 #include "rules/game_named.hpp"
 
 #include <fmt/format.h>
@@ -31,14 +31,9 @@ bool stands_elsewhere(std::string_view key) {
 }
 
 void put_header(const Header& header, JsonText& to) {
-    to.key("header").begin_object();
-    for (const HeaderField& field : header.fields) {
-        const std::string_view key = field.key.in(header.text);
-        if (!stands_elsewhere(key) && header.find(key) == &field) {
-            to.foreign_key(key).value(header.value(field));
-        }
-    }
-    to.end_object();
+    put_header(
+        header, [](std::string_view key) { return !stands_elsewhere(key); },
+        [](std::string_view, std::string_view value) { return value; }, to);
 }
 
 /// Every ruling that has options, whether the header chooses or not.
@@ -48,20 +43,6 @@ void put_house(const GameCoverage& coverage, JsonText& to) {
         to.member(use.ruling->id, use.option);
     }
     to.end_object();
-}
-
-void put_text_or_null(std::string_view key, std::string_view text, JsonText& to) {
-    to.key(key);
-    text.empty() ? to.null() : to.value(text);
-}
-
-template <typename Texts>
-void put_list(std::string_view key, const Texts& texts, JsonText& to) {
-    to.key(key).begin_array();
-    for (const auto& text : texts) {
-        to.value(text);
-    }
-    to.end_array();
 }
 
 void put_events(const std::vector<DissectedLine>& events, JsonText& to) {
@@ -103,21 +84,6 @@ void put_codes(const Expectation& expectation, const Dissection& lines, std::uin
         event == lines.events.end() ? to.null() : to.value(std::uint64_t(event - lines.events.begin()) + 1);
         put_list("codes", codes, to);
         to.end_object();
-    }
-    to.end_array();
-}
-
-void put_scores(const std::vector<ScoreRange>& scores, JsonText& to) {
-    to.begin_array();
-    for (const ScoreRange& range : scores) {
-        if (range.least == range.most) {
-            to.value(range.most);
-            continue;
-        }
-        to.begin_array();
-        to.value(range.least);
-        to.value(range.most);
-        to.end_array();
     }
     to.end_array();
 }
@@ -197,11 +163,7 @@ void CaseCollection::add(const std::string& path, std::string_view before, const
     put_text_or_null("title", record.header.value("Event"), to);
     to.member("file", shown_name(path));
     to.member("line", record.text.line);
-    to.key("players").begin_array();
-    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        to.value(report.seats.name(seat));
-    }
-    to.end_array();
+    put_players(report.seats, to);
     put_house(coverage, to);
     put_header(record.header, to);
     put_files(named.files(), to);

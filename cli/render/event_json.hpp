@@ -10,9 +10,6 @@
 
 namespace arbiter::cli {
 
-/// The members of a plain object, inside one that has been begun.
-void put_members(const Object& object, JsonText& to);
-
 /// `at`, text, player, verb and parts of a line; `bare`: without its claims, players as P1, P2 …
 void put_event(std::size_t at, const DissectedLine& line, bool bare, JsonText& to);
 

@@ -3,7 +3,7 @@
 
 #include "cli/render/file_name.hpp"
 #include "cli/render/fingerprint.hpp"
-#include "cli/render/json_text.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/trace_json.hpp"
 #include "grammar/text/utf8.hpp"
@@ -25,44 +25,11 @@ void put_place(const Judged& judged, Span span, JsonText& to) {
     to.member("length", code_points(span.in(judged.record.text)));
 }
 
-void put_texts(std::string_view key, const std::vector<std::string>& texts, JsonText& to) {
-    if (texts.empty()) {
-        return;
+void put_any(std::string_view key, const std::vector<std::string>& texts, JsonText& to) {
+    if (!texts.empty()) {
+        put_list(key, texts, to);
     }
-    to.key(key).begin_array();
-    for (const std::string& text : texts) {
-        to.value(text);
-    }
-    to.end_array();
 }
-
-/// Writes plain data as it is nested.
-struct ValueWriter {
-    JsonText& to;
-
-    void operator()(std::monostate) const { to.null(); }
-    void operator()(bool flag) const { to.value(flag); }
-    void operator()(std::int64_t number) const { to.value(number); }
-    void operator()(const std::string& text) const { to.value(text); }
-    void operator()(const List& list) const {
-        to.begin_array();
-        for (const Value& one : list) {
-            std::visit(*this, one.data);
-        }
-        to.end_array();
-    }
-    void operator()(const Object& object) const {
-        to.begin_object();
-        put_members(object);
-        to.end_object();
-    }
-    void put_members(const Object& object) const {
-        for (const auto& [key, one] : object) {
-            to.key(key);
-            std::visit(*this, one.data);
-        }
-    }
-};
 
 void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& to) {
     to.key("mends").begin_array();
@@ -81,10 +48,6 @@ void put_mends(const Judged& judged, const std::vector<Mend>& mends, JsonText& t
 }
 
 }  // namespace
-
-void put_value(const Value& value, JsonText& to) {
-    std::visit(ValueWriter{to}, value.data);
-}
 
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked) {
     to.begin_object();
@@ -172,7 +135,7 @@ void put_completed(std::string_view key, const Judged& judged, const std::vector
         to.member("line", lines.of(completed.span));
         to.member("task", completed.task);
         to.member("at", completed.at);
-        put_texts("cells", completed.cells, to);
+        put_any("cells", completed.cells, to);
         to.end_object();
     }
     to.end_array();
@@ -184,7 +147,7 @@ void put_assumed(const Judged& judged, JsonText& to) {
         to.begin_object();
         put_place(judged, assumed.span, to);
         to.member("fact", assumed.text);
-        put_texts("could_be", assumed.could_be, to);
+        put_any("could_be", assumed.could_be, to);
         if (!assumed.settled.empty()) {
             to.key("settled").begin_object();
             put_place(judged, assumed.settled, to);
@@ -220,17 +183,6 @@ void put_names(const Report& report, unsigned seats, JsonText& to) {
     to.end_array();
 }
 
-void put_score_ranges(const Report& report, JsonText& to) {
-    to.begin_array();
-    for (const ScoreRange& range : report.score_ranges) {
-        to.begin_array();
-        to.value(range.least);
-        to.value(range.most);
-        to.end_array();
-    }
-    to.end_array();
-}
-
 void put_scores(const Report& report, JsonText& to) {
     to.begin_array();
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
@@ -242,22 +194,20 @@ void put_scores(const Report& report, JsonText& to) {
 /// Scores and winners that hang on facts nobody wrote down are null, and what they can be stands beside them.
 void put_result(const Report& report, JsonText& to) {
     const bool open_scores = !report.score_ranges.empty();
-    to.key("players");
-    put_names(report, ~0U, to);
+    put_players(report.seats, to);
     to.key("scores");
     open_scores ? to.null() : put_scores(report, to);
     to.key("winners");
     report.open_winners ? to.null() : put_names(report, report.winners, to);
     to.key("score_ranges");
-    open_scores ? put_score_ranges(report, to) : to.null();
+    open_scores ? put_ranges(report.score_ranges, to) : to.null();
     to.key("possible_winners");
     put_names(report, report.possible_winners, to);
 }
 
 void put_outcome(const Judged& judged, JsonText& to) {
     const Report& report = judged.report;
-    to.key("game");
-    report.game.empty() ? to.null() : to.value(report.game);
+    put_text_or_null("game", report.game, to);
     put_result(report, to);
     to.member("verdict", name_of(report.verdict));
     if (judged.standing.since != Since::no_baseline) {
@@ -266,7 +216,7 @@ void put_outcome(const Judged& judged, JsonText& to) {
     }
     if (judged.differences != nullptr) {
         to.member("passed", judged.differences->empty());
-        put_texts("differences", *judged.differences, to);
+        put_any("differences", *judged.differences, to);
     }
     to.member("events", report.events);
     to.key("finished");
@@ -290,16 +240,11 @@ void put_findings(const Judged& judged, const Parts& parts, JsonText& to) {
 
 }  // namespace
 
-/// As written, but for what stands beside it; of a key that is there twice, the first counts.
+/// As written, but for what stands beside it.
 void put_header(const Header& header, JsonText& to) {
-    to.key("header").begin_object();
-    for (const HeaderField& field : header.fields) {
-        const std::string_view key = field.key.in(header.text);
-        if (key != "Game" && key != "Players" && header.find(key) == &field) {
-            to.foreign_key(key).value(header.value(field));
-        }
-    }
-    to.end_object();
+    put_header(
+        header, [](std::string_view key) { return key != "Game" && key != "Players"; },
+        [](std::string_view, std::string_view value) { return value; }, to);
 }
 
 namespace {
@@ -332,9 +277,9 @@ void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::str
     put_outcome(judged, to);
     if (parts.breakdown) {
         to.key("breakdown");
-        std::visit(ValueWriter{to}, judged.report.breakdown.data);
+        put_value(judged.report.breakdown, to);
     }
-    ValueWriter{to}.put_members(judged.report.extra);
+    put_members(judged.report.extra, to);
     if (parts.completed) {
         put_completed("completed", judged, judged.report.completed, to);
     }

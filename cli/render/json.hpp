@@ -34,8 +34,6 @@ inline void write_json(const Judged& judged, std::string& text) {
 void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::string_view error = {});
 /// The member `header`: what stands in it, the game and its players left out.
 void put_header(const Header& header, JsonText& to);
-/// Plain data as it is nested.
-void put_value(const Value& value, JsonText& to);
 /// A finding as it stands in a record's object.
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false);
 /// The errors alone, as the member `findings`.

@@ -2,7 +2,7 @@
 #include "cli/render/kit_report.hpp"
 
 #include "cli/render/file_name.hpp"
-#include "cli/render/json_text.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/xml.hpp"
 
@@ -27,27 +27,13 @@ std::set<std::string_view> rules_of(const KitCase& one) {
     return rules;
 }
 
-void put_scores(const KitTruth& truth, JsonText& to) {
-    to.key("scores").begin_array();
-    for (const ScoreRange& range : truth.scores) {
-        if (range.least == range.most) {
-            to.value(range.most);
-            continue;
-        }
-        to.begin_array();
-        to.value(range.least);
-        to.value(range.most);
-        to.end_array();
-    }
-    to.end_array();
-}
-
 void put_truth(const KitTruth& truth, JsonText& to) {
     to.key("expected").begin_object();
     to.member("legal", truth.legal);
     if (truth.legal) {
         to.member("finished", truth.finished);
-        put_scores(truth, to);
+        to.key("scores");
+        put_scores(truth.scores, to);
         to.key("winners").begin_array();
         for (const std::size_t winner : truth.winners) {
             to.value(std::uint64_t{winner});
@@ -93,21 +79,11 @@ void KitReport::add_json(const KitCase& one, const KitResult& result) {
     to.member("file", one.file());
     to.member("line", one.line());
     to.member("result", name_of(result.kind));
-    to.key("needs").begin_array();
-    for (const std::string_view need : one.needs()) {
-        to.value(need);
-    }
-    to.end_array();
+    put_list("needs", one.needs(), to);
     put_truth(one.truth(), to);
-    to.key("answer");
-    result.answer.empty() ? to.null() : to.value(result.answer);
-    to.key("why");
-    result.why.empty() ? to.null() : to.value(result.why);
-    to.key("rules").begin_array();
-    for (const std::string_view rule : result.failed_rules) {
-        to.value(rule);
-    }
-    to.end_array();
+    put_text_or_null("answer", result.answer, to);
+    put_text_or_null("why", result.why, to);
+    put_list("rules", result.failed_rules, to);
     to.end_object();
 }
 

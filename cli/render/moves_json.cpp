@@ -3,6 +3,7 @@
 
 #include "cli/render/file_name.hpp"
 #include "cli/render/json.hpp"
+#include "cli/render/json_values.hpp"
 
 #include <utility>
 
@@ -14,8 +15,7 @@ MovesJson::MovesJson(const Judged& judged) : report_(judged.report), to_(text_) 
     to_.member("file", shown_name(judged.file));
     to_.member("record", judged.record.number);
     to_.member("line", judged.record.line);
-    to_.key("game");
-    report_.game.empty() ? to_.null() : to_.value(report_.game);
+    put_text_or_null("game", report_.game, to_);
     put_errors(judged, to_);
 }
 
@@ -25,8 +25,7 @@ void MovesJson::put_count(unsigned depth, std::uint64_t count) {
 }
 
 void MovesJson::put_moves(const Position& position, std::string_view prefix) {
-    to_.key("to_move");
-    position.to_move == no_seat ? to_.null() : to_.value(report_.seats.name(position.to_move));
+    put_player("to_move", position.to_move, report_.seats, to_);
     to_.member("over", position.over);
     to_.member("known", !position.outlined);
     to_.member("count", position.move_count);

@@ -3,7 +3,7 @@
 
 #include "cli/render/file_name.hpp"
 #include "cli/render/json.hpp"
-#include "cli/render/json_text.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/side_files.hpp"
 #include "rules/game_named.hpp"
 #include "rules/identity.hpp"
@@ -26,25 +26,12 @@ std::uint64_t LineNumbers::of(std::uint32_t offset) const {
 
 namespace {
 
-void put_player(std::string_view key, Seat seat, const Report& report, JsonText& to) {
-    to.key(key);
-    seat == no_seat ? to.null() : to.value(report.seats.name(seat));
-}
-
-void put_texts(std::string_view key, const std::vector<std::string>& texts, JsonText& to) {
-    to.key(key).begin_array();
-    for (const std::string& text : texts) {
-        to.value(text);
-    }
-    to.end_array();
-}
-
 void put_earned(const Judged& judged, const Earned& earned, const LineNumbers& lines, JsonText& to) {
     to.begin_object();
-    put_player("player", earned.seat, judged.report, to);
+    put_player("player", earned.seat, judged.report.seats, to);
     to.member("points", earned.points);
     to.member("why", earned.why);
-    put_texts("cells", earned.cells, to);
+    put_list("cells", earned.cells, to);
     to.key("lines").begin_array();
     for (const std::uint32_t line : earned.lines) {
         line == no_offset ? to.null() : to.value(lines.of(line));
@@ -64,21 +51,14 @@ void put_scores(const Step& step, JsonText& to) {
         return;
     }
     to.null();
-    to.key("score_ranges").begin_array();
-    for (const ScoreRange& range : step.score_ranges) {
-        to.begin_array();
-        to.value(range.least);
-        to.value(range.most);
-        to.end_array();
-    }
-    to.end_array();
+    to.key("score_ranges");
+    put_ranges(step.score_ranges, to);
 }
 
 /// The verb of a line that cannot be read is null.
 void put_actor(const Judged& judged, const Step& step, JsonText& to) {
-    to.key("verb");
-    step.parts.verb.empty() ? to.null() : to.value(step.parts.verb);
-    put_player("player", step.player, judged.report, to);
+    put_text_or_null("verb", step.parts.verb, to);
+    put_player("player", step.player, judged.report.seats, to);
     to.key("round");
     step.round == 0 ? to.null() : to.value(step.round);
 }
@@ -86,16 +66,13 @@ void put_actor(const Judged& judged, const Step& step, JsonText& to) {
 /// Without parts where no position tells them.
 void put_event(const Step& step, JsonText& to) {
     to.key("event").begin_object();
-    for (const auto& [name, value] : step.parts.names) {
-        to.key(name);
-        put_value(value, to);
-    }
+    put_members(step.parts.names, to);
     to.end_object();
 }
 
 void put_listed(std::string_view key, const std::optional<std::vector<std::string>>& texts, JsonText& to) {
     if (texts) {
-        put_texts(key, *texts, to);
+        put_list(key, *texts, to);
     } else {
         to.key(key).null();
     }
@@ -103,8 +80,8 @@ void put_listed(std::string_view key, const std::optional<std::vector<std::strin
 
 /// What is to come behind the line.
 void put_turn(const Judged& judged, const Step& step, JsonText& to) {
-    put_player("to_move", step.to_move, judged.report, to);
-    put_texts("due", step.due, to);
+    put_player("to_move", step.to_move, judged.report.seats, to);
+    put_list("due", step.due, to);
     to.member("over", step.over);
 }
 
@@ -134,14 +111,6 @@ void put_house(const Record& record, const GameEntry& game, JsonText& to) {
     to.end_object();
 }
 
-void put_players(const Report& report, JsonText& to) {
-    to.key("players").begin_array();
-    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        to.value(report.seats.name(seat));
-    }
-    to.end_array();
-}
-
 void write_record(const Judged& judged, const Record& record, std::string& text) {
     JsonText to(text);
     to.begin_object();
@@ -151,9 +120,8 @@ void write_record(const Judged& judged, const Record& record, std::string& text)
     to.member("record", judged.record.number);
     to.member("line", judged.record.line);
     to.member("id", words_of_identity(judged.id));
-    to.key("game");
-    judged.report.game.empty() ? to.null() : to.value(judged.report.game);
-    put_players(judged.report, to);
+    put_text_or_null("game", judged.report.game, to);
+    put_players(judged.report.seats, to);
     if (const GameEntry* const game = find_game(judged.report.game); game != nullptr) {
         put_house(record, *game, to);
     }
@@ -208,7 +176,7 @@ void put_ending(const Judged& judged, const Trace& trace, const LineNumbers& lin
     to.key("end").begin_object();
     to.member("how", name_of(trace.end->how));
     if (trace.end->player != no_seat) {
-        put_player("player", trace.end->player, judged.report, to);
+        put_player("player", trace.end->player, judged.report.seats, to);
     }
     to.member("line", lines.of(trace.end->span.begin));
     to.end_object();

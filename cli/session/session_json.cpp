@@ -2,6 +2,7 @@
 #include "cli/session/session_json.hpp"
 
 #include "cli/render/json.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/render/moves_json.hpp"
 #include "cli/render/trace_json.hpp"
 
@@ -50,11 +51,7 @@ std::string opened_json(std::uint64_t number, const Session& session) {
     return object([&](JsonText& to) {
         to.member("session", number);
         to.member("game", judged.report.game);
-        to.key("players").begin_array();
-        for (Seat seat = 0; seat < static_cast<Seat>(judged.report.seats.count()); ++seat) {
-            to.value(judged.report.seats.name(seat));
-        }
-        to.end_array();
+        put_players(judged.report.seats, to);
         put_standing(judged, now.last(), to);
         put_findings(judged, judged.report.findings, to);
     });
