@@ -2,6 +2,7 @@
 #include "cli/moves_asked.hpp"
 
 #include "cli/filter.hpp"
+#include "cli/mark.hpp"
 #include "rules/identity.hpp"
 
 #include <algorithm>
@@ -30,23 +31,6 @@ std::string seat_or_word(const Seats& seats, std::string_view word) {
     }
     return std::string(word);
 }
-
-/// FNV-1a.
-class Mark {
-public:
-    void add(std::string_view text) {
-        for (const char byte : text) {
-            add_byte(static_cast<unsigned char>(byte));
-        }
-        add_byte('\n');
-    }
-    std::uint64_t mark() const { return mark_; }
-
-private:
-    void add_byte(unsigned char byte) { mark_ = (mark_ ^ byte) * 0x100000001B3; }
-
-    std::uint64_t mark_ = 0xCBF29CE484222325;
-};
 
 }  // namespace
 
@@ -79,12 +63,12 @@ std::vector<std::string> moves_of(const Judged& judged) {
 
 std::uint64_t mark_of_moves(const Judged& judged) {
     Mark mark;
-    mark.add(judged.report.game);
+    mark.add(judged.report.game, '\n');
     for (const std::string& move : moves_of(judged)) {
-        each_word(move, [&](std::string_view word) { mark.add(seat_or_word(judged.report.seats, word)); });
-        mark.add("\n");
+        each_word(move, [&](std::string_view word) { mark.add(seat_or_word(judged.report.seats, word), '\n'); });
+        mark.add("\n", '\n');
     }
-    return mark.mark();
+    return mark.value();
 }
 
 }  // namespace arbiter::cli

@@ -1,6 +1,7 @@
 // Divides the bytes of all inputs.
 #include "cli/range.hpp"
 
+#include "cli/mark.hpp"
 #include "cli/record_file.hpp"
 #include "cli/render/plain_text.hpp"
 
@@ -111,16 +112,11 @@ std::vector<Stretch> stretches_of(const Range& range, const std::vector<std::str
 }
 
 std::uint64_t mark_of_inputs(const std::vector<std::string>& files) {
-    std::uint64_t mark = 0xCBF29CE484222325;  // FNV-1a
-    const auto add = [&mark](std::string_view text) {
-        for (const char byte : text) {
-            mark = (mark ^ static_cast<unsigned char>(byte)) * 0x100000001B3;
-        }
-    };
+    Mark mark;
     for (const std::string& file : files) {
-        add(fmt::format("{} {}\n", size_of(file), file));
+        mark.add(fmt::format("{} {}\n", size_of(file), file));
     }
-    return mark;
+    return mark.value();
 }
 
 }  // namespace arbiter::cli

@@ -1,53 +1,40 @@
 // Hashes what lines, comments and records put in before a finding leave alone.
 #include "cli/render/fingerprint.hpp"
 
+#include "cli/mark.hpp"
 #include "rules/identity.hpp"
 
 #include <fmt/format.h>
 
-#include <cstdint>
+#include <string>
+#include <string_view>
 
 namespace arbiter::cli {
 namespace {
 
-class Hash {
-public:
-    /// FNV-1a, with a mark behind each part.
-    void add(std::string_view text) {
-        for (const char byte : text) {
-            step(static_cast<unsigned char>(byte));
-        }
-        step(0xFF);
-    }
-    std::string text() const { return fmt::format("{:016x}", value_); }
+/// In no text that is UTF-8.
+constexpr unsigned char end_of_text = 0xFF;
 
-private:
-    void step(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3U; }
-    std::uint64_t value_ = 0xCBF29CE484222325U;
-};
+std::string mark_of_pair(std::string_view one, std::string_view other) {
+    Mark mark;
+    mark.add(one, end_of_text);
+    mark.add(other, end_of_text);
+    return fmt::format("{:016x}", mark.value());
+}
 
 }  // namespace
 
 std::string mark_in_game(const Judged& judged, const Finding& finding) {
     const std::string_view text = judged.record.text;
-    Hash hash;
-    hash.add(finding.rule->id);
-    hash.add(essential_line(line_around(text, finding.span.begin).in(text)));
-    return hash.text();
+    return mark_of_pair(finding.rule->id, essential_line(line_around(text, finding.span.begin).in(text)));
 }
 
 std::string mark_of(const Judged& judged, const Finding& finding) {
-    Hash hash;
-    hash.add(words_of_identity(judged.id));
-    hash.add(mark_in_game(judged, finding));
-    return hash.text();
+    return mark_of_pair(words_of_identity(judged.id), mark_in_game(judged, finding));
 }
 
 std::string mark_of(const Judged& judged, const Vanished& vanished) {
-    Hash hash;
-    hash.add(words_of_identity(judged.id));
-    hash.add(vanished.mark);
-    return hash.text();
+    return mark_of_pair(words_of_identity(judged.id), vanished.mark);
 }
 
 }  // namespace arbiter::cli
