@@ -1,6 +1,9 @@
 // Asks the game of a record for its trace.
 #include "cli/traced.hpp"
 
+#include "cli/side_files.hpp"
+#include "rules/game_named.hpp"
+
 #include <algorithm>
 
 namespace arbiter::cli {
@@ -9,6 +12,14 @@ namespace {
 constexpr Wishes whole{true, true};
 
 }  // namespace
+
+Trace trace_of(const Judged& judged, const Record& record, const TraceWishes& wishes) {
+    Trace trace;
+    if (const GameEntry* const game = find_game(judged.report.game); game != nullptr) {
+        game->trace(record, wishes, reader_beside(std::string(judged.file)), judged.report, trace);
+    }
+    return trace;
+}
 
 Traced::Traced(std::string_view text, const TraceWishes& wishes, const FileReader& open) : first_(text, whole, open) {
     if (first_.game() != nullptr) {

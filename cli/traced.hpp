@@ -9,6 +9,9 @@
 
 namespace arbiter::cli {
 
+/// The trace of a record that has been judged; the files that it names lie beside it.
+Trace trace_of(const Judged& judged, const Record& record, const TraceWishes& wishes);
+
 /// A text with what the referee says of its first record and of each line. It stays where it is.
 class Traced {
 public:

@@ -13,6 +13,7 @@
 namespace arbiter::cli {
 namespace {
 
+constexpr std::size_t narrowest = 3;  ///< a column: a letter between blanks, or the dots of a gap
 constexpr std::size_t widest_letter = 24;
 constexpr std::size_t widest_centered = 9;  ///< what is longer is a word, and begins where others begin
 using Axes = Scene::Axes;
@@ -142,8 +143,7 @@ private:
         for (std::size_t column = 0; column < columns_.size(); ++column) {
             const bool empty = widths_[column] == 1;
             const std::size_t label = labels_columns() && !empty ? std::to_string(columns_[column].at).size() + 1 : 0;
-            widths_[column] =
-                std::max({widths_[column], label, columns_[column].gap ? std::size_t{3} : std::size_t{3}});
+            widths_[column] = std::max({widths_[column], label, narrowest});
         }
         for (const Slot& row : rows_) {
             margin_ = labels_rows() ? std::max(margin_, std::to_string(row.at).size() + 1) : 0;

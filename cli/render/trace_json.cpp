@@ -4,7 +4,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/json_values.hpp"
-#include "cli/side_files.hpp"
+#include "cli/traced.hpp"
 #include "rules/game_named.hpp"
 #include "rules/identity.hpp"
 #include "rules/record/setup.hpp"
@@ -183,13 +183,9 @@ void put_ending(const Judged& judged, const Trace& trace, const LineNumbers& lin
 }
 
 void put_steps(const Judged& judged, bool positions, JsonText& to) {
-    Trace trace;
     TraceWishes wishes;
     wishes.positions = positions;
-    if (const GameEntry* const game = find_game(judged.report.game); game != nullptr) {
-        const Record record = read_record(judged.record);
-        game->trace(record, wishes, reader_beside(std::string(judged.file)), judged.report, trace);
-    }
+    const Trace trace = trace_of(judged, read_record(judged.record), wishes);
     const LineNumbers lines(judged.record);
     to.key("steps").begin_array();
     for (const Step& step : trace.steps) {
