@@ -148,10 +148,8 @@ void KitCase::judge() {
     Report report;
     GameCoverage coverage(game_);
     coverage.add(record, files, report);
-    const auto& findings = report.findings;
-    const auto wrong = std::find_if(findings.begin(), findings.end(),
-                                    [](const Finding& finding) { return finding.severity == Severity::error; });
-    truth_.legal = wrong == findings.end();
+    const Finding* const wrong = first_error(report.findings);
+    truth_.legal = wrong == nullptr;
     truth_.finished = report.finished;
     truth_.open_winners = report.open_winners || report.open_end;
     truth_.scores = scores_of(report);

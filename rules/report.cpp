@@ -3,6 +3,8 @@
 
 #include "arbiter/api.h"
 
+#include <algorithm>
+
 namespace arbiter {
 
 ARBITER_API std::string_view name_of(Verdict verdict) {
@@ -33,6 +35,11 @@ std::string_view name_of(Mend::Change change) {
         case Mend::Change::swap: return "swap";
     }
     return "";
+}
+
+const Finding* first_error(const std::vector<Finding>& findings) {
+    const auto found = std::ranges::find(findings, Severity::error, &Finding::severity);
+    return found == findings.end() ? nullptr : &*found;
 }
 
 void Report::reset() {

@@ -57,6 +57,9 @@ struct Finding {
     std::vector<Mend> mends;       ///< of the first cause: what was probably meant, the likeliest first
 };
 
+/// The first that keeps its record from being valid; nullptr where none does.
+const Finding* first_error(const std::vector<Finding>& findings);
+
 /// So many findings of one rule are listed one by one; the last of them counts the others.
 inline constexpr std::size_t most_of_a_kind = 2000;
 

@@ -14,17 +14,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <stdexcept>
 #include <string>
 
 namespace arbiter::cli {
 namespace {
-
-bool has_errors(const Report& report) {
-    return std::any_of(report.findings.begin(), report.findings.end(),
-                       [](const Finding& finding) { return finding.severity == Severity::error; });
-}
 
 bool print_errors(const MovesOptions& options, const KeptRecord& kept, const Report& report) {
     std::string text;
@@ -113,7 +107,7 @@ int print_json(const MovesOptions& options, const KeptRecord& kept, const GameEn
     MovesJson json({options.path, kept.record, none, report});
     const bool answered = game != nullptr && put_answer(options, *game, record, open, report, json);
     fmt::print("{}\n", json.take());
-    return answered && !has_errors(report) ? Exit::clean : Exit::findings;
+    return answered && first_error(report.findings) == nullptr ? Exit::clean : Exit::findings;
 }
 
 }  // namespace

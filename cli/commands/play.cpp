@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <stdexcept>
 
@@ -53,8 +52,8 @@ std::string header_of(const PlayOptions& options) {
     const std::string text = record::header_for(game.about->id, options.players, header);
     Report report;
     judge(RecordText{text}, {}, open, report);
-    const auto wrong = std::ranges::find(report.findings, Severity::error, &Finding::severity);
-    if (wrong == report.findings.end()) {
+    const Finding* const wrong = first_error(report.findings);
+    if (wrong == nullptr) {
         throw std::runtime_error("no game can be played with these header lines");
     }
     throw std::runtime_error(fmt::format("no game can be played: {}{}{}; --header LINE adds a line of the header",

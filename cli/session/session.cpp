@@ -16,9 +16,8 @@ bool is_alone(const Traced& traced, std::string_view text) {
 }
 
 std::string why_not(const Report& report) {
-    const auto error = std::find_if(report.findings.begin(), report.findings.end(),
-                                    [](const Finding& one) { return one.severity == Severity::error; });
-    return error == report.findings.end() ? "this is no record that can be replayed" : error->message;
+    const Finding* const error = first_error(report.findings);
+    return error == nullptr ? "this is no record that can be replayed" : error->message;
 }
 
 }  // namespace

@@ -8,8 +8,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
@@ -20,10 +18,9 @@ GameRecord without_score(std::string problem) {
 }
 
 /// Place and kind of the first error, in words of the rulebook: nothing of the file itself is quoted.
-std::string first_error(const RecordText& record, const Report& report) {
-    const auto error = std::find_if(report.findings.begin(), report.findings.end(),
-                                    [](const Finding& finding) { return finding.severity == Severity::error; });
-    if (error == report.findings.end()) {
+std::string words_of_error(const RecordText& record, const Report& report) {
+    const Finding* const error = first_error(report.findings);
+    if (error == nullptr) {
         return {};
     }
     const Place place = place_of(record, error->span.begin);
@@ -57,7 +54,7 @@ GameRecord judge_record(const FileReader& open, Budget budget, const RecordText&
     Report report;
     judge.run(record, {.budget = budget, .totals = true}, open, report);
     if (report.verdict == Verdict::violation || report.verdict == Verdict::unreadable) {
-        return without_score(first_error(record, report));
+        return without_score(words_of_error(record, report));
     }
     return scores_of(report);
 }

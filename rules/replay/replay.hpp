@@ -7,7 +7,6 @@
 #include "rules/replay/loop.hpp"
 #include "rules/replay/near_moves.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -74,8 +73,7 @@ public:
     auto& worlds() { return loop_.worlds(); }
     /// The position is one, and nothing before it was wrong.
     bool is_certain(const Report& report) {
-        const bool wrong = std::any_of(report.findings.begin(), report.findings.end(),
-                                       [](const Finding& one) { return one.severity == Severity::error; });
+        const bool wrong = first_error(report.findings) != nullptr;
         if constexpr (worlds::Joined<G>) {
             if (worlds().active()) {
                 return false;

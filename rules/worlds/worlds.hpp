@@ -478,8 +478,7 @@ private:
         std::size_t looked = 0;
         const auto listen = [&](const std::vector<Finding>& found) {
             looked++ == 0 ? void(common = found) : keep_common(common, found);
-            const auto error = std::ranges::find(found, Severity::error, &Finding::severity);
-            if (error != found.end()) {
+            if (const Finding* const error = first_error(found)) {
                 agreement.add(*error);
             }
         };
@@ -921,7 +920,7 @@ private:
             member.wrong =
                 trial_->finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
             if (member.wrong) {
-                agreement.add(*std::ranges::find(found, Severity::error, &Finding::severity));
+                agreement.add(*first_error(found));
             } else {
                 rights++ == 0 ? void(common = found) : keep_common(common, found);
             }
@@ -978,7 +977,7 @@ private:
         std::vector<Finding> found;
         const auto audit = [&](Referee& referee) { usual::audit_open_result<G>(member.state, header, referee); };
         if (trial_->finds_error(audit, &found)) {
-            agreement.add(*std::ranges::find(found, Severity::error, &Finding::severity));
+            agreement.add(*first_error(found));
             return true;
         }
         return usual::certain<G>(member.state) && is_other_result(member, header, agreement);
