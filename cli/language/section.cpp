@@ -1,0 +1,81 @@
+// Judges the text of a section as the archive would hand it out.
+#include "cli/language/section.hpp"
+
+#include "grammar/archive/archive.hpp"
+#include "rules/judge.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::cli {
+namespace {
+
+/// Who is still writing knows that there is no end.
+bool is_worth_saying(const Finding& finding) {
+    return finding.rule->id != "record.unfinished";
+}
+
+/// From offsets of the piece to offsets of the section: a byte order mark may stand before it.
+void move_places(std::uint32_t by, Finding& finding) {
+    const auto move = [by](Span& span) {
+        span.begin += by;
+        span.end += by;
+    };
+    move(finding.span);
+    for (Note& note : finding.notes) {
+        move(note.span);
+    }
+    for (Mend& mend : finding.mends) {
+        move(mend.line);
+    }
+}
+
+std::vector<Finding> findings_in(std::string_view text, const Wishes& wishes, bool alone, const FileReader& open) {
+    static Judge judge;  // its room is kept: a record is judged anew with every key
+    Archive archive(bytes_of(text));
+    RecordText record;
+    const Piece piece = archive.next(record);
+    const bool blank = text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    if (piece == Piece::end && (blank || !alone)) {
+        return {};
+    }
+    Report report;
+    judge_piece(judge, piece, piece == Piece::end ? RecordText{{}, 0, 1, 0} : record, wishes, open, report);
+    std::erase_if(report.findings, [](const Finding& one) { return !is_worth_saying(one); });
+    for (Finding& finding : report.findings) {
+        move_places(static_cast<std::uint32_t>(piece == Piece::end ? 0 : record.offset), finding);
+    }
+    return std::move(report.findings);
+}
+
+const std::vector<Finding> none;
+
+}  // namespace
+
+Section::Section(std::string text) : text_(std::move(text)), line_breaks_(count_line_breaks(text_)) {}
+
+const LineIndex& Section::lines() const {
+    if (!lines_) {
+        lines_.emplace(text_);
+    }
+    return *lines_;
+}
+
+void Section::judge(const FileReader& open, bool alone) {
+    findings_ = findings_in(text_, {}, alone, open);
+    mended_.reset();
+    wanted = false;
+}
+
+const std::vector<Finding>& Section::findings() const {
+    return findings_ ? *findings_ : none;
+}
+
+const std::vector<Finding>& Section::findings_with_mends(const FileReader& open) {
+    if (!mended_) {
+        mended_ = findings_in(text_, {.mends = true}, false, open);
+    }
+    return *mended_;
+}
+
+}  // namespace arbiter::cli

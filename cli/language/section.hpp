@@ -1,0 +1,47 @@
+// One record of a document that is open in an editor, or what stands before the first one; judged when it is looked at.
+#pragma once
+
+#include "cli/language/line_index.hpp"
+#include "rules/report.hpp"
+#include "rules/setup.hpp"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::cli {
+
+/// Its text never changes: a change makes another section. It stays where it is.
+class Section {
+public:
+    explicit Section(std::string text);
+    Section(const Section&) = delete;
+    Section& operator=(const Section&) = delete;
+
+    const std::string& text() const { return text_; }
+    std::size_t line_breaks() const { return line_breaks_; }
+    /// Made when somebody first asks.
+    const LineIndex& lines() const;
+
+    bool judged() const { return findings_.has_value(); }
+    /// `alone`: there is nothing else in the document.
+    void judge(const FileReader& open, bool alone);
+    void forget_judgment() { findings_.reset(); }
+    /// Those worth saying while somebody writes; none before it is judged. Places are offsets of the text.
+    const std::vector<Finding>& findings() const;
+    /// Finds what was probably meant where the record breaks a rule, once.
+    const std::vector<Finding>& findings_with_mends(const FileReader& open);
+
+    bool wanted = false;  ///< to be judged
+
+private:
+    std::string text_;
+    std::size_t line_breaks_;
+    mutable std::optional<LineIndex> lines_;
+    std::optional<std::vector<Finding>> findings_;
+    std::optional<std::vector<Finding>> mended_;
+};
+
+}  // namespace arbiter::cli
