@@ -1,7 +1,9 @@
-// Runs serve: a line of standard input is a request, a line of standard output its answer.
+// Runs serve: a line of standard input is a request, a line of standard output its answer. For editors, a message.
 #include "cli/commands/serve.hpp"
 
 #include "cli/inputs.hpp"
+#include "cli/language/framing.hpp"
+#include "cli/language/server.hpp"
 #include "cli/options.hpp"
 #include "cli/serve/conversation.hpp"
 
@@ -19,13 +21,15 @@ namespace {
 constexpr std::size_t most_line = std::size_t{128} << 20U;
 
 /// Whoever asks waits for the answer.
-void send(std::string answer) {
-    if (answer.empty()) {
-        return;
-    }
-    answer += '\n';
-    if (std::fwrite(answer.data(), 1, answer.size(), stdout) != answer.size() || std::fflush(stdout) != 0) {
+void write_out(std::string_view text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
         throw std::runtime_error("standard output cannot be written");
+    }
+}
+
+void send(const std::string& answer) {
+    if (!answer.empty()) {
+        write_out(answer + '\n');
     }
 }
 
@@ -66,13 +70,42 @@ private:
     bool too_long_ = false;
 };
 
-}  // namespace
+/// The same for an editor: messages behind headers, and a server that may be told to exit.
+class EditorListener {
+public:
+    void hear(std::string_view bytes) {
+        framing_.add(bytes);
+        std::string_view message;
+        while (!server_.ended() && take(framing_.next(message), message)) {
+        }
+        server_.settle();
+    }
 
-int serve() {
+    void finish() const {}
+    const LanguageServer& server() const { return server_; }
+
+private:
+    /// False when more bytes are needed.
+    bool take(Framing::Next next, std::string_view message) {
+        switch (next) {
+            case Framing::Next::nothing: return false;
+            case Framing::Next::message: server_.hear(message); break;
+            case Framing::Next::damaged: server_.complain("a message has a Content-Length"); break;
+            case Framing::Next::too_long: server_.complain("this message is too long"); break;
+        }
+        return true;
+    }
+
+    Framing framing_;
+    LanguageServer server_{[](std::string_view message) { write_out(framed(message)); }};
+};
+
+/// Until the input ends, or nobody listens any more.
+template <typename Listens, typename Ended>
+int listen(Listens& listener, const Ended& ended) {
     OpenFile input("-");
-    Listener listener;
     std::array<char, 65536> buffer;
-    while (const std::size_t got = input.read(buffer.data(), buffer.size())) {
+    while (const std::size_t got = ended() ? 0 : input.read(buffer.data(), buffer.size())) {
         listener.hear({buffer.data(), got});
     }
     listener.finish();
@@ -81,6 +114,23 @@ int serve() {
         return Exit::unreadable;
     }
     return Exit::clean;
+}
+
+int serve_editor() {
+    EditorListener listener;
+    const LanguageServer& server = listener.server();
+    const int code = listen(listener, [&server] { return server.ended(); });
+    return server.ended() && !server.in_order() ? Exit::findings : code;
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+    if (options.lsp) {
+        return serve_editor();
+    }
+    Listener listener;
+    return listen(listener, [] { return false; });
 }
 
 }  // namespace arbiter::cli

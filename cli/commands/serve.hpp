@@ -3,6 +3,10 @@
 
 namespace arbiter::cli {
 
-int serve();
+struct ServeOptions {
+    bool lsp = false;  ///< speaks to an editor, in the Language Server Protocol
+};
+
+int serve(const ServeOptions& options);
 
 }  // namespace arbiter::cli

@@ -1,11 +1,15 @@
-// serve takes no options.
+// The options of serve.
 #include "cli/commands/catalog.hpp"
 #include "cli/commands/serve.hpp"
 
 namespace arbiter::cli {
 
 Command serve_command() {
-    return {"serve", "answer requests in JSON, one a line (JSON-RPC 2.0)", {}, [] { return serve(); }};
+    static ServeOptions options;
+    return {"serve",
+            "answer requests in JSON, one a line (JSON-RPC 2.0)",
+            {{"--lsp", "speak to an editor instead, in the Language Server Protocol", &options.lsp}},
+            [] { return serve(options); }};
 }
 
 }  // namespace arbiter::cli

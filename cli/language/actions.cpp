@@ -1,0 +1,87 @@
+// Makes edits of what findings offer.
+#include "cli/language/actions.hpp"
+
+#include "cli/language/diagnostics.hpp"
+#include "cli/language/formatting.hpp"
+#include "cli/mended.hpp"
+#include "cli/render/mend_text.hpp"
+#include "rules/mend/mending.hpp"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace arbiter::cli::lsp {
+namespace {
+
+/// The section that is looked at, and where to put what is found.
+struct Offering {
+    const std::string& uri;
+    Document& document;
+    std::size_t section;
+    Json& list;
+
+    const std::string& text() const { return document.section(section).text(); }
+
+    void add(std::string title, const Finding& finding, const std::vector<Edit>& edits, bool preferred) const {
+        if (!edits.empty()) {
+            list.push_back({{"title", std::move(title)},
+                            {"kind", "quickfix"},
+                            {"isPreferred", preferred},
+                            {"diagnostics", Json::array({diagnostic(uri, document, section, finding)})},
+                            {"edit", workspace_edit(uri, edits)}});
+        }
+    }
+};
+
+bool on_lines(const Document& document, std::size_t section, const Finding& finding, const Range& range) {
+    const Range place = document.range(section, finding.span);
+    return place.begin.line <= std::max(range.begin.line, range.end.line) && place.end.line >= range.begin.line;
+}
+
+/// The line as it should be, and all lines of the record.
+void offer_habit(const Offering& offering, const Finding& finding) {
+    if (!finding.help.empty()) {
+        const Span line = line_around(offering.text(), finding.span.begin);
+        const Range range = offering.document.range(offering.section, line);
+        offering.add(fmt::format("write: {}", finding.help), finding, {{range, finding.help}}, true);
+    }
+    offering.add("write the whole record in canonical form", finding,
+                 formatted(offering.document, offering.section, offering.section), false);
+}
+
+void offer_mends(const Offering& offering, const Finding& finding) {
+    const RecordText record{offering.text(), 0, std::uint64_t{offering.document.first_line(offering.section)} + 1};
+    for (std::size_t i = 0; i < finding.mends.size(); ++i) {
+        const Mend& mend = finding.mends[i];
+        offering.add(fmt::format("mend: {}", in_words(record, mend)), finding,
+                     difference(offering.document, offering.section, mended(offering.text(), mend)),
+                     i == 0 && mend::is_convincing(finding));
+    }
+}
+
+}  // namespace
+
+Json actions(const std::string& uri, Document& document, const Range& range) {
+    Json list = Json::array();
+    const Offering offering{uri, document, document.locate(range.begin).section, list};
+    Section& section = document.section(offering.section);
+    for (const Finding& finding : section.findings()) {
+        if (finding.rule->id == "syntax.tolerated" && on_lines(document, offering.section, finding, range)) {
+            offer_habit(offering, finding);
+        }
+    }
+    const bool wrong = std::any_of(section.findings().begin(), section.findings().end(), [&](const Finding& one) {
+        return one.severity == Severity::error && on_lines(document, offering.section, one, range);
+    });
+    for (const Finding& finding : wrong ? section.findings_with_mends(document.files()) : section.findings()) {
+        if (on_lines(document, offering.section, finding, range)) {
+            offer_mends(offering, finding);
+        }
+    }
+    return list;
+}
+
+}  // namespace arbiter::cli::lsp

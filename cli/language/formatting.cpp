@@ -1,0 +1,63 @@
+// Asks each game for the canonical text of its records.
+#include "cli/language/formatting.hpp"
+
+#include "grammar/archive/archive.hpp"
+#include "rules/game_named.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+
+namespace arbiter::cli::lsp {
+namespace {
+
+/// What stands before the first record keeps its lines, but for blank ones at its beginning.
+std::string canonical_front(std::string_view front) {
+    while (front.starts_with("\n") || front.starts_with("\r\n")) {
+        front.remove_prefix(front.find('\n') + 1);
+    }
+    std::string text(front);
+    std::erase(text, '\r');
+    return text;
+}
+
+/// Nothing when the record cannot be written in another way.
+std::optional<std::string> canonical(const std::string& section, const FileReader& open) {
+    Archive archive(bytes_of(section));
+    RecordText text;
+    const Piece piece = archive.next(text);
+    if (piece == Piece::end) {
+        return canonical_front(section);
+    }
+    const Record record = read_record(text);
+    const GameEntry* const game = piece == Piece::record ? find_game_of(record.header) : nullptr;
+    if (game == nullptr) {
+        return std::nullopt;
+    }
+    Canonical written = game->format(record, open);
+    return written.same ? std::optional(std::move(written.text)) : std::nullopt;
+}
+
+/// One blank line stands between a record and what comes before it.
+std::string set_off(std::string text, bool is_last) {
+    if (is_last || text.empty() || text.ends_with("\n\n")) {
+        return text;
+    }
+    return text + (text.ends_with('\n') ? "\n" : "\n\n");
+}
+
+}  // namespace
+
+std::vector<Edit> formatted(const Document& document, std::size_t first, std::size_t last) {
+    std::vector<Edit> edits;
+    for (std::size_t i = first; i <= last && i < document.count(); ++i) {
+        if (std::optional<std::string> text = canonical(document.section(i).text(), document.files())) {
+            std::vector<Edit> edit = difference(document, i, set_off(std::move(*text), i + 1 == document.count()));
+            std::move(edit.begin(), edit.end(), std::back_inserter(edits));
+        }
+    }
+    return edits;
+}
+
+}  // namespace arbiter::cli::lsp

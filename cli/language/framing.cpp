@@ -1,0 +1,119 @@
+// Reads headers line by line, and messages by their length.
+#include "cli/language/framing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t longest_line = 4096;
+constexpr std::string_view length_field = "content-length:";
+
+bool is_length(std::string_view line) {
+    return line.size() > length_field.size() &&
+           std::equal(length_field.begin(), length_field.end(), line.begin(), [](char wanted, char byte) {
+               return (byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte) == wanted;
+           });
+}
+
+/// False where it is no number; one that is larger than any is as large as can be.
+bool read_length(std::string_view text, std::uint64_t& length) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
+    if (error == std::errc::result_out_of_range) {
+        length = std::numeric_limits<std::uint64_t>::max();
+    }
+    return error != std::errc::invalid_argument &&
+           std::string_view(end, static_cast<std::size_t>(text.data() + text.size() - end)).find_first_not_of(" \t") ==
+               std::string_view::npos;
+}
+
+}  // namespace
+
+void Framing::add(std::string_view bytes) {
+    buffer_.erase(0, at_);
+    at_ = 0;
+    buffer_ += bytes;
+}
+
+/// A line that has no end within reason is cut into pieces, none of which says anything.
+bool Framing::take_line(std::string_view& line) {
+    const std::string_view rest = std::string_view(buffer_).substr(at_);
+    const std::size_t end = rest.substr(0, longest_line).find('\n');
+    if (end == std::string_view::npos && rest.size() < longest_line) {
+        return false;
+    }
+    const std::size_t size = std::min(end, longest_line);
+    line = rest.substr(0, size);
+    at_ += size + (end == std::string_view::npos ? 0 : 1);
+    if (line.ends_with('\r')) {
+        line.remove_suffix(1);
+    }
+    return true;
+}
+
+void Framing::read_field(std::string_view line) {
+    has_field_ = true;
+    if (is_length(line)) {
+        has_length_ = read_length(line.substr(length_field.size()), length_);
+    }
+}
+
+Framing::Next Framing::end_header() {
+    const bool damaged = has_field_ && !has_length_;
+    if (has_length_) {
+        state_ = length_ > most_bytes ? State::passing : State::body;
+    }
+    has_field_ = has_length_ = false;
+    return damaged ? Next::damaged : state_ == State::passing ? Next::too_long : Next::nothing;
+}
+
+Framing::Next Framing::take_message(std::string_view& message) {
+    const std::string_view rest = std::string_view(buffer_).substr(at_);
+    if (rest.size() < length_) {
+        return Next::nothing;
+    }
+    message = rest.substr(0, static_cast<std::size_t>(length_));
+    at_ += message.size();
+    state_ = State::header;
+    return Next::message;
+}
+
+/// False while there is more to be passed over.
+bool Framing::pass_over() {
+    const auto passed = static_cast<std::size_t>(std::min<std::uint64_t>(length_, buffer_.size() - at_));
+    at_ += passed;
+    length_ -= passed;
+    state_ = length_ == 0 ? State::header : State::passing;
+    return length_ == 0;
+}
+
+Framing::Next Framing::next(std::string_view& message) {
+    std::string_view line;
+    for (;;) {
+        if (state_ == State::body) {
+            return take_message(message);
+        }
+        if (state_ == State::passing && !pass_over()) {
+            return Next::nothing;
+        }
+        if (!take_line(line)) {
+            return Next::nothing;
+        }
+        if (!line.empty()) {
+            read_field(line);
+        } else if (const Next told = end_header(); told != Next::nothing) {
+            return told;
+        }
+    }
+}
+
+std::string framed(std::string_view message) {
+    return fmt::format("Content-Length: {}\r\n\r\n{}", message.size(), message);
+}
+
+}  // namespace arbiter::cli
