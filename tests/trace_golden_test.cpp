@@ -1,7 +1,7 @@
 // What a trace says of whole records, line by line: where each point comes from, the scores, and what comes next.
 // ARBITER_UPDATE_GOLDEN=1 rewrites the expectations; read the diff like any other.
-#include "rules/trace/tracing.hpp"
 #include "tests/judging.hpp"
+#include "tests/tracing.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -50,7 +50,7 @@ std::string traced(const std::string& path) {
     judge_text(slurp(path), path, [&](const RecordText& record, const Report&) {
         Report report;
         Trace trace;
-        arbiter::trace(judge, record, {}, wishes, cli::reader_beside(path), report, trace);
+        test::trace(judge, record, {}, wishes, cli::reader_beside(path), report, trace);
         for (const Step& step : trace.steps) {
             said += told(record, report, step);
         }

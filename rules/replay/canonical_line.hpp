@@ -27,4 +27,14 @@ void write_event(const typename G::State* before, const typename G::Written& wri
     }
 }
 
+/// The same of a line of a position; nullptr where it is not put down.
+template <Game G, typename Set>
+void write_set_line(const typename G::State* position, const Set& set, const Telling& telling, std::string& text) {
+    if (position != nullptr) {
+        G::write_set(*position, set, telling, text);
+    } else {
+        record::write_as_it_is(set.line.event.in(telling.record), text);
+    }
+}
+
 }  // namespace arbiter

@@ -4,8 +4,8 @@
 #include "rules/record/canonical.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/canonical_line.hpp"
-#include "rules/trace/common_parts.hpp"
 #include "rules/trace/numbered_players.hpp"
+#include "rules/trace/parts.hpp"
 #include "rules/usual.hpp"
 
 #include <algorithm>
@@ -71,7 +71,8 @@ public:
         one.text = text_of_set(position, set, {*seats_, record_});
         one.bare_text =
             position == nullptr ? numbered(set.line) : text_of_set(position, set, {players_.seats(), record_});
-        add_set_parts(position, set, one.parts);
+        add_set_parts<G>(position, set, {players_.seats(), record_}, one.parts);
+        number_players(one.parts.names);
         one.bare_parts = one.parts;
     }
     static constexpr bool counts_kept = false;
@@ -91,22 +92,7 @@ private:
     }
 
     void add_parts(const State* before, const Written& written, EventParts& parts) const {
-        const Telling telling{players_.seats(), record_};
-        if (add_common_parts(written.line, telling.seats, parts)) {
-            // said by all games alike
-        } else if constexpr (requires { G::parts(*before, written, telling, parts); }) {
-            before != nullptr ? G::parts(*before, written, telling, parts) : G::unplayed_parts(written, telling, parts);
-        }
-        number_players(parts.names);
-    }
-
-    template <typename Set>
-    void add_set_parts(const State* position, const Set& set, EventParts& parts) const {
-        const Telling telling{players_.seats(), record_};
-        parts.verb = "set";
-        if constexpr (requires { G::set_parts(*position, set, telling, parts); }) {
-            position != nullptr ? G::set_parts(*position, set, telling, parts) : G::unplaced_parts(set, telling, parts);
-        }
+        arbiter::add_parts<G>(before, written, {players_.seats(), record_}, parts);
         number_players(parts.names);
     }
 
@@ -122,11 +108,7 @@ private:
     template <typename Set>
     std::string text_of_set(const State* position, const Set& set, const Telling& telling) const {
         std::string text;
-        if (position != nullptr) {
-            G::write_set(*position, set, telling, text);
-        } else {
-            record::write_as_it_is(set.line.event.in(record_), text);
-        }
+        write_set_line<G>(position, set, telling, text);
         return text;
     }
 

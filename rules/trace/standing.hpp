@@ -1,30 +1,25 @@
 // What can be said of a position behind a line: who is to move, what may be written next, what is legal.
 #pragma once
 
+#include "rules/replay/moment.hpp"
 #include "rules/trace.hpp"
-#include "rules/trace/common_parts.hpp"
+#include "rules/trace/parts.hpp"
+#include "rules/trace/totals.hpp"
 #include "rules/usual.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace arbiter {
 
-/// Verb and parts of an event. Without a position cells and tiles are as they are written.
+/// Verb and parts of an event; where its game names no verb, the keyword in its text.
 template <Game G>
 void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
                std::string_view text, EventParts& parts) {
-    if (add_common_parts(written.line, telling.seats, parts)) {
-        return;
-    }
-    if constexpr (requires { G::parts(*before, written, telling, parts); }) {
-        if (usual::whole<G>(written)) {
-            before != nullptr ? G::parts(*before, written, telling, parts)
-                              : G::unplayed_parts(written, telling, parts);
-        }
-    }
+    add_parts<G>(before, written, telling, parts);
     if (parts.verb.empty()) {
         parts.verb = first_keyword(text, G::about().keywords);
     }
@@ -73,5 +68,108 @@ void find_due(typename G::State state, const Seats& seats, std::vector<std::stri
         return ++looked < most_moves_for_verbs;
     });
 }
+
+/// Tells the steps of one trace how the game stands behind them.
+template <Game G>
+class Standing {
+public:
+    using State = typename G::State;
+
+    explicit Standing(const TraceWishes& wishes) : positions_(wishes.positions), moves_(wishes.moves) {}
+    void begin(const Seats& seats) { seats_ = &seats; }
+
+    void tell(const Moment<G>& moment, const Totals& now, Step& step, bool live) {
+        tell_scores(now, step);
+        tell_turn(moment, step);
+        if (live && positions_ && is_one(moment)) {
+            tell_position(*moment.position, step);
+        }
+        if (live && moves_) {
+            tell_moves(moment, step);
+        }
+    }
+
+    static void tell_scores(const Totals& now, Step& step) {
+        step.scores.clear();
+        step.score_ranges.clear();
+        for (std::size_t i = 0; i < now.count; ++i) {
+            now.known ? step.scores.push_back(now.ranges[i].least) : step.score_ranges.push_back(now.ranges[i]);
+        }
+    }
+
+    void tell_turn(const Moment<G>& moment, Step& step) const {
+        step.to_move = G::to_move(*moment.position);
+        step.over = G::over(*moment.position);
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                agree_on_turn(*moment.worlds, step);
+            }
+        }
+        step.to_move = step.over ? no_seat : step.to_move;
+        step.due.clear();
+        if (step.to_move == no_seat && !step.over) {
+            find_due<G>(*moment.position, *seats_, step.due);
+        }
+    }
+
+private:
+    /// A position in which nothing is unknown.
+    static bool is_one(const Moment<G>& moment) {
+        if constexpr (worlds::Joined<G>) {
+            return moment.worlds == nullptr || moment.worlds->is_one();
+        }
+        return true;
+    }
+
+    template <typename Worlds>
+    static void agree_on_turn(const Worlds& worlds, Step& step) {
+        for (const auto& member : worlds.members()) {
+            step.to_move = G::to_move(member.state) == step.to_move ? step.to_move : no_seat;
+            step.over = step.over && G::over(member.state);
+        }
+    }
+
+    void tell_position(const State& state, Step& step) {
+        if constexpr (Positions<G>) {
+            bool writable = listed_ < most_listed_in_trace;
+            if constexpr (requires { G::unwritable(state); }) {
+                writable = writable && G::unwritable(state).empty();
+            }
+            if (!writable) {
+                return;
+            }
+            std::string text;
+            G::write_position(state, {*seats_, {}}, text);
+            std::vector<std::string>& lines = step.position.emplace();
+            for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
+                lines.push_back(text.substr(at, text.find('\n', at) - at));
+            }
+            listed_ += text.size();
+        }
+    }
+
+    void tell_moves(const Moment<G>& moment, Step& step) {
+        if (!is_one(moment) || listed_ >= most_listed_in_trace) {
+            return;
+        }
+        std::vector<std::string>& moves = step.moves.emplace();
+        if (step.over) {
+            return;
+        }
+        usual::each_move<G>(*moment.position, [&](const typename G::Written& move) {
+            step.all_moves = listed_ < most_listed_in_trace;
+            if (step.all_moves) {
+                G::write(*moment.position, move, {*seats_, {}}, moves.emplace_back());
+                listed_ += moves.back().size() + sizeof(std::string);
+            }
+            return step.all_moves;
+        });
+    }
+
+    bool positions_;
+    bool moves_;
+    const Seats* seats_ = nullptr;
+    std::size_t listed_ = 0;  ///< bytes of positions and moves
+};
 
 }  // namespace arbiter

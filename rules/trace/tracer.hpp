@@ -24,7 +24,8 @@ public:
     using Written = typename G::Written;
 
     /// `lenient`: from this line on each stands, whether it says so or not.
-    explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset) : wishes_(wishes), lenient_(lenient) {}
+    explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset)
+        : wishes_(wishes), lenient_(lenient), standing_(wishes) {}
 
     Trace& trace() { return trace_; }
     /// Where the first line stands that was not applied; no_offset when all were.
@@ -42,12 +43,13 @@ public:
     void begin(std::string_view record, const Seats& seats) {
         record_ = record;
         seats_ = &seats;
+        standing_.begin(seats);
     }
     void started(const Moment<G>& moment) {
         trace_.reached = true;
         const Totals now = totals(moment);
         now_.count = now.count;
-        stand(moment, now, trace_.first, true);
+        standing_.tell(moment, now, trace_.first, true);
     }
     void line(const State* before, const Written& written) {
         if (written.line.verb != verb::nothing) {
@@ -63,21 +65,14 @@ public:
     template <typename Set>
     void set(const State* position, const Set& set) {
         Step& step = open(set.line);
-        step.parts.verb = "set";
         step.player = set.line.seat;
         is_set_ = true;
+        write_set_line<G>(position, set, telling(), step.text);
+        add_set_parts<G>(position, set, telling(), step.parts);
         if (position == nullptr) {
-            record::write_as_it_is(set.line.event.in(record_), step.text);
-            if constexpr (requires { G::unplaced_parts(set, telling(), step.parts); }) {
-                G::unplaced_parts(set, telling(), step.parts);
-            }
             return;
         }
         played_ = true;
-        G::write_set(*position, set, telling(), step.text);
-        if constexpr (requires { G::set_parts(*position, set, telling(), step.parts); }) {
-            G::set_parts(*position, set, telling(), step.parts);
-        }
         if constexpr (requires(Gains & gains) { G::set_points(*position, set, gains); }) {
             Gains gains(laid_, step.span.begin, step.points);
             G::set_points(*position, set, gains);
@@ -99,7 +94,7 @@ public:
         if (is_other(now)) {
             Step& step = trace_.steps[last_.value_or(trace_.steps.size() - 1)];
             earn(step, moment, now, caused_, true);
-            tell_scores(now, step);
+            standing_.tell_scores(now, step);
         }
         if constexpr (happens_by_itself) {
             before_ = *moment.position;
@@ -126,7 +121,7 @@ public:
             if (step.applied != Applied::no) {
                 is_set_ ? begin_with(step, now) : change(step, moment, now);
             }
-            stand(moment, now, step, fate.was_live);
+            standing_.tell(moment, now, step, fate.was_live);
         }
         mark_ = moment.trail.mark();
     }
@@ -141,8 +136,8 @@ public:
             earn(step, moment, now, caused_, true);
         }
         for (std::size_t i = *last_; i < trace_.steps.size(); ++i) {
-            tell_scores(now, trace_.steps[i]);
-            tell_turn(moment, trace_.steps[i]);
+            standing_.tell_scores(now, trace_.steps[i]);
+            standing_.tell_turn(moment, trace_.steps[i]);
         }
     }
     void soften(Written& written) const {
@@ -335,13 +330,6 @@ private:
         }
         return true;
     }
-    /// A position in which nothing is unknown.
-    static bool is_one(const Moment<G>& moment) {
-        if constexpr (worlds::Joined<G>) {
-            return moment.worlds == nullptr || moment.worlds->is_one();
-        }
-        return true;
-    }
 
     // What undo takes back of who put what where.
 
@@ -363,89 +351,9 @@ private:
         }
     }
 
-    // The position behind the line.
-
-    void stand(const Moment<G>& moment, const Totals& now, Step& step, bool live) {
-        tell_scores(now, step);
-        tell_turn(moment, step);
-        if (live && wishes_.positions && is_one(moment)) {
-            tell_position(*moment.position, step);
-        }
-        if (live && wishes_.moves) {
-            tell_moves(moment, step);
-        }
-    }
-
-    static void tell_scores(const Totals& now, Step& step) {
-        step.scores.clear();
-        step.score_ranges.clear();
-        for (std::size_t i = 0; i < now.count; ++i) {
-            now.known ? step.scores.push_back(now.ranges[i].least) : step.score_ranges.push_back(now.ranges[i]);
-        }
-    }
-
-    void tell_turn(const Moment<G>& moment, Step& step) const {
-        step.to_move = G::to_move(*moment.position);
-        step.over = G::over(*moment.position);
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                agree_on_turn(*moment.worlds, step);
-            }
-        }
-        step.to_move = step.over ? no_seat : step.to_move;
-        step.due.clear();
-        if (step.to_move == no_seat && !step.over) {
-            find_due<G>(*moment.position, *seats_, step.due);
-        }
-    }
-
-    template <typename Worlds>
-    static void agree_on_turn(const Worlds& worlds, Step& step) {
-        for (const auto& member : worlds.members()) {
-            step.to_move = G::to_move(member.state) == step.to_move ? step.to_move : no_seat;
-            step.over = step.over && G::over(member.state);
-        }
-    }
-
-    void tell_position(const State& state, Step& step) {
-        if constexpr (Positions<G>) {
-            std::string text;
-            bool writable = listed_ < most_listed_in_trace;
-            if constexpr (requires { G::unwritable(state); }) {
-                writable = writable && G::unwritable(state).empty();
-            }
-            if (!writable) {
-                return;
-            }
-            G::write_position(state, {*seats_, {}}, text);
-            std::vector<std::string>& lines = step.position.emplace();
-            for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
-                lines.push_back(text.substr(at, text.find('\n', at) - at));
-            }
-            listed_ += text.size();
-        }
-    }
-
-    void tell_moves(const Moment<G>& moment, Step& step) {
-        if (!is_one(moment) || listed_ >= most_listed_in_trace) {
-            return;
-        }
-        std::vector<std::string>& moves = step.moves.emplace();
-        if (step.over) {
-            return;
-        }
-        usual::each_move<G>(*moment.position, [&](const Written& move) {
-            step.all_moves = listed_ < most_listed_in_trace;
-            if (step.all_moves) {
-                G::write(*moment.position, move, {*seats_, {}}, moves.emplace_back());
-                listed_ += moves.back().size() + sizeof(std::string);
-            }
-            return step.all_moves;
-        });
-    }
-
     TraceWishes wishes_;
     std::uint32_t lenient_;
+    Standing<G> standing_;  ///< tells of the position behind a line
     std::string_view record_;
     const Seats* seats_ = nullptr;
     Trace trace_;
@@ -459,9 +367,8 @@ private:
     Written caused_{};  ///< the last line that was applied and changed something
     Laid laid_;
     std::vector<std::pair<Role, std::size_t>>
-        past_;              ///< since the last barrier, as undo sees it, with the mark of laid_
-    std::size_t mark_ = 0;  ///< of the trail before the line
-    std::size_t listed_ = 0;
+        past_;                ///< since the last barrier, as undo sees it, with the mark of laid_
+    std::size_t mark_ = 0;    ///< of the trail before the line
     bool was_single_ = true;  ///< one position before the line says all that has happened
     bool open_ = false;       ///< the last step is being judged
     bool played_ = false;     ///< its line was applied by the rules

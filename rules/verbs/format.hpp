@@ -32,11 +32,7 @@ public:
     }
     template <typename Set>
     void set(const typename G::State* position, const Set& set) {
-        if (position != nullptr) {
-            G::write_set(*position, set, {*seats_, record_}, text_);
-        } else {
-            record::write_as_it_is(set.line.event.in(record_), text_);
-        }
+        write_set_line<G>(position, set, {*seats_, record_}, text_);
         record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
     }
     static constexpr bool counts_kept = false;

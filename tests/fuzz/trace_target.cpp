@@ -1,8 +1,8 @@
 // A trace says what the judge says: it looks on and changes nothing, its points add up to the score, and its places
 // are places of the record.
-#include "rules/trace/tracing.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
+#include "tests/tracing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace {
 class Traced {
 public:
     Traced(const RecordText& record, const TraceWishes& wishes) : record_(record) {
-        trace(judge_, record, {}, wishes, known_files(), report_, trace_);
+        test::trace(judge_, record, {}, wishes, known_files(), report_, trace_);
     }
 
     void expect_as_judged() const {

@@ -1,6 +1,6 @@
 // A trace says what the judge says, line by line: points add up to the score, and what is taken back is taken back.
-#include "rules/trace/tracing.hpp"
 #include "tests/judging.hpp"
+#include "tests/tracing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ struct Traced {
     explicit Traced(std::string record, const TraceWishes& wishes = {},
                     const FileReader& open = cli::reader_beside("-"))
         : text(std::move(record)) {
-        arbiter::trace(judge, RecordText{text}, {}, wishes, open, report, trace);
+        test::trace(judge, RecordText{text}, {}, wishes, open, report, trace);
     }
     const Step& step(std::size_t number) const { return trace.steps.at(number); }
 };
@@ -97,7 +97,7 @@ TEST_P(TracedRecords, AreTracedAsTheyAreJudged) {
         judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
             Report again;
             Trace trace;
-            arbiter::trace(judge, record, {}, {}, cli::reader_beside(path.string()), again, trace);
+            test::trace(judge, record, {}, {}, cli::reader_beside(path.string()), again, trace);
             expect_as_judged(record, report, trace);
             ++records;
         });

@@ -1,0 +1,33 @@
+// Takes one line apart, by the words of its game.
+#pragma once
+
+#include "rules/trace/common_parts.hpp"
+#include "rules/usual.hpp"
+
+namespace arbiter {
+
+/// Verb and parts of an event. Without a position cells and tiles are as they are written; of a line with more parts
+/// than the game has room for there are none.
+template <Game G>
+void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
+               EventParts& parts) {
+    if (add_common_parts(written.line, telling.seats, parts)) {
+        return;
+    }
+    if constexpr (requires { G::parts(*before, written, telling, parts); }) {
+        if (usual::whole<G>(written)) {
+            before != nullptr ? G::parts(*before, written, telling, parts) : G::unplayed_parts(written, telling, parts);
+        }
+    }
+}
+
+/// The same of a line of a position; nullptr where it is not put down.
+template <Game G, typename Set>
+void add_set_parts(const typename G::State* position, const Set& set, const Telling& telling, EventParts& parts) {
+    parts.verb = "set";
+    if constexpr (requires { G::set_parts(*position, set, telling, parts); }) {
+        position != nullptr ? G::set_parts(*position, set, telling, parts) : G::unplaced_parts(set, telling, parts);
+    }
+}
+
+}  // namespace arbiter
