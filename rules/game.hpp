@@ -41,8 +41,8 @@ struct Telling {
 
 /// A score trail for games whose State already remembers everything worth telling.
 struct NoTrail {
-    std::size_t mark() const { return 0; }
-    void rewind(std::size_t) {}
+    std::uint64_t mark() const { return 0; }
+    void rewind(std::uint64_t) {}
     void clear() {}
 };
 

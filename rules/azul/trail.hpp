@@ -53,24 +53,27 @@ struct Trail {
     std::vector<Fall> falls;
     std::vector<Done> done;
 
-    /// Each list is shorter than 2^20 within a record of 16 MiB.
-    std::size_t mark() const { return (tilings.size() << 42U) | (falls.size() << 21U) | done.size(); }
-    void rewind(std::size_t mark) {
-        constexpr std::size_t low = (std::size_t{1} << 21U) - 1;
-        tilings.resize(mark >> 42U);
-        falls.resize((mark >> 21U) & low);
-        done.resize(mark & low);
+    /// How long the three lists are, each of them shorter than 2^20 within a record of 16 MiB.
+    std::uint64_t mark() const {
+        return std::uint64_t{tilings.size()} << 42U | std::uint64_t{falls.size()} << 21U | done.size();
+    }
+    void rewind(std::uint64_t mark) {
+        tilings.resize(length(mark >> 42U));
+        falls.resize(length(mark >> 21U));
+        done.resize(length(mark));
     }
     void clear() { rewind(0); }
-    std::span<const Tiling> tilings_since(std::size_t mark) const {
-        return std::span(tilings).subspan(std::min(mark >> 42U, tilings.size()));
+    std::span<const Tiling> tilings_since(std::uint64_t mark) const {
+        return std::span(tilings).subspan(std::min(length(mark >> 42U), tilings.size()));
     }
-    std::span<const Fall> falls_since(std::size_t mark) const {
-        constexpr std::size_t low = (std::size_t{1} << 21U) - 1;
-        return std::span(falls).subspan(std::min((mark >> 21U) & low, falls.size()));
+    std::span<const Fall> falls_since(std::uint64_t mark) const {
+        return std::span(falls).subspan(std::min(length(mark >> 21U), falls.size()));
     }
 
     bool operator==(const Trail&) const = default;
+
+private:
+    static std::size_t length(std::uint64_t mark) { return static_cast<std::size_t>(mark & ((1U << 21U) - 1)); }
 };
 
 }  // namespace arbiter::azul

@@ -17,6 +17,7 @@
 #include "rules/worlds/worlds.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -327,7 +328,7 @@ private:
 
     void open_worlds() {
         const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
-                                        : std::vector<std::pair<worlds::Left<G>, std::size_t>>{};
+                                        : std::vector<std::pair<worlds::Left<G>, std::uint64_t>>{};
         worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
     }
 

@@ -79,9 +79,9 @@ public:
 
     /// The positions that the moves since the barrier have left, the oldest first, each with the mark of the trail
     /// then. This past is as it was afterwards.
-    std::vector<std::pair<worlds::Left<G>, std::size_t>> moves(LineCursor cursor, const State& state,
-                                                               const Trail& trail) const {
-        std::vector<std::pair<worlds::Left<G>, std::size_t>> left;
+    std::vector<std::pair<worlds::Left<G>, std::uint64_t>> moves(LineCursor cursor, const State& state,
+                                                                 const Trail& trail) const {
+        std::vector<std::pair<worlds::Left<G>, std::uint64_t>> left;
         Past back = *this;
         Trail trail_then = trail;
         State then = state;
@@ -102,7 +102,7 @@ private:
     };
     struct Checkpoint {
         State state;
-        std::size_t trail;
+        std::uint64_t trail;
         std::size_t events;  ///< how many it includes
     };
     /// Checkpoints lie at least so many events apart.

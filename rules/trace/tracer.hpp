@@ -368,7 +368,7 @@ private:
     Laid laid_;
     std::vector<std::pair<Role, std::size_t>>
         past_;                ///< since the last barrier, as undo sees it, with the mark of laid_
-    std::size_t mark_ = 0;    ///< of the trail before the line
+    std::uint64_t mark_ = 0;  ///< of the trail before the line
     bool was_single_ = true;  ///< one position before the line says all that has happened
     bool open_ = false;       ///< the last step is being judged
     bool played_ = false;     ///< its line was applied by the rules

@@ -39,14 +39,14 @@ public:
     static constexpr std::uint32_t none = 0;
 
     struct Move {
-        Left<G> before;     ///< the position that it left
-        std::size_t trail;  ///< and the mark of its trail
+        Left<G> before;       ///< the position that it left
+        std::uint64_t trail;  ///< and the mark of its trail
         std::uint32_t earlier;
     };
 
     void clear() { moves_.clear(); }
     std::size_t size() const { return moves_.size(); }
-    std::uint32_t add(const Left<G>& before, std::size_t trail, std::uint32_t earlier) {
+    std::uint32_t add(const Left<G>& before, std::uint64_t trail, std::uint32_t earlier) {
         moves_.push_back({before, trail, earlier});
         return static_cast<std::uint32_t>(moves_.size());
     }

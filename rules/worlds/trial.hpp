@@ -8,6 +8,7 @@
 #include "rules/worlds/moves.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -131,7 +132,7 @@ private:
     Moves<G>& moves_;
     bool remembering_;
     std::optional<Left<G>> before_;  ///< the position that a move leaves
-    std::size_t mark_ = 0;
+    std::uint64_t mark_ = 0;
     Report report_;
     bool heard_ = false;
 };

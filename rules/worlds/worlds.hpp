@@ -11,6 +11,7 @@
 #include "rules/worlds/trial.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -53,7 +54,7 @@ public:
 
     /// From this position on. `moves`: the positions that moves before it have left and undo may go back to, the oldest
     /// first, each with the mark of the trail then.
-    void begin(const State& state, const Trail& trail, std::span<const std::pair<Left<G>, std::size_t>> moves,
+    void begin(const State& state, const Trail& trail, std::span<const std::pair<Left<G>, std::uint64_t>> moves,
                bool remembering, Budget budget, Referee& referee) {
         clear();
         referee_ = &referee;

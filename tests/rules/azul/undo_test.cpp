@@ -77,7 +77,7 @@ TEST(Trail, RewindsAllListsTogether) {
     trail.tilings.resize(3);
     trail.falls.resize(2);
     trail.done.resize(1);
-    const std::size_t mark = trail.mark();
+    const std::uint64_t mark = trail.mark();
     trail.tilings.resize(7);
     trail.falls.resize(8);
     trail.done.resize(9);
