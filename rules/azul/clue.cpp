@@ -47,8 +47,8 @@ Clue clue_to_space(const Event& wrong, const Fault& fault, const Written& earlie
         return Clue::none();
     }
     const Laying& taken = wrong.written.layings[fault.part];
-    const auto* const end = earlier.layings.begin() + std::min<std::size_t>(earlier.laying_count, 8);
-    const auto* const same = std::find_if(earlier.layings.begin(), end, [&](const Laying& one) {
+    const auto end = earlier.layings.begin() + std::min<std::size_t>(earlier.laying_count, 8);
+    const auto same = std::find_if(earlier.layings.begin(), end, [&](const Laying& one) {
         return one.line == taken.line && one.column == taken.column;
     });
     return same == end ? Clue::none() : Clue::found("a tile was laid here", same->span);

@@ -27,7 +27,7 @@ InlineVector<int, tiles_in_bag> columns(const Cells& cells) {
         all.push_back(cell.x);
     }
     std::ranges::sort(all);
-    const auto* const rest = std::unique(all.begin(), all.end());
+    const auto rest = std::unique(all.begin(), all.end());
     while (all.end() != rest) {
         all.erase(all.size() - 1);
     }
