@@ -20,12 +20,12 @@ Asked::Asked(const Json& object, std::initializer_list<std::string_view> known) 
         return;
     }
     if (!object.is_object()) {
-        throw Misunderstood("an object is wanted, with names and values");
+        misunderstand("an object is wanted, with names and values");
     }
     for (const auto& [name, value] : object.items()) {
         if (std::find(known.begin(), known.end(), name) == known.end()) {
-            throw Misunderstood(fmt::format("there is no \"{}\" here: known are {}", name.substr(0, most_shown),
-                                            fmt::join(known, ", ")));
+            misunderstand(fmt::format("there is no \"{}\" here: known are {}", name.substr(0, most_shown),
+                                      fmt::join(known, ", ")));
         }
     }
 }
@@ -42,7 +42,7 @@ bool Asked::has(std::string_view name) const {
 std::string Asked::text(std::string_view name) const {
     const Json* const value = find(name);
     if (value == nullptr || !value->is_string()) {
-        throw Misunderstood(fmt::format("\"{}\" {}", name, value == nullptr ? "is missing" : "has to be a text"));
+        misunderstand(fmt::format("\"{}\" {}", name, value == nullptr ? "is missing" : "has to be a text"));
     }
     return value->get<std::string>();
 }
@@ -54,7 +54,7 @@ std::string Asked::text(std::string_view name, std::string_view otherwise) const
 bool Asked::flag(std::string_view name, bool otherwise) const {
     const Json* const value = find(name);
     if (value != nullptr && !value->is_boolean()) {
-        throw Misunderstood(fmt::format("\"{}\" has to be true or false", name));
+        misunderstand(fmt::format("\"{}\" has to be true or false", name));
     }
     return value == nullptr ? otherwise : value->get<bool>();
 }
@@ -62,8 +62,7 @@ bool Asked::flag(std::string_view name, bool otherwise) const {
 std::uint64_t Asked::number(std::string_view name) const {
     const Json* const value = find(name);
     if (value == nullptr || !value->is_number_unsigned()) {
-        throw Misunderstood(
-            fmt::format("\"{}\" {}", name, value == nullptr ? "is missing" : "has to be a whole number"));
+        misunderstand(fmt::format("\"{}\" {}", name, value == nullptr ? "is missing" : "has to be a whole number"));
     }
     return value->get<std::uint64_t>();
 }
@@ -73,11 +72,11 @@ FileReader Asked::files() const {
     const Json none = Json::object();
     const Json& given = has("files") ? *find("files") : none;
     if (!given.is_object()) {
-        throw Misunderstood("\"files\" has to be an object of names and texts");
+        misunderstand("\"files\" has to be an object of names and texts");
     }
     for (const auto& [name, text] : given.items()) {
         if (!text.is_string()) {
-            throw Misunderstood(fmt::format("the file \"{}\" has to be a text", name.substr(0, most_shown)));
+            misunderstand(fmt::format("the file \"{}\" has to be a text", name.substr(0, most_shown)));
         }
         files->insert_or_assign(name, text.get<std::string>());
     }

@@ -17,6 +17,10 @@ struct Misunderstood : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Throws Misunderstood; where there are no exceptions, in a page, it tells the page instead
+/// (page/core/misunderstood.cpp).
+[[noreturn]] void misunderstand(const std::string& why);
+
 /// Members of an object, each looked at by its type. A member that nobody knows is refused: it may be misspelt.
 class Asked {
 public:
