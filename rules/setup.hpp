@@ -31,6 +31,7 @@ struct About {
     bool any_count_plays =
         false;              ///< the rules do not depend on how many play: a wrong number is found, replay goes on
     bool together = false;  ///< all players win or lose together
+    std::span<const std::string_view> decks{};  ///< those that it has in itself, by the names for `Deck:`
 };
 
 inline constexpr std::size_t most_house_rulings = 8;

@@ -2,6 +2,7 @@
 #include "rules/frame-work/game.hpp"
 
 #include "rules/frame-work/effect.hpp"
+#include "rules/frame-work/shelf.hpp"
 #include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
 
@@ -25,7 +26,8 @@ constexpr std::int32_t most_points = 1'000'000;
 }  // namespace
 
 const About& FrameWork::about() {
-    static constexpr About about{"frame-work", "FRAME-WORK", 2, most_players, keywords, header_keys};
+    static const About about{"frame-work", "FRAME-WORK", 2,     most_players,        keywords,
+                             header_keys,  false,        false, builtin_deck_names()};
     return about;
 }
 

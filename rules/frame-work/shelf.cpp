@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace arbiter::frame_work {
 namespace {
@@ -99,6 +101,15 @@ bool names_file(std::string_view name) {
 
 std::span<const BuiltinDeck> builtin_decks() {
     return std::span(decks).first(decks.size() - examples);
+}
+
+std::span<const std::string_view> builtin_deck_names() {
+    static const std::vector<std::string_view> names = [] {
+        std::vector<std::string_view> all;
+        std::ranges::transform(builtin_decks(), std::back_inserter(all), &BuiltinDeck::name);
+        return all;
+    }();
+    return names;
 }
 
 FoundDeck find_deck(std::string_view name, const FileReader& open) {

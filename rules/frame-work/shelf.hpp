@@ -17,6 +17,7 @@ struct BuiltinDeck {
 
 /// The decks that need no file. All are made up: the printed cards are not published.
 std::span<const BuiltinDeck> builtin_decks();
+std::span<const std::string_view> builtin_deck_names();
 
 /// What the header's `Deck` leads to.
 struct FoundDeck {

@@ -12,7 +12,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,11 +20,7 @@ namespace arbiter::frame_work {
 namespace {
 
 std::string builtin_names() {
-    std::string names;
-    for (const BuiltinDeck& deck : builtin_decks()) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", deck.name);
-    }
-    return names;
+    return fmt::format("{}", fmt::join(builtin_deck_names(), ", "));
 }
 
 void tell_no_deck(const Header& header, Referee& referee) {
@@ -49,9 +44,7 @@ void tell_remarks(const FoundDeck& found, Span at, std::string_view name, Refere
 }
 
 void tell_unknown_name(std::string_view name, Span at, Referee& referee) {
-    std::vector<std::string_view> names;
-    std::ranges::transform(builtin_decks(), std::back_inserter(names), &BuiltinDeck::name);
-    const std::string_view meant = nearest_word(name, names);
+    const std::string_view meant = nearest_word(name, builtin_deck_names());
     Finding& finding =
         referee.find(rule(Law::deck_unknown), at, fmt::format("there is no built-in deck called {}", name));
     finding.help = meant.empty()
