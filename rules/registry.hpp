@@ -39,6 +39,18 @@ struct Position {
     std::vector<bool> in_all;  ///< with `open`: which of the moves are legal whatever those facts are
 };
 
+/// A legal move, taken apart.
+struct MoveInParts {
+    Seat player = no_seat;
+    EventParts parts;  ///< without a verb where it cannot be read
+};
+
+/// What can be written behind a record's last line.
+struct NextInParts {
+    std::vector<MoveInParts> moves;  ///< one each for those that were asked for
+    std::vector<std::string> due;    ///< where no player is to move: the verbs of what comes next
+};
+
 /// A record's last position as the lines that set it.
 struct SetLines {
     bool reached = false;  ///< false: the record could not be replayed at all
@@ -116,6 +128,9 @@ struct GameEntry {
     form::Added (*add_up)(const form::Filled& filled) = nullptr;
     /// The lines of a record in parts.
     Dissection (*dissect)(const Record& record, const FileReader& open, Report& report) = nullptr;
+    /// Takes moves apart, as `position` has them.
+    NextInParts (*next_in_parts)(const Record& record, const FileReader& open,
+                                 std::span<const std::string> moves) = nullptr;
     /// With what the last event has changed marked.
     SceneOf (*scene_of)(const Record& record, const FileReader& open) = nullptr;
 };

@@ -9,6 +9,7 @@
 #include "rules/verbs/cover.hpp"
 #include "rules/verbs/dissect.hpp"
 #include "rules/verbs/format.hpp"
+#include "rules/verbs/next.hpp"
 #include "rules/verbs/play.hpp"
 #include "rules/verbs/position.hpp"
 #include "rules/verbs/set_lines.hpp"
@@ -46,6 +47,7 @@ GameEntry entry_for() {
         &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
     entry.scene_of = &verbs::scene_of<G>;
     entry.dissect = &verbs::dissect<G>;
+    entry.next_in_parts = &verbs::next_in_parts<G>;
     if constexpr (form::Scored<G>) {
         entry.form = &G::sheet_form();
         entry.add_up = &form::add_up<G>;
