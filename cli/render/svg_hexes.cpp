@@ -90,19 +90,22 @@ std::string draw_hex(const Scene::Cell& cell, SvgSectors& sectors) {
     return cell.mark == Scene::Mark::none ? body : body + "<use xlink:href=\"#last\"/>";
 }
 
-void add_shapes(SvgSectors& sectors) {
+void add_shapes(bool empty_ones, SvgSectors& sectors) {
     std::string path = "M";
     for (int side = 0; side < 6; ++side) {
         path.append(side == 0 ? "" : "L").append(corner(side));
     }
     sectors.try_emplace("hex", fmt::format("<path class=\"paper\" d=\"{}Z\"/>", path));
     sectors.try_emplace("last", fmt::format("<path class=\"last\" d=\"{}Z\"/>", path));
+    if (empty_ones) {
+        sectors.try_emplace("free", fmt::format("<path class=\"c\" d=\"{}Z\"/>", path));
+    }
     sectors.try_emplace("mid", "<circle class=\"mid\" r=\"9\"/>");
 }
 
 }  // namespace
 
-SvgBox svg_hexes(const Scene::Group& group, SvgSectors& sectors) {
+SvgBox svg_hexes(const Scene::Group& group, std::string_view place, SvgSectors& sectors) {
     std::vector<std::int64_t> xs;
     std::vector<std::int64_t> ys;
     for (const Scene::Cell& cell : group.cells) {
@@ -113,15 +116,14 @@ SvgBox svg_hexes(const Scene::Group& group, SvgSectors& sectors) {
     const std::vector<Slot> rows = slots_of(std::move(ys));
     SvgBox box{half * static_cast<double>(columns.size() + 1) + 2,
                row_height * static_cast<double>(rows.size()) + radius / 2 + 2};
-    add_shapes(sectors);
+    add_shapes(!place.empty(), sectors);
     for (const Scene::Cell& cell : group.cells) {
-        if (!cell.piece) {
+        if (!cell.piece && place.empty()) {
             continue;
         }
         const double x = half * static_cast<double>(slot_at(columns, eastward(cell)) + 1) + 1;
         const double y = radius + row_height * static_cast<double>(slot_at(rows, cell.y)) + 1;
-        box.body += fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg_number(x), svg_number(y),
-                                draw_hex(cell, sectors));
+        box.body += svg_cell(cell, place, x, y, cell.piece ? draw_hex(cell, sectors) : "<use xlink:href=\"#free\"/>");
     }
     return box;
 }

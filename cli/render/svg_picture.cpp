@@ -31,11 +31,26 @@ svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .black{fill:#0a0b0c;stroke:#8a8a8a}.last{stroke:#ff74b1}.wrong{stroke:#ff6b6b}}
 )";
 
-SvgBox draw_group(const Scene::Group& group, SvgSectors& sectors) {
+/// Where a group stands, by numbers from 0.
+struct Place {
+    bool wanted = false;
+    std::size_t board = 0;
+    std::size_t shelf = 0;
+    std::size_t group = 0;
+
+    std::string text() const {
+        return wanted ? fmt::format(" class=\"cell\" data-board=\"{}\" data-shelf=\"{}\" data-group=\"{}\"", board,
+                                    shelf, group)
+                      : std::string();
+    }
+};
+
+SvgBox draw_group(const Scene::Group& group, const Place& place, SvgSectors& sectors) {
     if (group.cells.size() > most_drawn) {
         return svg_line(fmt::format("{} pieces, more than can be drawn", group.cells.size()), "s", 12);
     }
-    const SvgBox pieces = group.plane == Scene::Plane::hexes ? svg_hexes(group, sectors) : svg_squares(group, sectors);
+    const SvgBox pieces = group.plane == Scene::Plane::hexes ? svg_hexes(group, place.text(), sectors)
+                                                             : svg_squares(group, place.text(), sectors);
     SvgBox named;
     double y = 0;
     if (!group.name.empty()) {
@@ -55,10 +70,11 @@ SvgBox draw_facts(const std::vector<Scene::Fact>& facts) {
     return svg_flow(told, 16, 2, page);
 }
 
-SvgBox draw_shelf(const Scene::Shelf& shelf, SvgSectors& sectors) {
+SvgBox draw_shelf(const Scene::Shelf& shelf, Place place, SvgSectors& sectors) {
     std::vector<SvgBox> groups;
     for (const Scene::Group& group : shelf.groups) {
-        group.cells.empty() ? void() : groups.push_back(draw_group(group, sectors));
+        group.cells.empty() ? void() : groups.push_back(draw_group(group, place, sectors));
+        ++place.group;
     }
     SvgBox box;
     if (groups.empty()) {
@@ -73,7 +89,7 @@ SvgBox draw_shelf(const Scene::Shelf& shelf, SvgSectors& sectors) {
     return box;
 }
 
-SvgBox draw_board(const Scene::Board& board, SvgSectors& sectors) {
+SvgBox draw_board(const Scene::Board& board, Place place, SvgSectors& sectors) {
     SvgBox box;
     double y = 0;
     const auto add = [&](const SvgBox& part, double gap) {
@@ -85,7 +101,8 @@ SvgBox draw_board(const Scene::Board& board, SvgSectors& sectors) {
     board.name.empty() ? void() : add(svg_line(fmt::format("{}{}", board.to_move ? "▸ " : "", board.name), "h", 16), 2);
     add(draw_facts(board.facts), 8);
     for (const Scene::Shelf& shelf : board.shelves) {
-        add(draw_shelf(shelf, sectors), 10);
+        add(draw_shelf(shelf, place, sectors), 10);
+        ++place.shelf;
     }
     return box;
 }
@@ -97,14 +114,17 @@ void level_tops(std::vector<SvgBox>& boards) {
     std::ranges::for_each(boards, [&](SvgBox& board) { board.height = height; });
 }
 
-SvgBox draw_scene(const Scene& scene, SvgSectors& sectors) {
+SvgBox draw_scene(const Scene& scene, SvgCells cells, SvgSectors& sectors) {
     SvgBox all;
     std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts)};
     std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
     svg_put(0, 0, svg_flow(head, 20, 2, page), all);
     std::vector<SvgBox> boards;
+    Place place;
+    place.wanted = cells == SvgCells::placed;
     for (const Scene::Board& board : scene.boards) {
-        SvgBox drawn = draw_board(board, sectors);
+        SvgBox drawn = draw_board(board, place, sectors);
+        ++place.board;
         if (board.seat == no_seat && !drawn.empty()) {
             svg_put(0, all.height + 12, drawn, all);
         } else if (!drawn.empty()) {
@@ -119,13 +139,13 @@ SvgBox draw_scene(const Scene& scene, SvgSectors& sectors) {
     return all;
 }
 
-std::string set_page(const Scene& scene) {
+std::string set_page(const Scene& scene, SvgCells cells) {
     SvgSectors sectors;
-    const SvgBox all = draw_scene(scene, sectors);
+    const SvgBox all = draw_scene(scene, cells, sectors);
     const std::string width = svg_number(all.width + 2 * margin);
     const std::string height = svg_number(all.height + 2 * margin);
-    std::string text = fmt::format(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    std::string text = cells == SvgCells::plain ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : "";
+    text += fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
         "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<title>{2}</title>\n<defs><style "
         "type=\"text/css\">{3}</style>\n",
@@ -166,14 +186,24 @@ std::string svg_title(const Scene::Piece& piece) {
     return piece.since == 0 ? what : fmt::format("{}, line {}", what, piece.since);
 }
 
-std::string svg_picture(const Scene& scene) {
-    std::string text = set_page(scene);
-    if (text.size() <= largest_svg) {
+std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, double y, std::string_view body) {
+    std::string attributes(place);
+    if (!place.empty()) {
+        attributes += fmt::format(" data-x=\"{}\" data-y=\"{}\"", cell.x, cell.y);
+        attributes += cell.piece && cell.piece->since != 0 ? fmt::format(" data-line=\"{}\"", cell.piece->since) : "";
+    }
+    return fmt::format("<g{} transform=\"translate({} {})\">{}</g>\n", attributes, svg_number(x), svg_number(y), body);
+}
+
+std::string svg_picture(const Scene& scene, SvgCells cells) {
+    const std::size_t largest = cells == SvgCells::plain ? largest_svg : largest_placed_svg;
+    std::string text = set_page(scene, cells);
+    if (text.size() <= largest) {
         return text;
     }
     Scene smaller = scene;
-    while (text.size() > largest_svg && leave_out_largest(smaller)) {
-        text = set_page(smaller);
+    while (text.size() > largest && leave_out_largest(smaller)) {
+        text = set_page(smaller, cells);
     }
     return text;
 }

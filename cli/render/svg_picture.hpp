@@ -6,21 +6,32 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <string_view>
 
 namespace arbiter::cli {
 
 /// So large a file may be.
 inline constexpr std::size_t largest_svg = 50'000;
+/// And so large what a page shows, which asks for the place of each cell.
+inline constexpr std::size_t largest_placed_svg = 200'000;
+
+/// Whether each cell says where in the scene it stands. SVG itself has no attributes for that, documents of HTML do.
+enum class SvgCells : bool { plain, placed };
 
 /// What many pieces have in common, drawn once, by its name: a sector of a hex with its letter, a frame of a tile.
 using SvgSectors = std::map<std::string, std::string>;
 
-SvgBox svg_squares(const Scene::Group& group, SvgSectors& shapes);
-SvgBox svg_hexes(const Scene::Group& group, SvgSectors& sectors);
+/// `place` are the attributes that the cells of the group have in common; empty: none has any. Empty hexes are drawn
+/// only where cells have a place.
+SvgBox svg_squares(const Scene::Group& group, std::string_view place, SvgSectors& shapes);
+SvgBox svg_hexes(const Scene::Group& group, std::string_view place, SvgSectors& sectors);
+/// One cell of a group, moved to x,y.
+std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, double y, std::string_view body);
 
 /// The title of a piece: what it is, and the line that put it there.
 std::string svg_title(const Scene::Piece& piece);
 
-std::string svg_picture(const Scene& scene);
+/// With places it is an element to be put into a document, and no file.
+std::string svg_picture(const Scene& scene, SvgCells cells = SvgCells::plain);
 
 }  // namespace arbiter::cli

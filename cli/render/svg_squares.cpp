@@ -176,7 +176,7 @@ void label(const Tracks& columns, const Tracks& rows, Axes axes, SvgBox& box) {
 
 }  // namespace
 
-SvgBox svg_squares(const Scene::Group& group, SvgSectors& shapes) {
+SvgBox svg_squares(const Scene::Group& group, std::string_view place, SvgSectors& shapes) {
     std::vector<std::int64_t> xs;
     std::vector<std::int64_t> ys;
     for (const Scene::Cell& cell : group.cells) {
@@ -199,9 +199,8 @@ SvgBox svg_squares(const Scene::Group& group, SvgSectors& shapes) {
     for (const Scene::Cell& cell : group.cells) {
         const std::size_t column = slot_at(columns.slots, cell.x);
         const std::size_t row = slot_at(rows.slots, cell.y);
-        box.body += fmt::format("<g transform=\"translate({} {})\">{}</g>\n", svg_number(columns.begins[column]),
-                                svg_number(rows.begins[row]),
-                                draw_cell(cell, {columns.sizes[column], rows.sizes[row]}, shapes));
+        box.body += svg_cell(cell, place, columns.begins[column], rows.begins[row],
+                             draw_cell(cell, {columns.sizes[column], rows.sizes[row]}, shapes));
     }
     return box;
 }
