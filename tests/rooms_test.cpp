@@ -103,6 +103,7 @@ TEST(Rooms, IncludeOneWay) {
     expect_includes_only("grammar", {"grammar/"});
     expect_includes_only("rules", {"grammar/", "rules/"});
     expect_includes_only("cli", {"grammar/", "rules/", "cli/"});
+    expect_includes_only("page", {"grammar/", "rules/", "cli/", "page/"});
 }
 
 /// What all games share knows no game, and not the list of them.
@@ -146,7 +147,7 @@ TEST(Rooms, OnlyTheCommandLinePrints) {
 }
 
 TEST(Sources, BeginWithASentence) {
-    for (const auto& [path, source] : sources({"grammar", "rules", "cli", "tests"})) {
+    for (const auto& [path, source] : sources({"grammar", "rules", "cli", "page", "tests"})) {
         EXPECT_TRUE(source.first_line.starts_with("// ") && source.first_line.size() > 20) << path;
     }
 }

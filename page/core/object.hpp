@@ -1,0 +1,37 @@
+// An object of JSON, member by member.
+#pragma once
+
+#include "cli/render/json_text.hpp"
+
+#include <string>
+
+namespace arbiter::page {
+
+/// What put(to) adds to an object.
+template <typename Put>
+std::string object(const Put& put) {
+    std::string text;
+    cli::JsonText to(text);
+    to.begin_object();
+    put(to);
+    to.end_object();
+    to.flush();
+    return text;
+}
+
+/// The member is a list, and put(one) writes each of its values.
+template <typename Range, typename Put>
+void put_list(std::string_view name, const Range& range, cli::JsonText& to, const Put& put) {
+    to.key(name).begin_array();
+    for (const auto& one : range) {
+        put(one);
+    }
+    to.end_array();
+}
+
+template <typename Range>
+void put_texts(std::string_view name, const Range& texts, cli::JsonText& to) {
+    put_list(name, texts, to, [&](std::string_view text) { to.value(text); });
+}
+
+}  // namespace arbiter::page
