@@ -1,0 +1,160 @@
+// Holds the core of the page against the program: whatever `arbiter check` and `trace` say of the records of this
+// project, the core has to say.
+//
+// usage: node agreement.js CORE.wasm ARBITER
+'use strict';
+
+const {execFileSync} = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const {ArbiterCore, ArbiterError} = require('../../page/core.js');
+
+const folders = ['tests/conformance', 'tests/cases', 'examples', 'man/examples'];
+const most_side_bytes = 1 << 20;
+const [wasm, arbiter] = process.argv.slice(2);
+const faults = [];
+const times = [];
+
+function files_below(folder) {
+    return fs.readdirSync(folder, {withFileTypes: true}).flatMap((entry) => {
+        const name = path.join(folder, entry.name);
+        return entry.isDirectory() ? files_below(name) : entry.isFile() ? [name] : [];
+    });
+}
+
+const side_files_of = new Map();
+
+// What the program may read beside a record: regular files in its folder and below.
+function side_files(folder) {
+    if (!side_files_of.has(folder)) {
+        side_files_of.set(folder, read_side_files(folder));
+    }
+    return side_files_of.get(folder);
+}
+
+function read_side_files(folder) {
+    const files = {};
+    for (const name of files_below(folder)) {
+        const bytes = fs.readFileSync(name);
+        if (bytes.length <= most_side_bytes) {
+            files[path.relative(folder, name)] = bytes.toString('utf8');
+        }
+    }
+    return files;
+}
+
+// JSON Lines of the program, whatever it thinks of the records.
+function lines_of(...args) {
+    const run = {encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore']};
+    let text;
+    try {
+        text = execFileSync(arbiter, args, run);
+    } catch (error) {
+        text = error.stdout;
+    }
+    return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+// The record alone, behind as many lines and bytes as stand before it in its file.
+function in_its_place(bytes, at, line, records) {
+    const begin = records[at].offset;
+    const end = at + 1 < records.length ? records[at + 1].offset : bytes.length;
+    const breaks = '\n'.repeat(line - 1);
+    const front = at === 0 ? bytes.subarray(0, begin) : Buffer.from(';'.repeat(begin - breaks.length) + breaks);
+    return Buffer.concat([front, bytes.subarray(begin, end)]);
+}
+
+// The first thing of `expected` that `told` does not say; what is told beyond that is no fault.
+function difference(expected, told, where = '') {
+    if (expected === null || typeof expected !== 'object') {
+        return expected === told ? '' : `${where}: ${JSON.stringify(expected)}, but ${JSON.stringify(told)}`;
+    }
+    if (told === null || typeof told !== 'object' || (Array.isArray(expected) && expected.length !== told.length)) {
+        return `${where}: ${JSON.stringify(expected)}, but ${JSON.stringify(told)}`;
+    }
+    for (const [key, value] of Object.entries(expected)) {
+        const found = difference(value, told[key], `${where}.${key}`);
+        if (found !== '') {
+            return found;
+        }
+    }
+    return '';
+}
+
+// Not what depends on how the record was handed over.
+function without_place(object) {
+    const {file, record, ...others} = object;
+    return others;
+}
+
+function hold(what, expected, told) {
+    const found = difference(without_place(expected), told);
+    if (found !== '') {
+        faults.push(`${what}${found}`);
+    }
+}
+
+function judge(core, request) {
+    const begin = process.hrtime.bigint();
+    const told = core.ask('judge', request);
+    times.push(Number(process.hrtime.bigint() - begin) / 1e6);
+    return told;
+}
+
+function compare_records(core, file) {
+    const bytes = fs.readFileSync(file);
+    const files = side_files(path.dirname(file));
+    const expected = lines_of('check', '--report', 'jsonl=-', '--with', 'id,header', file).filter((one) => one.record > 0);
+    const records = core.ask('records', {record: bytes}).records;
+    if (records.length !== expected.length) {
+        faults.push(`${file}: ${expected.length} records, but ${records.length}`);
+        return;
+    }
+    expected.forEach((one, at) => {
+        const request = {record: in_its_place(bytes, at, one.line, records), files};
+        hold(`${file}:${one.line}`, one, judge(core, request));
+    });
+}
+
+// One record of each file, line by line.
+function compare_first(core, file) {
+    const bytes = fs.readFileSync(file);
+    const request = {record: bytes, files: side_files(path.dirname(file)), moves: true, positions: true};
+    const expected = lines_of('trace', '--moves', '--positions', file);
+    const end = expected.findIndex((one) => one.type === 'end');
+    const {steps} = core.ask('trace', request);
+    expected.slice(0, end + 1).forEach((one, at) => hold(`${file}, step ${at}`, one, steps[at]));
+}
+
+function compare_refusals(core) {
+    for (const [method, params] of [['judged', {}], ['judge', {fields: 1}], ['explain', {code: 'no.such'}], ['sheet', {game: 'grawlix', filled: []}]]) {
+        try {
+            core.ask(method, params);
+            faults.push(`${method} ${JSON.stringify(params)} is answered`);
+        } catch (error) {
+            error instanceof ArbiterError || faults.push(`${method}: ${error.stack}`);
+        }
+    }
+}
+
+async function main() {
+    const core = await ArbiterCore.load(fs.readFileSync(wasm));
+    const records = folders.flatMap(files_below).filter((name) => name.endsWith('.tgn'));
+    compare_refusals(core);
+    for (const file of records) {
+        compare_records(core, file);
+    }
+    for (const file of records.filter((name) => !name.startsWith('tests/'))) {
+        compare_first(core, file);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].toFixed(2);
+    console.log(`${times.length} records: ${at(0.5)} ms each in the middle, ${at(0.99)} ms for 99 of 100, ${at(1)} ms at most`);
+    for (const fault of faults.slice(0, 20)) {
+        console.log(fault.slice(0, 500));
+    }
+    console.log(`${faults.length} faults`);
+    process.exitCode = faults.length === 0 && times.length > 1000 ? 0 : 1;
+}
+
+main();
