@@ -15,7 +15,7 @@ constexpr std::size_t most_shown = 40;
 
 }  // namespace
 
-Asked::Asked(const Json& object, std::initializer_list<std::string_view> known) : object_(object) {
+Asked::Asked(const Json& object, std::span<const std::string_view> known) : object_(object) {
     if (object.is_null()) {
         return;
     }

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -25,7 +26,9 @@ struct Misunderstood : std::runtime_error {
 class Asked {
 public:
     /// The object has to outlive this; null stands for one without members.
-    Asked(const Json& object, std::initializer_list<std::string_view> known);
+    Asked(const Json& object, std::span<const std::string_view> known);
+    Asked(const Json& object, std::initializer_list<std::string_view> known)
+        : Asked(object, std::span(known.begin(), known.size())) {}
 
     bool has(std::string_view name) const;
     /// Throws where there is none, or no text.

@@ -12,7 +12,6 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr double page = 860;
 constexpr double margin = 18;
 
 constexpr std::string_view style = R"(
@@ -33,15 +32,15 @@ svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 
 /// Where a group stands, by numbers from 0.
 struct Place {
-    bool wanted = false;
+    const SvgLayout& layout;
     std::size_t board = 0;
     std::size_t shelf = 0;
     std::size_t group = 0;
 
     std::string text() const {
-        return wanted ? fmt::format(" class=\"cell\" data-board=\"{}\" data-shelf=\"{}\" data-group=\"{}\"", board,
-                                    shelf, group)
-                      : std::string();
+        return layout.places ? fmt::format(" class=\"cell\" data-board=\"{}\" data-shelf=\"{}\" data-group=\"{}\"",
+                                           board, shelf, group)
+                             : std::string();
     }
 };
 
@@ -61,13 +60,13 @@ SvgBox draw_group(const Scene::Group& group, const Place& place, SvgSectors& sec
     return named;
 }
 
-SvgBox draw_facts(const std::vector<Scene::Fact>& facts) {
+SvgBox draw_facts(const std::vector<Scene::Fact>& facts, double width) {
     std::vector<SvgBox> told;
     for (const Scene::Fact& fact : facts) {
         const std::string blank = fact.name.empty() || fact.value.empty() ? "" : " ";
         told.push_back(svg_line(fact.name + blank + fact.value, "t", 13));
     }
-    return svg_flow(told, 16, 2, page);
+    return svg_flow(told, 16, 2, width);
 }
 
 SvgBox draw_shelf(const Scene::Shelf& shelf, Place place, SvgSectors& sectors) {
@@ -85,7 +84,7 @@ SvgBox draw_shelf(const Scene::Shelf& shelf, Place place, SvgSectors& sectors) {
         svg_put(0, 0, svg_line(shelf.name, "s", 11), box);
         y = 18;
     }
-    svg_put(0, y, svg_flow(groups, 14, 10, page), box);
+    svg_put(0, y, svg_flow(groups, 14, 10, place.layout.width), box);
     return box;
 }
 
@@ -99,7 +98,7 @@ SvgBox draw_board(const Scene::Board& board, Place place, SvgSectors& sectors) {
         }
     };
     board.name.empty() ? void() : add(svg_line(fmt::format("{}{}", board.to_move ? "▸ " : "", board.name), "h", 16), 2);
-    add(draw_facts(board.facts), 8);
+    add(draw_facts(board.facts, place.layout.width), 8);
     for (const Scene::Shelf& shelf : board.shelves) {
         add(draw_shelf(shelf, place, sectors), 10);
         ++place.shelf;
@@ -114,14 +113,13 @@ void level_tops(std::vector<SvgBox>& boards) {
     std::ranges::for_each(boards, [&](SvgBox& board) { board.height = height; });
 }
 
-SvgBox draw_scene(const Scene& scene, SvgCells cells, SvgSectors& sectors) {
+SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& sectors) {
     SvgBox all;
-    std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts)};
+    std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts, layout.width)};
     std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
-    svg_put(0, 0, svg_flow(head, 20, 2, page), all);
+    svg_put(0, 0, svg_flow(head, 20, 2, layout.width), all);
     std::vector<SvgBox> boards;
-    Place place;
-    place.wanted = cells == SvgCells::placed;
+    Place place{layout};
     for (const Scene::Board& board : scene.boards) {
         SvgBox drawn = draw_board(board, place, sectors);
         ++place.board;
@@ -132,19 +130,19 @@ SvgBox draw_scene(const Scene& scene, SvgCells cells, SvgSectors& sectors) {
         }
     }
     level_tops(boards);
-    boards.empty() ? void() : svg_put(0, all.height + 18, svg_flow(boards, 36, 22, page), all);
+    boards.empty() ? void() : svg_put(0, all.height + 18, svg_flow(boards, 36, 22, layout.width), all);
     for (const std::string& note : scene.notes) {
         svg_put(0, all.height + 10, svg_line(note, "s", 12), all);
     }
     return all;
 }
 
-std::string set_page(const Scene& scene, SvgCells cells) {
+std::string set_page(const Scene& scene, const SvgLayout& layout) {
     SvgSectors sectors;
-    const SvgBox all = draw_scene(scene, cells, sectors);
+    const SvgBox all = draw_scene(scene, layout, sectors);
     const std::string width = svg_number(all.width + 2 * margin);
     const std::string height = svg_number(all.height + 2 * margin);
-    std::string text = cells == SvgCells::plain ? "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" : "";
+    std::string text = layout.places ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     text += fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
         "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<title>{2}</title>\n<defs><style "
@@ -195,15 +193,15 @@ std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, 
     return fmt::format("<g{} transform=\"translate({} {})\">{}</g>\n", attributes, svg_number(x), svg_number(y), body);
 }
 
-std::string svg_picture(const Scene& scene, SvgCells cells) {
-    const std::size_t largest = cells == SvgCells::plain ? largest_svg : largest_placed_svg;
-    std::string text = set_page(scene, cells);
+std::string svg_picture(const Scene& scene, const SvgLayout& layout) {
+    const std::size_t largest = layout.places ? largest_placed_svg : largest_svg;
+    std::string text = set_page(scene, layout);
     if (text.size() <= largest) {
         return text;
     }
     Scene smaller = scene;
     while (text.size() > largest && leave_out_largest(smaller)) {
-        text = set_page(smaller, cells);
+        text = set_page(smaller, layout);
     }
     return text;
 }

@@ -15,8 +15,11 @@ inline constexpr std::size_t largest_svg = 50'000;
 /// And so large what a page shows, which asks for the place of each cell.
 inline constexpr std::size_t largest_placed_svg = 200'000;
 
-/// Whether each cell says where in the scene it stands. SVG itself has no attributes for that, documents of HTML do.
-enum class SvgCells : bool { plain, placed };
+struct SvgLayout {
+    double width = 860;  ///< what stands side by side goes below where it would be wider
+    bool places =
+        false;  ///< each cell says where in the scene it stands, as documents of HTML allow, and SVG alone does not
+};
 
 /// What many pieces have in common, drawn once, by its name: a sector of a hex with its letter, a frame of a tile.
 using SvgSectors = std::map<std::string, std::string>;
@@ -32,6 +35,6 @@ std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, 
 std::string svg_title(const Scene::Piece& piece);
 
 /// With places it is an element to be put into a document, and no file.
-std::string svg_picture(const Scene& scene, SvgCells cells = SvgCells::plain);
+std::string svg_picture(const Scene& scene, const SvgLayout& layout = {});
 
 }  // namespace arbiter::cli

@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::page {
 namespace {
@@ -21,7 +22,7 @@ using cli::Json;
 struct Method {
     std::string_view name;
     std::string (*answer)(const Question& question);
-    std::initializer_list<std::string_view> known;
+    std::vector<std::string_view> known;
 };
 
 std::string version(const Question&) {
@@ -38,7 +39,7 @@ const Method& method_called(std::string_view name) {
         Method{"trace", trace, {"files", "line", "points", "positions", "moves", "play_on"}},
         Method{"next", next, {"files", "line", "prefix", "most"}},
         Method{"position", position, {"files", "line"}},
-        Method{"picture", picture, {"files", "line", "targets", "seat"}},
+        Method{"picture", picture, {"files", "line", "targets", "seat", "width"}},
         Method{"format", format, {"files"}},
         Method{"mend", mend, {"files", "finding", "mend"}},
         Method{"records", records, {}},

@@ -165,11 +165,14 @@ std::string picture(const Question& question) {
     if (made.reached && question.asked.has("targets")) {
         add_targets(question.asked, made.scene);
     }
+    cli::SvgLayout layout;
+    layout.places = true;
+    layout.width = question.asked.has("width") ? static_cast<double>(question.asked.number("width")) : layout.width;
     return object([&](cli::JsonText& to) {
         to.member("reached", made.reached);
         to.member("stopped", made.stopped);
         to.key("svg");
-        made.reached ? to.value(cli::svg_picture(made.scene, cli::SvgCells::placed)) : to.null();
+        made.reached ? to.value(cli::svg_picture(made.scene, layout)) : to.null();
         to.key("scene");
         made.reached ? put_scene(made.scene, to) : to.null();
     });
