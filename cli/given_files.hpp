@@ -11,7 +11,8 @@ namespace arbiter::cli {
 
 using GivenFiles = std::map<std::string, std::string, std::less<>>;
 
-/// Answers the texts of these files, which it keeps alive.
+/// Answers the texts of these files, which it keeps alive. As on a disk, a name in letters of another size is found
+/// where only one fits.
 FileReader reader_of(std::shared_ptr<const GivenFiles> files);
 
 }  // namespace arbiter::cli

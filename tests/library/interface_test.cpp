@@ -74,6 +74,8 @@ TEST(Interface, ReadsTheFilesItIsGivenAndNoOthers) {
     };
     EXPECT_TRUE(contains(first(nullptr), "mine.json")) << first(nullptr);
     EXPECT_NE(first(R"({"files":{"mine.json":"no deck"}})"), first(nullptr));
+    EXPECT_EQ(first(R"({"files":{"Mine.JSON":"no deck"}})"), first(R"({"files":{"mine.json":"no deck"}})"));
+    EXPECT_EQ(first(R"({"files":{"Mine.json":"no deck","mine.JSON":"none"}})"), first(nullptr));
 }
 
 TEST(Interface, SaysWhyOptionsAreNone) {
