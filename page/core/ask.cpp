@@ -35,7 +35,7 @@ const Method& method_called(std::string_view name) {
         Method{"games", games, {}},
         Method{"explain", explain, {"code"}},
         Method{"sheet", sheet, {"game", "filled"}},
-        Method{"judge", judge, {"files", "line"}},
+        Method{"judge", judge, {"files", "line", "mends"}},
         Method{"trace", trace, {"files", "line", "points", "positions", "moves", "play_on"}},
         Method{"next", next, {"files", "line", "prefix", "most"}},
         Method{"position", position, {"files", "line"}},

@@ -38,7 +38,9 @@ std::string_view Question::text_so_far() const {
 
 std::string judge(const Question& question) {
     const FileReader files = question.asked.files();
-    const cli::FirstRecord first(question.text_so_far(), whole, files);
+    Wishes wishes = whole;
+    wishes.mends = question.asked.flag("mends", false);
+    const cli::FirstRecord first(question.text_so_far(), wishes, files);
     cli::Judged judged = first.judged();
     judged.id = identity(first.record(), files);
     cli::Parts parts;

@@ -81,10 +81,10 @@ function difference(expected, told, where = '') {
     return '';
 }
 
-// Not what depends on how the record was handed over.
+// Not what depends on how the record was handed over: equal ids in one input get numbers.
 function without_place(object) {
     const {file, record, ...others} = object;
-    return others;
+    return others.id ? {...others, id: others.id.slice(0, 16)} : others;
 }
 
 function hold(what, expected, told) {

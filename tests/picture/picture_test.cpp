@@ -233,6 +233,30 @@ TEST_P(Pictures, FitAtAnyMoment) {
     });
 }
 
+/// Whoever puts the drawing into a document can tell each cell from all others, and nothing else is changed.
+TEST_P(Pictures, SayWhereTheirCellsStandIfAsked) {
+    each_moment(1, [](const Scene& scene, const std::string& where) {
+        const std::string svg = cli::svg_picture(scene, {.places = true});
+        std::set<std::string> places;
+        for (std::size_t at = svg.find(" data-board="); at != std::string::npos;
+             at = svg.find(" data-board=", at + 1)) {
+            const std::size_t end = svg.find('"', svg.find("data-y=\"", at) + 8);
+            EXPECT_TRUE(places.insert(svg.substr(at, end - at)).second) << where;
+        }
+        std::size_t cells = 0;
+        each_cell(scene, [&](const Scene::Group&, const Scene::Cell&) { ++cells; });
+        EXPECT_EQ(places.size(), cells) << where;
+        EXPECT_EQ(count(cli::svg_picture(scene), "data-"), 0U) << where;
+    });
+}
+
+TEST_P(Pictures, AreAsNarrowAsTheirWidestGroup) {
+    const auto width_of = [](const std::string& svg) { return std::stod(svg.substr(svg.find("width=\"") + 7)); };
+    each_moment(1, [&](const Scene& scene, const std::string& where) {
+        EXPECT_LE(width_of(cli::svg_picture(scene, {.width = 1})), width_of(cli::svg_picture(scene))) << where;
+    });
+}
+
 /// With the number on it in the rules' own words, no piece of the box is missing and none is there twice.
 TEST_P(Pictures, ConserveThePieces) {
     each_moment(3, [this](const Scene& scene, const std::string& where) {

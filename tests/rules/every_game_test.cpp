@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <ostream>
 #include <set>
 
@@ -90,6 +92,44 @@ TEST_P(EveryGame, PlaysLegalGamesAtRandom) {
                 EXPECT_TRUE(report.verdict == Verdict::valid || report.verdict == Verdict::incomplete)
                     << text << check_text(text, "random.tgn", beside());
             });
+        }
+    }
+}
+
+/// A move taken apart has the parts that the trace has once it is made.
+void expect_parts_of_moves(const GameEntry& game, const std::string& text, const FileReader& open) {
+    const RecordText record{text};
+    Report report;
+    const Position position = game.position(read_record(record), open, report);
+    const std::size_t some = std::min<std::size_t>(position.moves.size(), 3);
+    const std::vector<std::string> moves(position.moves.end() - static_cast<std::ptrdiff_t>(some),
+                                         position.moves.end());
+    const NextInParts next = game.next_in_parts(read_record(record), open, moves);
+    ASSERT_EQ(next.moves.size(), some) << text;
+    for (std::size_t at = 0; at < some; ++at) {
+        const std::string longer = text + moves[at] + '\n';
+        Report judged;
+        judge(RecordText{longer}, {}, open, judged);
+        Trace trace;
+        game.trace(read_record(RecordText{longer}), {}, open, judged, trace);
+        const Step& step = trace.steps.back();
+        EXPECT_EQ(step.parts.verb, next.moves[at].parts.verb) << longer;
+        EXPECT_EQ(step.player, next.moves[at].player) << longer;
+        EXPECT_TRUE(std::ranges::equal(
+            step.parts.names, next.moves[at].parts.names, {}, [](const auto& part) { return part.first; },
+            [](const auto& part) { return part.first; }))
+            << longer;
+        EXPECT_FALSE(next.moves[at].parts.names.empty()) << longer;
+    }
+    EXPECT_TRUE(next.due.empty() || position.moves.empty() || position.to_move == no_seat) << text;
+}
+
+TEST_P(EveryGame, TakesItsMovesApart) {
+    for (const std::string& text : random_records(GetParam().about->fewest_players, 2)) {
+        const std::size_t body = text.find("\n\n") + 1;
+        for (std::size_t part = 0; part < 9; ++part) {
+            const std::size_t line = text.rfind('\n', body + (text.size() - 1 - body) * part / 9) + 1;
+            expect_parts_of_moves(GetParam(), text.substr(0, line), open());
         }
     }
 }
