@@ -5,31 +5,30 @@
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 namespace arbiter::cli {
 namespace {
 
 constexpr std::size_t longest_line = 4096;
+constexpr std::uint64_t most_passed = std::uint64_t{1} << 32U;
 constexpr std::string_view length_field = "content-length:";
 
-bool is_length(std::string_view line) {
-    return line.size() > length_field.size() &&
-           std::equal(length_field.begin(), length_field.end(), line.begin(), [](char wanted, char byte) {
-               return (byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte) == wanted;
-           });
+/// What is said of the length; behind a message that was not told apart it stands where that ends, in the same line.
+std::string_view said_of_length(std::string_view line) {
+    const auto begin =
+        std::search(line.begin(), line.end(), length_field.begin(), length_field.end(), [](char byte, char wanted) {
+            return (byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte) == wanted;
+        });
+    const auto at = static_cast<std::size_t>(begin - line.begin());
+    return line.substr(std::min(at + length_field.size(), line.size()));
 }
 
-/// False where it is no number; one that is larger than any is as large as can be.
+/// False where it is no number, or one that no message has.
 bool read_length(std::string_view text, std::uint64_t& length) {
     text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
-    if (error == std::errc::result_out_of_range) {
-        length = std::numeric_limits<std::uint64_t>::max();
-    }
-    return error != std::errc::invalid_argument &&
-           std::string_view(end, static_cast<std::size_t>(text.data() + text.size() - end)).find_first_not_of(" \t") ==
-               std::string_view::npos;
+    const std::string_view rest(end, static_cast<std::size_t>(text.data() + text.size() - end));
+    return error == std::errc{} && length <= most_passed && rest.find_first_not_of(" \t") == std::string_view::npos;
 }
 
 }  // namespace
@@ -58,8 +57,8 @@ bool Framing::take_line(std::string_view& line) {
 
 void Framing::read_field(std::string_view line) {
     has_field_ = true;
-    if (is_length(line)) {
-        has_length_ = read_length(line.substr(length_field.size()), length_);
+    if (const std::string_view said = said_of_length(line); !said.empty()) {
+        has_length_ = read_length(said, length_);
     }
 }
 
