@@ -1,6 +1,7 @@
 // Runs fmt: rewrites file by file, and writes a record only when it replays as before.
 #include "cli/commands/format.hpp"
 
+#include "cli/front.hpp"
 #include "cli/mended.hpp"
 #include "cli/options.hpp"
 #include "cli/record_file.hpp"
@@ -26,16 +27,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-/// Comments before the first record stay as they are, but for blank lines at their beginning.
-std::string canonical_front(std::string_view front) {
-    while (front.starts_with("\n") || front.starts_with("\r\n")) {
-        front.remove_prefix(front.find('\n') + 1);
-    }
-    std::string text(front);
-    std::erase(text, '\r');
-    return text;
-}
 
 /// Where a changed file goes; nothing when none is to be changed.
 std::optional<Destination> place_of_change(const std::string& path, const FormatOptions& options) {

@@ -1,6 +1,7 @@
 // Asks each game for the canonical text of its records.
 #include "cli/language/formatting.hpp"
 
+#include "cli/front.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/game_named.hpp"
 
@@ -11,16 +12,6 @@
 
 namespace arbiter::cli::lsp {
 namespace {
-
-/// What stands before the first record keeps its lines, but for blank ones at its beginning.
-std::string canonical_front(std::string_view front) {
-    while (front.starts_with("\n") || front.starts_with("\r\n")) {
-        front.remove_prefix(front.find('\n') + 1);
-    }
-    std::string text(front);
-    std::erase(text, '\r');
-    return text;
-}
 
 /// Nothing when the record cannot be written in another way.
 std::optional<std::string> canonical(const std::string& section, const FileReader& open) {

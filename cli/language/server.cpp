@@ -11,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <exception>
 #include <optional>
 #include <utility>
 
@@ -21,7 +20,7 @@ namespace {
 using rpc::Code;
 
 /// What a request gets that comes before `initialize`.
-constexpr int not_initialized = -32002;
+constexpr auto not_initialized = static_cast<Code>(-32002);
 
 /// A record in an editor without a file names no other files.
 FileReader files_beside(const std::string& uri) {
@@ -51,20 +50,10 @@ Json capabilities() {
 }  // namespace
 
 void LanguageServer::hear(std::string_view message) {
-    rpc::Request request;
-    std::string answered;
-    try {
-        rpc::read(message, request);
-        answered = answer(request);
-    } catch (const rpc::Error& error) {
-        answered = rpc::failure(request.id, error.code, error.what());
-    } catch (const Misunderstood& why) {
-        answered = rpc::failure(request.id, Code::invalid_params, why.what());
-    } catch (const std::exception& error) {
-        answered = rpc::failure(request.id, Code::internal_error, error.what());
-    }
-    if (request.answered) {
-        send_(answered);
+    const std::string answer =
+        rpc::answer(message, [this](const rpc::Request& request) { return to_line(call(request)); });
+    if (!answer.empty()) {
+        send_(answer);
     }
 }
 
@@ -73,23 +62,14 @@ void LanguageServer::complain(std::string_view why) {
 }
 
 /// Before `initialize` and behind `shutdown` hardly anything is done.
-bool LanguageServer::expects(std::string_view method) const {
-    switch (state_) {
-        case State::fresh: return method == "initialize" || method == "exit";
-        case State::open: return method != "initialize";
-        case State::shut:
-        case State::ended: return method == "exit";
+void LanguageServer::expect(std::string_view method) const {
+    const bool starts = method == "initialize";
+    if (state_ == State::fresh && !starts && method != "exit") {
+        throw rpc::Error(not_initialized, "the first request is initialize");
     }
-    return false;
-}
-
-std::string LanguageServer::answer(const rpc::Request& request) {
-    if (!expects(request.method)) {
-        const bool early = state_ == State::fresh;
-        return rpc::failure(request.id, early ? static_cast<Code>(not_initialized) : Code::invalid_request,
-                            early ? "the first request is initialize" : "this cannot be asked now");
+    if (state_ == State::open ? starts : state_ != State::fresh && method != "exit") {
+        throw rpc::Error(Code::invalid_request, "this cannot be asked now");
     }
-    return rpc::result(request.id, to_line(call(request)));
 }
 
 Json LanguageServer::call(const rpc::Request& request) {
@@ -118,6 +98,7 @@ Json LanguageServer::call(const rpc::Request& request) {
         {"textDocument/semanticTokens/full", &LanguageServer::color},
         {"textDocument/semanticTokens/range", &LanguageServer::color_range},
     }};
+    expect(request.method);
     for (const auto& [name, method] : methods) {
         if (request.method == name) {
             return (this->*method)(request.params);

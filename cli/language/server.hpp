@@ -35,9 +35,8 @@ public:
 private:
     enum class State : std::uint8_t { fresh, open, shut, ended };
 
-    std::string answer(const rpc::Request& request);
     Json call(const rpc::Request& request);
-    bool expects(std::string_view method) const;
+    void expect(std::string_view method) const;
     Document& document(const Json& params);
     /// The section that the place is in, which is judged because somebody looks at it.
     Document::Located place(Document& document, Point point);

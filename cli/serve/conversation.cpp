@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <exception>
 #include <utility>
 
 namespace arbiter::cli {
@@ -24,19 +23,7 @@ using rpc::Code;
 }  // namespace
 
 std::string Conversation::answer(std::string_view line) {
-    rpc::Request request;
-    std::string answered;
-    try {
-        rpc::read(line, request);
-        answered = rpc::result(request.id, call(request));
-    } catch (const rpc::Error& error) {
-        answered = rpc::failure(request.id, error.code, error.what());
-    } catch (const Misunderstood& why) {
-        answered = rpc::failure(request.id, Code::invalid_params, why.what());
-    } catch (const std::exception& error) {
-        answered = rpc::failure(request.id, Code::internal_error, error.what());
-    }
-    return request.answered ? answered : std::string{};
+    return rpc::answer(line, [this](const rpc::Request& request) { return call(request); });
 }
 
 std::string Conversation::call(const rpc::Request& request) {

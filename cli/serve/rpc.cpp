@@ -1,6 +1,9 @@
 // Takes requests apart and puts answers together.
 #include "cli/serve/rpc.hpp"
 
+#include "cli/asked.hpp"
+
+#include <exception>
 #include <utility>
 
 namespace arbiter::cli::rpc {
@@ -40,6 +43,22 @@ void read(std::string_view line, Request& request) {
     if (object.contains("params")) {
         request.params = std::move(object["params"]);
     }
+}
+
+std::string answer(std::string_view line, const std::function<std::string(const Request&)>& call) {
+    Request request;
+    std::string answered;
+    try {
+        read(line, request);
+        answered = result(request.id, call(request));
+    } catch (const Error& error) {
+        answered = failure(request.id, error.code, error.what());
+    } catch (const Misunderstood& why) {
+        answered = failure(request.id, Code::invalid_params, why.what());
+    } catch (const std::exception& error) {
+        answered = failure(request.id, Code::internal_error, error.what());
+    }
+    return request.answered ? answered : std::string{};
 }
 
 std::string result(const Json& id, std::string_view json) {

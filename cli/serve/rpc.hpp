@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -34,6 +35,10 @@ struct Request {
 
 /// Reads a line into the request, as far as it goes; throws Error.
 void read(std::string_view line, Request& request);
+
+/// What is answered to a line: the JSON that `call` makes of the request, or the error that it throws, each around what
+/// stands there. Empty where nobody waits for it. Any bytes are taken.
+std::string answer(std::string_view line, const std::function<std::string(const Request&)>& call);
 
 /// One line, without its line break.
 std::string result(const Json& id, std::string_view json);
