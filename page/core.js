@@ -24,9 +24,9 @@
 //       [{text, number, meaning}]}]}
 //   judge {record, files, line}
 //       the record's object of `arbiter check --report jsonl`: verdict, players, scores, winners, breakdown, completed,
-//       findings [{code, severity, line, column, offset, length, message, rule, help ...}] and so on, with header, id and
-//       sheet (the score sheet in words): schema/record.schema.json. `mends`, if true: what was probably meant is looked
-//       for, too, and told with a finding. That can take a second: judge first without
+//       findings [{code, severity, line, column, offset, length, message, rule, help ...}] and so on, with header, id
+//       and sheet (the score sheet in words): schema/record.schema.json. `mends`, if true: what was probably meant is
+//       looked for, too, and told with a finding. That can take a second: judge first without
 //   trace {record, files, line, points, positions, moves, play_on}
 //       {steps: [...]}, the objects of `arbiter trace`: {type: "record" ...}, then a line each {type: "step", line,
 //       text, verb, player, round, applied, event, points: [{player, points, why, cells, lines}], scores, to_move, due,

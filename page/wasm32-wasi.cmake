@@ -3,7 +3,8 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
-# Its libc++ comes without exceptions: what a request gets wrong is told to the page instead (page/core/misunderstood.cpp).
+# Its libc++ comes without exceptions: what a request gets wrong is told to the page instead, see
+# page/core/misunderstood.cpp.
 # Warnings are the business of the machine's own compiler; sizes of 32 bits bring others.
 set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -w")
 set(CMAKE_CXX_FLAGS_RELEASE "-Os -DNDEBUG" CACHE STRING "")

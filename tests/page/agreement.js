@@ -1,5 +1,5 @@
-// Holds the core of the page against the program: whatever `arbiter check` and `trace` say of the records of this
-// project, the core has to say.
+// Holds the core of the page against the program: what `arbiter check`, `trace`, `moves`, `fmt`, `show`, `explain`
+// and so on say of this project's records and rules, the core has to say.
 //
 // usage: node agreement.js CORE.wasm ARBITER
 'use strict';
@@ -43,19 +43,21 @@ function read_side_files(folder) {
     return files;
 }
 
-// JSON Lines of the program, whatever it thinks of the records.
-function lines_of(...args) {
+// What the program prints, whatever it thinks of the records.
+function output_of(...args) {
     const run = {encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore']};
-    let text;
     try {
-        text = execFileSync(arbiter, args, run);
+        return execFileSync(arbiter, args, run);
     } catch (error) {
         if (typeof error.stdout !== 'string') {
             throw error;
         }
-        text = error.stdout;
+        return error.stdout;
     }
-    return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+function lines_of(...args) {
+    return output_of(...args).split('\n').filter((line) => line !== '').map((line) => JSON.parse(line));
 }
 
 // The record alone, behind as many lines and bytes as stand before it in its file.
@@ -86,6 +88,9 @@ function difference(expected, told, where = '') {
 
 // Not what depends on how the record was handed over: equal ids in one input get numbers.
 function without_place(object) {
+    if (Array.isArray(object) || typeof object !== 'object') {
+        return object;
+    }
     const {file, record, ...others} = object;
     return others.id ? {...others, id: others.id.slice(0, 16)} : others;
 }
@@ -131,8 +136,45 @@ function compare_first(core, file) {
     expected.slice(0, end + 1).forEach((one, at) => hold(`${file}, step ${at}`, one, steps[at]));
 }
 
+// What stands at the end of a file with one record: moves, canonical text, position, and a picture of it.
+function compare_end(core, file) {
+    const record = fs.readFileSync(file);
+    if (core.ask('records', {record}).records.length !== 1) {
+        return;
+    }
+    const request = {record, files: side_files(path.dirname(file))};
+    const [moves] = lines_of('moves', '--json', file);
+    const next = core.ask('next', {...request, most: 1e6});
+    hold(`${file}, moves`, moves.moves || [], next.moves.map((move) => move.text));
+    const canonical = core.ask('format', request);
+    hold(`${file}, fmt`, output_of('fmt', file).slice(-canonical.text.length), canonical.same ? canonical.text : '');
+    const {set, fault} = core.ask('position', request);
+    const lines = output_of('show', '--position', file);
+    hold(`${file}, position`, fault === undefined ? lines : '', set.map((line) => `${line}\n`).join(''));
+    const picture = core.ask('picture', request);
+    hold(`${file}, picture`, {reached: true, scene: {}}, picture);
+    hold(`${file}, svg`, true, picture.svg.startsWith('<svg') && picture.svg.endsWith('</svg>\n'));
+}
+
+// The books, and a score sheet of each game that has one.
+function compare_books(core) {
+    for (const game of core.ask('games').games) {
+        const [rulings] = lines_of('rulings', '--json', game.id);
+        hold(`${game.id}, rulings`, rulings.rulings, game.rulings);
+        const [rules] = lines_of('rules', '--json', game.id);
+        for (const {code} of rules.rules) {
+            hold(code, lines_of('explain', '--json', code)[0], core.ask('explain', {code}));
+        }
+        if (game.sheet !== null) {
+            const columns = [{player: 'Ann', [game.sheet.boxes[0].key]: '5'}];
+            const [sheet] = lines_of('sheet', '--json', game.id, JSON.stringify(columns[0]));
+            hold(`${game.id}, sheet`, sheet, core.ask('sheet', {game: game.id, filled: columns}));
+        }
+    }
+}
+
 function compare_refusals(core) {
-    const refused = [['judged', {}], ['judge', {fields: 1}], ['explain', {code: 'no.such'}], ['sheet', {game: 'chess'}]];
+    const refused = [['judged', {}], ['judge', {fields: 1}], ['explain', {code: 'no'}], ['sheet', {game: 'chess'}]];
     for (const [method, params] of refused) {
         try {
             core.ask(method, params);
@@ -147,11 +189,13 @@ async function main() {
     const core = await ArbiterCore.load(fs.readFileSync(wasm));
     const records = folders.flatMap(files_below).filter((name) => name.endsWith('.tgn'));
     compare_refusals(core);
+    compare_books(core);
     for (const file of records) {
         compare_records(core, file);
     }
     for (const file of records.filter((name) => !name.startsWith('tests/'))) {
         compare_first(core, file);
+        compare_end(core, file);
     }
     times.sort((one, other) => one.ms - other.ms);
     const ms = (share) => times[Math.min(times.length - 1, Math.floor(share * times.length))].ms.toFixed(2);
