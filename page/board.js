@@ -1,0 +1,153 @@
+// The table behind a line, as the core draws it: tiles lead to the lines that laid them, points to the tiles.
+'use strict';
+
+const Board = (() => {
+  // In a shadow root, for the drawing brings its own style sheet.
+  const style = `
+        :host{display:block;overflow-x:auto;overscroll-behavior-x:contain}
+        svg{display:block}
+        .cell[data-line]{cursor:pointer}
+        svg .s{fill:#5f6166}@media(prefers-color-scheme:dark){svg .s{fill:#b6b5af}}
+        .halo{fill:none;stroke:#b8860b;stroke-width:3.5;paint-order:stroke}
+        @media (prefers-color-scheme:dark){.halo{stroke:#ffc94d}}`;
+  const least_scale = 0.62;
+
+  function root_of(host) {
+    return host.shadowRoot || host.attachShadow({mode: 'open'});
+  }
+
+  /// The page has margins, and says itself which game it is, which round, and who is to move.
+  function crop(drawing, scene) {
+    const title = drawing.querySelector('text.h');
+    if (title !== null && title.textContent === scene.title) {
+      const facts = title.nextElementSibling;
+      scene.facts.length > 0 && facts !== null && facts.textContent.includes(scene.facts[0].value) && facts.remove();
+      title.remove();
+    }
+    const ground = drawing.querySelector('.bg');
+    ground !== null && ground.remove();
+    const all = drawing.querySelector(':scope > g');
+    const box = all.getBBox();
+    const shift = all.transform.baseVal.consolidate().matrix;
+    drawing.setAttribute('viewBox', `${box.x + shift.e - 2} ${box.y + shift.f - 2} ${box.width + 4} ${box.height + 4}`);
+  }
+
+  /// As wide as there is room, but never so small that letters cannot be read: then one scrolls.
+  function fit(host, drawing) {
+    const wide = drawing.viewBox.baseVal.width;
+    const room = host.clientWidth || wide;
+    const shown = wide <= room ? wide : Math.max(room, wide * least_scale);
+    drawing.setAttribute('width', shown);
+    drawing.removeAttribute('height');
+    drawing.style.height = 'auto';
+  }
+
+  function draw(host, picture, name, go) {
+    const root = root_of(host);
+    root.innerHTML = `<style>${style}</style>`;
+    if (!picture.svg) {
+      return;
+    }
+    const parsed = new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
+    const drawing = document.importNode(parsed, true);
+    drawing.setAttribute('role', 'img');
+    drawing.setAttribute('aria-label', name);
+    root.append(drawing);
+    crop(drawing, picture.scene);
+    fit(host, drawing);
+    drawing.addEventListener('click', (event) => {
+      const cell = event.target.closest('.cell[data-line]');
+      if (cell !== null) {
+        go(Number(cell.dataset.line));
+      }
+    });
+  }
+
+  function cell_in(host, at) {
+    return root_of(host).querySelector(
+      `.cell[data-board="${at.board}"][data-shelf="${at.shelf}"]` +
+        `[data-group="${at.group}"][data-x="${at.x}"][data-y="${at.y}"]`,
+    );
+  }
+
+  /// The cells of a point, as numbers of board, shelf, group and their coordinates.
+  function places_of(looks, scene, players, points) {
+    const places = [];
+    for (const cell of points.cells) {
+      const place = looks.place(cell);
+      const owner = place ? place.owner || points.player : null;
+      const group = place && Looks.group_of(scene, place, place.common ? null : players.indexOf(owner));
+      group && places.push({...group, x: place.x, y: place.y});
+    }
+    return places;
+  }
+
+  function ring(cell) {
+    const box = cell.getBBox();
+    cell.append(
+      Pieces.svg('rect', {
+        class: 'halo',
+        x: box.x - 1,
+        y: box.y - 1,
+        width: box.width + 2,
+        height: box.height + 2,
+        rx: 5,
+      }),
+    );
+  }
+
+  /// Says how many cells were found on the drawing.
+  function highlight(host, places) {
+    root_of(host)
+      .querySelectorAll('.halo')
+      .forEach((halo) => halo.remove());
+    const cells = places.map((place) => cell_in(host, place)).filter((cell) => cell !== null);
+    cells.forEach(ring);
+    cells.length > 0 && cells[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
+    return cells.length;
+  }
+
+  /// Tiles of which the drawing does not know the line, but the points that they earned do.
+  function lead_back(host, looks, scene, players, all_points) {
+    for (const points of all_points) {
+      const first = {...points, cells: points.cells.slice(0, 1)};
+      for (const place of places_of(looks, scene, players, first)) {
+        const cell = cell_in(host, place);
+        if (cell !== null && !cell.dataset.line && cell.querySelector('title') !== null && points.lines[0]) {
+          cell.dataset.line = points.lines[0];
+        }
+      }
+    }
+  }
+
+  /// The table in words: for those who do not see it, and for the keyboard.
+  function in_words(scene, go) {
+    const piece_item = (cell) => {
+      const words = `${cell.piece.label || cell.piece.letter}${cell.mark === 'last' ? ' (new)' : ''}`;
+      const line = cell.piece.line;
+      return h('li', {}, line ? h('a', {href: `#${line}`, onclick: (event) => go_to(event, line)}, words) : words);
+    };
+    const go_to = (event, line) => {
+      event.preventDefault();
+      go(line);
+    };
+    const group_part = (shelf, group) => {
+      const laid = group.cells.filter((cell) => cell.piece !== null);
+      const name = [shelf.name, group.name].filter((part) => part !== '').join(' ');
+      return laid.length === 0
+        ? null
+        : [h('h4', {}, `${name || 'on the table'} (${laid.length})`), h('ul', {}, laid.map(piece_item))];
+    };
+    return scene.boards.map((board) =>
+      h(
+        'section',
+        {},
+        board.name === '' ? null : h('h3', {}, board.name),
+        h('p', {}, board.facts.map((fact) => `${fact.name} ${fact.value}`.trim()).join(', ')),
+        board.shelves.map((shelf) => shelf.groups.map((group) => group_part(shelf, group))),
+      ),
+    );
+  }
+
+  return {cell_in, draw, highlight, in_words, lead_back, places_of, root_of};
+})();

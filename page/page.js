@@ -1,0 +1,342 @@
+// The page: holds the record, asks the core what it is worth, and lets the parts show it.
+'use strict';
+
+(() => {
+  const at_id = (id) => document.getElementById(id);
+  let core = null;
+  let table = null;
+  let text = '';
+  let files = {};
+  let at = 0; // the line that is looked at
+  let before = []; // texts to go back to
+  let shown = null; // the points that are highlighted
+  let borrowed = false; // came by a link: not kept until it is changed
+  let unkept = false; // the browser refuses to keep
+
+  const say = (words) => fill(at_id('told'), words);
+  const game_of = (id) => core.ask('games', {}).games.find((game) => game.id === id) || null;
+  const last = () => Math.max(RecordText.last(text), RecordText.end_of_header(text));
+
+  const app = {
+    ask: (method, params) => core.ask(method, params),
+    games: () => core.ask('games', {}).games,
+    game: () => table.start.game || '',
+    text: () => text,
+    files: () => files,
+    at: () => at,
+    at_end: () => at >= last(),
+    last_line: last,
+    count: () => RecordText.count(text),
+    header: () => RecordText.header(text),
+    line: (number) => RecordText.line(text, number),
+    step_at: (number) => table.step(number),
+    steps_up_to_here: () => table.steps.filter((step) => step.line <= at),
+    findings_at: (number) => table.findings_at(number),
+    wrong_at: (number) => table.findings_at(number).some(({finding}) => Findings.is_error(finding)),
+    is_beyond: (number) => table.stopped_at() > 0 && number > table.stopped_at(),
+    stopped_at: () => table.stopped_at(),
+    next: () => table.next(),
+    board: () => at_id('board'),
+    scene: () => picture_now().scene,
+    picture: picture_now,
+    players: () => table.start.players,
+    judged: () => table.judged,
+    shown: () => shown,
+    stops: () => body_lines(),
+    to_move: () => to_move_now(),
+    seat_to_move: () => table.start.players.indexOf(table.next().to_move),
+    file_name: () => [app.game(), ...table.start.players].join('-').replace(/[^\p{L}\p{N}-]+/gu, '_'),
+    standing,
+    go,
+    go_to_end,
+    highlight,
+    open,
+    write,
+    mend,
+    drop,
+    let_stand,
+    change_line,
+    insert_line,
+    edit_text,
+    take_text,
+    leave_text,
+    try_line,
+    try_text,
+    go_home,
+    close_menu,
+    undo,
+    step_by,
+    is_open: () => table !== null,
+    show_entry,
+    show_lines,
+    show_scores,
+    warning,
+  };
+
+  function picture_now() {
+    const room = Math.max(at_id('board').clientWidth, 300);
+    return table.picture(at, Math.min(room, 1000));
+  }
+
+  function to_move_now() {
+    const step = table.step_before(at);
+    return step !== null ? step.to_move : at >= last() ? table.next().to_move : null;
+  }
+
+  function standing() {
+    const step = table.step_before(at);
+    const {players} = table.start;
+    const zero = step === null ? null : step.scores || step.score_ranges;
+    const game = game_of(app.game());
+    return {players, scores: zero, together: game !== null && game.together && players.length > 0};
+  }
+
+  function refresh() {
+    try {
+      table = new Table(core, text, files);
+      return true;
+    } catch (error) {
+      say(error.message);
+      fill(at_id('warning'), h('p', {class: 'finding error'}, error.message));
+      return false;
+    }
+  }
+
+  function keep() {
+    unkept = !Store.keep(text, files);
+  }
+
+  function change(changed, line) {
+    before.push(text);
+    if (borrowed) {
+      Store.put_aside();
+      borrowed = false;
+    }
+    text = changed;
+    refresh();
+    keep();
+    Entry.reset();
+    Lines.reset();
+    at = Math.min(line === undefined ? last() : line, Math.max(last(), 1));
+    shown = null;
+    show();
+  }
+
+  function open(record, side_files, from_link) {
+    const other = Store.record();
+    if (!from_link && other !== null && other.record !== record) {
+      Store.put_aside();
+    }
+    text = record.replace(/\r\n/g, '\n');
+    files = {...side_files};
+    before = [];
+    borrowed = from_link === true;
+    Entry.reset();
+    Lines.reset();
+    show_part('game');
+    if (!refresh()) {
+      return edit_text();
+    }
+    from_link || keep();
+    at = last();
+    shown = null;
+    show();
+    window.scrollTo(0, 0);
+  }
+
+  function write(line) {
+    const who = RecordText.append(text, line);
+    change(who);
+    const to_move = table.next().to_move;
+    const {scores} = table.step_before(at) || {};
+    say(`${line} is written. ${to_move ? to_move + ' to move.' : ''} ${scores || ''}`);
+    at_id('entry').contains(document.activeElement) || at_id('entry').focus({preventScroll: true});
+  }
+
+  function undo() {
+    const had = before.pop();
+    const changed =
+      had === undefined ? (RecordText.last(text) > 0 ? RecordText.drop(text, RecordText.last(text)) : text) : had;
+    change(changed);
+    before.pop();
+    say('taken back');
+  }
+
+  function drop(number) {
+    change(RecordText.drop(text, number), number >= last() ? undefined : number);
+  }
+
+  function let_stand(number) {
+    change(RecordText.replace(text, number, RecordText.mark_stands(RecordText.line(text, number))));
+  }
+
+  function change_line(number, line) {
+    change(RecordText.replace(text, number, line), number);
+  }
+
+  function insert_line(number, line) {
+    change(RecordText.insert_behind(text, number, line), number + 1);
+  }
+
+  function mend(finding, number) {
+    change(core.ask('mend', {record: text, files, finding, mend: number}).text);
+  }
+
+  function try_line(line) {
+    const tried = RecordText.append(text, line);
+    const number = RecordText.last(tried);
+    const {steps} = core.ask('trace', {record: tried, files, points: false});
+    const own = steps.filter((step) => step.type === 'step' && step.line === number);
+    return {findings: own.flatMap((step) => step.findings), steps: own};
+  }
+
+  function try_text(tried) {
+    try {
+      return {judged: core.ask('judge', {record: tried, files})};
+    } catch (error) {
+      return {message: error.message};
+    }
+  }
+
+  function highlight(points) {
+    shown = points;
+    View.show_highlight(app);
+    document.querySelectorAll('.point').forEach((key) => key.classList.toggle('shown', key === document.activeElement));
+  }
+
+  function go(line) {
+    at = Math.max(Math.min(line, last()), 1);
+    const number = `#${at}`;
+    location.hash === number || history.replaceState(null, '', number);
+    shown = null;
+    show();
+    const row = document.querySelector('#lines .selected');
+    row !== null && in_view(row);
+    say(`line ${at}: ${RecordText.line(text, at)}`);
+  }
+
+  /// Only the list moves where it has a bar of its own; the board stays.
+  function in_view(row) {
+    const list = at_id('record');
+    if (list.scrollHeight > list.clientHeight + 4) {
+      list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 3;
+    }
+  }
+
+  function go_to_end() {
+    go(last());
+  }
+
+  const body_lines = () => {
+    const numbers = [RecordText.end_of_header(text)];
+    for (let number = numbers[0] + 1; number <= last(); ++number) {
+      RecordText.line(text, number).trim() !== '' && numbers.push(number);
+    }
+    return numbers;
+  };
+
+  function step_by(by) {
+    const numbers = body_lines();
+    const here = numbers.filter((number) => number <= at).length - 1;
+    go(numbers[Math.max(0, Math.min(numbers.length - 1, here + by))]);
+  }
+
+  function show_part(name) {
+    for (const part of ['start', 'game', 'text']) {
+      at_id(part).hidden = part !== name;
+    }
+    at_id('undo').hidden = name !== 'game';
+    at_id('menu-key').hidden = name !== 'game';
+    close_menu();
+  }
+
+  function warning() {
+    return unkept
+      ? h('p', {class: 'finding warning'}, 'This browser keeps nothing: save the file before you leave.')
+      : null;
+  }
+
+  /// The one who entered by keys finds the next key where the last one was.
+  function show_entry(stay) {
+    const host = at_id('entry');
+    const held = host.contains(document.activeElement);
+    fill(host, Entry.show(app));
+    host.dataset.times = Number(host.dataset.times || 0) + 1; // how often it has changed: who looks on can wait for it
+    const first = host.querySelector('.key, input');
+    if (held && first !== null && stay) {
+      first.focus({preventScroll: true});
+    }
+    document.body.style.setProperty('--entry', `${host.offsetHeight}px`);
+  }
+
+  function show_lines() {
+    Lines.show(at_id('lines'), app);
+  }
+
+  function show_scores() {
+    Scores.show(at_id('scores'), app);
+  }
+
+  function show() {
+    const title = (game_of(app.game()) || {title: 'The referee'}).title;
+    fill(at_id('title'), title);
+    document.title = `${title}: ${table.start.players.join(', ')} – arbiter`;
+    fill(at_id('warning'), warning());
+    show_scores();
+    View.show_steps(app);
+    View.show_verdict(app);
+    View.show_board(app);
+    show_lines();
+    show_entry(true);
+    table.stopped_at() > 0 && show_mends(table);
+  }
+
+  /// When all else is to be seen.
+  function show_mends(asked) {
+    setTimeout(() => asked === table && asked.look_for_mends() && show_lines(), 50);
+  }
+
+  function edit_text() {
+    show_part('text');
+    WholeText.show(at_id('text'), app);
+    window.scrollTo(0, 0);
+  }
+
+  function take_text(changed) {
+    if (try_text(changed).message) {
+      return;
+    }
+    show_part('game');
+    change(changed);
+  }
+
+  function leave_text() {
+    show_part('game');
+    table === null ? go_home() : show();
+  }
+
+  function go_home() {
+    show_part('start');
+    fill(at_id('title'), 'The referee');
+    Start.show(at_id('start'), app);
+    history.replaceState(null, '', location.pathname + location.search);
+  }
+
+  function close_menu() {
+    at_id('menu').hidden = true;
+    at_id('menu-key').setAttribute('aria-expanded', 'false');
+  }
+
+  async function begin() {
+    try {
+      core = await ArbiterCore.start();
+    } catch (error) {
+      fill(at_id('start'), h('p', {class: 'finding error'}, `The referee could not be started: ${error.message}`));
+      return;
+    }
+    Steering.listen(app);
+    await Steering.follow_address(app);
+  }
+
+  begin();
+})();

@@ -1,0 +1,91 @@
+// What the core says of the record as it is: steps, findings, what comes next, the picture behind a line.
+'use strict';
+
+/// Asked once and kept: of one text with its files.
+class Table {
+  constructor(core, text, files) {
+    this.core = core;
+    this.text = text;
+    this.files = files;
+    this.kept = new Map();
+    const {steps} = core.ask('trace', {record: text, files, play_on: true});
+    this.start = steps.find((step) => step.type === 'record') || {players: [], game: null};
+    this.end = steps.find((step) => step.type === 'end') || {findings: []};
+    this.steps = steps.filter((step) => step.type === 'step');
+    this.judged = core.ask('judge', {record: text, files});
+  }
+
+  once(name, make) {
+    if (!this.kept.has(name)) {
+      this.kept.set(name, make());
+    }
+    return this.kept.get(name);
+  }
+
+  step(line) {
+    return this.once('steps', () => new Map(this.steps.map((step) => [step.line, step]))).get(line) || null;
+  }
+
+  /// The last line at or before this one that was played.
+  step_before(line) {
+    return this.steps.filter((step) => step.line <= line).pop() || null;
+  }
+
+  /// The first line that breaks a rule or cannot be read; 0 where there is none.
+  stopped_at() {
+    const wrong = this.steps.find((step) => step.applied !== 'rules' && step.findings.some(Findings.is_error));
+    return wrong === undefined ? 0 : wrong.line;
+  }
+
+  /// What was probably meant; it can take a second. Says whether there is more to show now.
+  look_for_mends() {
+    return this.once('mends', () => {
+      this.judged = this.core.ask('judge', {record: this.text, files: this.files, mends: true});
+      return this.judged.findings.some((finding) => (finding.mends || []).length > 0);
+    });
+  }
+
+  next() {
+    return this.once('next', () => {
+      try {
+        return this.core.ask('next', {record: this.text, files: this.files, most: 20000});
+      } catch (error) {
+        return {moves: [], due: [], over: false, of_table: null, to_move: null, reached: false};
+      }
+    });
+  }
+
+  /// Findings by line, with their number among all; behind a violation those of playing on, which have none.
+  findings_at(line) {
+    const judged = this.judged.findings
+      .map((finding, index) => ({finding, index}))
+      .filter(({finding}) => finding.line === line && finding.code !== 'record.unfinished');
+    const step = this.step(line);
+    const beyond =
+      judged.length > 0 || step === null
+        ? []
+        : step.findings
+            .filter((finding) => finding.code !== 'record.unfinished')
+            .map((finding) => ({finding, index: -1}));
+    return [...judged, ...beyond];
+  }
+
+  /// The position behind a line; behind a violation as if it stood.
+  picture(line, width) {
+    return this.once(`picture ${line} ${width}`, () => {
+      const stopped = this.stopped_at();
+      const forced = stopped > 0 && line >= stopped;
+      const record = forced
+        ? RecordText.played_on(
+            this.text,
+            this.steps.filter((step) => step.line <= line),
+          )
+        : this.text;
+      try {
+        return this.core.ask('picture', {record, files: this.files, line, width});
+      } catch (error) {
+        return {reached: false, svg: '', scene: null, message: error.message};
+      }
+    });
+  }
+}
