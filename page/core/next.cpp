@@ -1,6 +1,6 @@
 // What can be written next, in parts, so that a page can offer it piece by piece.
 #include "cli/first_record.hpp"
-#include "cli/render/json.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/render/moves_json.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
