@@ -103,7 +103,7 @@ const Board = (() => {
       .forEach((halo) => halo.remove());
     const cells = places.map((place) => cell_in(host, place)).filter((cell) => cell !== null);
     cells.forEach(ring);
-    cells.length > 0 && cells[0].scrollIntoView({block: 'nearest', inline: 'nearest'});
+    cells.length > 0 && cells[0].scrollIntoView({block: 'center', inline: 'nearest'});
     return cells.length;
   }
 

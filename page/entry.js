@@ -130,7 +130,7 @@ const Entry = (() => {
   function table_part(next, app) {
     const keyword = next.of_table ? next.of_table.split(' ')[0] : next.due[0];
     const looks = Looks.of(app.game());
-    if (keyword === 'round') {
+    if (keyword === 'round' && next.of_table) {
       return h(
         'div',
         {},

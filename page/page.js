@@ -266,7 +266,6 @@
     if (held && first !== null && stay) {
       first.focus({preventScroll: true});
     }
-    document.body.style.setProperty('--entry', `${host.offsetHeight}px`);
   }
 
   function show_lines() {

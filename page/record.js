@@ -2,7 +2,16 @@
 'use strict';
 
 const RecordText = (() => {
-  const lines_of = (text) => text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  let split = {text: '', lines: []};  // asked for again and again, of the same text
+
+  /// A copy, which may be changed.
+  function lines_of(text) {
+    if (split.text !== text) {
+      split = {text, lines: text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n')};
+    }
+    return [...split.lines];
+  }
+
   const text_of = (lines) => lines.join('\n') + '\n';
 
   /// The number of the blank line that ends the header; 0 where there is none.
@@ -14,7 +23,11 @@ const RecordText = (() => {
   }
 
   const count = (text) => lines_of(text).length;
-  const line = (text, number) => lines_of(text)[number - 1] || '';
+  function line(text, number) {
+    lines_of(text);
+    return split.lines[number - 1] || '';
+  }
+
   const header = (text) => lines_of(text).slice(0, Math.max(end_of_header(text), 1));
 
   /// A header without a body gets the blank line between them.

@@ -44,7 +44,15 @@ const Steering = (() => {
     }
   }
 
+  /// What is scrolled to must not lie below the entry.
+  function make_room() {
+    const height = `${at_id('entry').offsetHeight}px`;
+    document.documentElement.style.scrollPaddingBottom = height;
+    at_id('record').style.setProperty('--entry', height);
+  }
+
   function listen(app) {
+    new ResizeObserver(make_room).observe(at_id('entry'));
     at_id('undo').addEventListener('click', app.undo);
     at_id('menu-key').addEventListener('click', () => toggle_menu(app));
     at_id('home').addEventListener('click', app.go_home);

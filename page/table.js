@@ -33,8 +33,10 @@ class Table {
 
   /// The first line that breaks a rule or cannot be read; 0 where there is none.
   stopped_at() {
-    const wrong = this.steps.find((step) => step.applied !== 'rules' && step.findings.some(Findings.is_error));
-    return wrong === undefined ? 0 : wrong.line;
+    return this.once('stopped', () => {
+      const wrong = this.steps.find((step) => step.applied !== 'rules' && step.findings.some(Findings.is_error));
+      return wrong === undefined ? 0 : wrong.line;
+    });
   }
 
   /// What was probably meant; it can take a second. Says whether there is more to show now.

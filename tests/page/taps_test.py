@@ -302,6 +302,15 @@ class Handling(PageCase):
         self.changed(lambda: self.browser.tap(cell))
         self.assertEqual(self.selected(), line)
 
+    def test_records_of_all_kinds_open_and_fit(self):
+        for name in ("azul/gray-wall", "grawlix/kitchen-table", "framework/unknown-tile", "framework/four-players",
+                     "dorfromantik/finished-map", "frame-work/kitchen-table", "dorfromantik-campaign/kitchen-table"):
+            with self.subTest(name):
+                self.browser.go(PAGE)
+                self.open(pathlib.Path(GUIDES, f"{name}.tgn").read_text())
+                self.fits()
+                self.assertEqual(self.browser.complaints(), [])
+
     def test_a_score_sheet_is_added_up(self):
         self.key("sheet")
         self.browser.until("document.querySelectorAll('.sheet tbody tr').length > 0")
