@@ -266,6 +266,24 @@ class Handling(PageCase):
         whole = "document.getElementById('whole')"
         self.assertEqual(self.browser.until(f"{whole} && {whole}.value"), text)
 
+    def test_a_record_too_long_for_a_link_is_a_file(self):
+        noise = random.Random(7)
+        self.open(BEGUN + "".join(f"; {noise.getrandbits(400):x}\n" for _ in range(200)))
+        self.browser.tap("document.getElementById('menu-key')")
+        self.key("share")
+        self.browser.until("document.getElementById('menu').innerText.includes('too long for a link')")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#link').length"), 0)
+
+    def test_a_browser_that_keeps_nothing_says_so(self):
+        refuse = {"source": "Storage.prototype.setItem = () => { throw new Error('refused'); }"}
+        script = self.browser.call("Page.addScriptToEvaluateOnNewDocument", refuse)["identifier"]
+        try:
+            self.browser.go(PAGE)
+            self.open(BEGUN)
+            self.assertIn("save the file", self.browser.run("document.getElementById('warning').innerText"))
+        finally:
+            self.browser.call("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
+
     def test_a_damaged_link_is_a_sentence(self):
         self.browser.go(PAGE + "#tgn1.q1YqSi1OLSpLVbJSqg")
         self.assertIn("damaged", self.browser.until("document.querySelector('.finding.error') && "
@@ -308,7 +326,9 @@ class Handling(PageCase):
             with self.subTest(name):
                 self.browser.go(PAGE)
                 self.open(pathlib.Path(GUIDES, f"{name}.tgn").read_text())
-                self.fits()
+                for width, height in (PHONE, PHONE[::-1], (1280, 800)):
+                    self.browser.screen(width, height)
+                    self.fits()
                 self.assertEqual(self.browser.complaints(), [])
 
     def test_a_score_sheet_is_added_up(self):
