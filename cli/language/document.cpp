@@ -102,7 +102,7 @@ Range Document::whole(std::size_t section) const {
 }
 
 void Document::look_at(std::size_t number) {
-    sections_[number]->wanted = !sections_[number]->judged();
+    sections_[number]->wanted = sections_[number]->wanted || !sections_[number]->judged();
 }
 
 void Document::doubt() {

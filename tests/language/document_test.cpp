@@ -70,6 +70,23 @@ TEST(Document, KeepsSectionsThatNoChangeTouches) {
     EXPECT_EQ(&document.section(1), last);
 }
 
+/// A deck that a record names is written down beside it, and saved: the record is judged again.
+TEST(Document, IsJudgedAgainWhenFilesHaveChanged) {
+    std::optional<std::string> deck;
+    Document document("Game: frame-work\nPlayers: Ann, Ben\nDeck: mine.json\n\n",
+                      [&](std::string_view) { return deck; });
+    EXPECT_TRUE(document.judge());
+    ASSERT_FALSE(document.section(0).findings().empty());
+    const std::string before = document.section(0).findings()[0].message;
+    EXPECT_FALSE(document.judge()) << "nothing has changed";
+    deck = "[]";
+    document.doubt();
+    document.look_at(0);
+    EXPECT_TRUE(document.judge());
+    ASSERT_FALSE(document.section(0).findings().empty());
+    EXPECT_NE(document.section(0).findings()[0].message, before);
+}
+
 /// Whatever is changed: the text is what it should be, and cut as if it had come whole.
 TEST(Document, IsTheSameInWhateverStepsItCame) {
     std::mt19937 random(7);
