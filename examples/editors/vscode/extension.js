@@ -22,8 +22,9 @@ function ask(args) {
 /** A page where this arbiter makes pages, else the picture of the position behind the line. */
 async function picture(file, line) {
   const help = (await ask(["show", "--help"])) || "";
-  if (help.includes("--html")) {
-    return ask(["show", "--html", "-", file]);
+  const page = help.includes("--html") && (await ask(["show", "--html", "-", file]));
+  if (page) {
+    return page;
   }
   const svg = await ask(["show", "--svg", "-", `${file}:${line}`]);
   return svg && `<!DOCTYPE html><html><body style="background:#fff">${svg.slice(svg.indexOf("<svg"))}</body></html>`;
