@@ -11,7 +11,7 @@ set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/finish.cmake)
 set(CPACK_ARBITER_PAPERS ${CMAKE_CURRENT_LIST_DIR})
 
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own
-set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The arbiter authors <maintainers@users.noreply.a-seed-137c9eb4.example>")
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The arbiter authors <maintainers@arbiter.example>")
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
