@@ -1,8 +1,10 @@
-// Runs trace: judges every record and prints what each of its lines did, as JSON Lines.
+// Runs trace: judges every record and prints what each of its lines did, as JSON Lines or beside the lines.
 #include "cli/commands/trace.hpp"
 
+#include "cli/options.hpp"
 #include "cli/print_each.hpp"
 #include "cli/render/trace_json.hpp"
+#include "cli/render/trace_text.hpp"
 #include "cli/traced.hpp"
 
 namespace arbiter::cli {
@@ -12,10 +14,15 @@ int trace(const TraceOptions& options) {
     wishes.points = !options.no_points;
     RunOptions run_options{options.paths, {true, true}, 1, 1};
     run_options.identify = true;
-    return print_each(run_options, [&](const Judged& judged, std::string& text) {
+    const int code = print_each(run_options, [&](const Judged& judged, std::string& text) {
         const Record record = read_record(judged.record);
-        write_trace(judged, record, trace_of(judged, record, wishes), wishes, text);
+        const Trace trace = trace_of(judged, record, wishes);
+        options.text ? write_margins(judged, trace, text) : write_trace(judged, record, trace, wishes, text);
     });
+    if (options.text && code == Exit::findings) {
+        return Exit::clean;  // git stops where what makes a text to compare ends with any other
+    }
+    return code;
 }
 
 }  // namespace arbiter::cli

@@ -1,4 +1,4 @@
-// arbiter trace: what each line of a record did, for programs.
+// arbiter trace: what each line of a record did, for programs, or beside the lines for people.
 #pragma once
 
 #include "rules/trace.hpp"
@@ -12,6 +12,7 @@ struct TraceOptions {
     std::vector<std::string> paths;
     TraceWishes wishes;
     bool no_points = false;
+    bool text = false;
 };
 
 int trace(const TraceOptions& options);

@@ -6,6 +6,9 @@ namespace arbiter::cli {
 
 Command trace_command() {
     static TraceOptions options;
+    Option text{"--text", "print the record with points and scores beside its lines, for people and for git diff",
+                &options.text};
+    text.excludes = "--moves";
     return {"trace",
             "print what each line of a record did, as JSON, an object a line",
             {paths_argument(options.paths),
@@ -13,6 +16,7 @@ Command trace_command() {
              {"--moves", "with the moves that are legal behind each line", &options.wishes.moves},
              {"--positions", "with the position behind each line, as set lines", &options.wishes.positions},
              {"--no-points", "without the points that each line earned", &options.no_points},
+             text,
              {"--play-on", "go on behind a violation, as if the table had let it stand", &options.wishes.play_on},
              data_option(),
              no_files_option()},

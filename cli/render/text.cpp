@@ -224,17 +224,7 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
     write_group(judged, {&finding, {}}, style, text);
 }
 
-void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
-    const Report& report = judged.report;
-    append_name(judged.file, text);
-    text += ':';
-    write_number(judged.record.line, text);
-    text += ": ";
-    if (judged.record.number != 0) {
-        text += "record ";
-        write_number(judged.record.number, text);
-        text += ": ";
-    }
+void write_outcome(const Report& report, const TextStyle& style, std::string& text) {
     text += ink(style, report.verdict);
     text += name_of(report.verdict);
     text += plain(style);
@@ -245,6 +235,19 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
         write_scores(report, text);
         write_winners(report, text);
     }
+}
+
+void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
+    append_name(judged.file, text);
+    text += ':';
+    write_number(judged.record.line, text);
+    text += ": ";
+    if (judged.record.number != 0) {
+        text += "record ";
+        write_number(judged.record.number, text);
+        text += ": ";
+    }
+    write_outcome(judged.report, style, text);
     text += '\n';
 }
 

@@ -21,6 +21,9 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 /// "games.tgn:41: record 3: valid: Ann 71, Ben 64; Ann wins"
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text);
 
+/// "valid: Ann 71, Ben 64; Ann wins"
+void write_outcome(const Report& report, const TextStyle& style, std::string& text);
+
 /// The first of the group as write_finding has it, and the lines of the others.
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text);
 
