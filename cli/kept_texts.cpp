@@ -1,16 +1,11 @@
-// Keeps the texts in a temporary file, and in memory where they stand in it.
+// Keeps the texts in one temporary file, and where they stand in another.
 #include "cli/kept_texts.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 
 namespace arbiter::cli {
 namespace {
-
-[[noreturn]] void fail() {
-    throw std::runtime_error("the temporary file of the records found cannot be written or read");
-}
 
 /// SplitMix64: the same numbers everywhere.
 std::uint64_t next_random(std::uint64_t& state) {
@@ -21,56 +16,46 @@ std::uint64_t next_random(std::uint64_t& state) {
     return value ^ (value >> 31U);
 }
 
-bool is_before(const SortKey& one, const SortKey& other, bool descending) {
-    if (one.any != other.any || !one.any) {
-        return one.any && !other.any;
-    }
-    const SortKey& first = descending ? other : one;
-    const SortKey& second = descending ? one : other;
-    return first.number != second.number ? first.number < second.number : first.word < second.word;
-}
-
 }  // namespace
 
 void KeptTexts::add(SortKey key, std::string_view text) {
-    if (file_ == nullptr) {
-        file_.reset(std::tmpfile());
-    }
-    if (file_ == nullptr || std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size()) {
-        fail();
-    }
-    places_.push_back({std::move(key), end_, text.size()});
-    end_ += text.size();
+    places_.add({std::move(key), texts_.size(), text.size()});
+    texts_.append(text);
+}
+
+std::uint64_t KeptTexts::size() const {
+    return sample_ ? std::min(sample_->count, places_.size()) : places_.size();
 }
 
 /// Goes over them once: each is taken with the chance that is left for it.
-void KeptTexts::sample(std::size_t count, std::uint64_t seed) {
-    std::size_t wanted = std::min(count, places_.size());
-    std::size_t left = places_.size();
-    std::erase_if(places_, [&](const Place&) {
-        const bool taken = next_random(seed) % left < wanted;
+void KeptTexts::each_taken(const EachPlace& take) const {
+    std::uint64_t wanted = size();
+    std::uint64_t left = places_.size();
+    std::uint64_t state = sample_ ? sample_->seed : 0;
+    places_.each([&](const KeptPlace& place) {
+        const bool taken = wanted == left || next_random(state) % left < wanted;
         --left;
         wanted -= taken ? 1U : 0U;
-        return !taken;
-    });
-}
-
-void KeptTexts::sort(bool descending) {
-    std::stable_sort(places_.begin(), places_.end(), [descending](const Place& one, const Place& other) {
-        return is_before(one.key, other.key, descending);
+        if (taken) {
+            take(place);
+        }
     });
 }
 
 void KeptTexts::each(const std::function<void(const std::string&)>& take) const {
     std::string text;
-    for (const Place& place : places_) {
+    const auto take_text = [&](const KeptPlace& place) {
         text.resize(place.size);
-        if (std::fseek(file_.get(), static_cast<long>(place.offset), SEEK_SET) != 0 ||
-            std::fread(text.data(), 1, text.size(), file_.get()) != text.size()) {
-            fail();
-        }
+        texts_.read(place.offset, text.data(), text.size());
         take(text);
+    };
+    if (!descending_) {
+        each_taken(take_text);
+        return;
     }
+    SortedPlaces sorted(*descending_, room_);
+    each_taken([&sorted](const KeptPlace& place) { sorted.add(place); });
+    sorted.each(take_text);
 }
 
 }  // namespace arbiter::cli

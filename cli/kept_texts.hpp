@@ -1,49 +1,43 @@
 // Texts that wait on the disk until all are known, and then come in another order, or only some of them.
 #pragma once
 
+#include "cli/kept_places.hpp"
+
 #include <cstddef>
 #include <cstdint>
-#include <cstdio>
 #include <functional>
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace arbiter::cli {
 
-/// What texts are ordered by: a number, or a word; whatever has neither comes last.
-struct SortKey {
-    bool any = false;
-    std::int64_t number = 0;
-    std::string word;
-};
-
 class KeptTexts {
 public:
-    /// Throws std::runtime_error when there is no room for it.
+    /// In memory there are so many bytes of them at once, about.
+    explicit KeptTexts(std::size_t room = std::size_t{4} << 20U) : room_(room) {}
+
+    /// Throws std::runtime_error when there is no room for it on the disk.
     void add(SortKey key, std::string_view text);
-    std::size_t size() const { return places_.size(); }
+    std::uint64_t size() const;
 
     /// Each of them has the same chance to be among those that stay; the same seed leaves the same.
-    void sample(std::size_t count, std::uint64_t seed);
+    void sample(std::uint64_t count, std::uint64_t seed) { sample_ = Sample{count, seed}; }
     /// Those with equal keys stay in their order.
-    void sort(bool descending);
+    void sort(bool descending) { descending_ = descending; }
     void each(const std::function<void(const std::string&)>& take) const;
 
 private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
+    struct Sample {
+        std::uint64_t count, seed;
     };
-    struct Place {
-        SortKey key;
-        std::uint64_t offset;
-        std::uint64_t size;
-    };
+    void each_taken(const EachPlace& take) const;
 
-    std::unique_ptr<std::FILE, Close> file_;
-    std::uint64_t end_ = 0;
-    std::vector<Place> places_;
+    std::size_t room_;
+    TemporaryFile texts_;
+    KeptPlaces places_;
+    std::optional<Sample> sample_;
+    std::optional<bool> descending_;  ///< if they are sorted
 };
 
 }  // namespace arbiter::cli

@@ -5,10 +5,13 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace arbiter::test {
 namespace {
@@ -139,6 +142,32 @@ TEST(KeptTexts, EachHasTheSameChance) {
         EXPECT_GT(count, 150);  // of 200, as a mean
         EXPECT_LT(count, 250);
     }
+}
+
+/// With room for a few only, what is sorted goes over the disk again and again, and comes out as in memory.
+TEST(KeptTexts, AreSortedOnTheDiskAsInMemory) {
+    constexpr std::uint64_t count = 20'000;
+    std::vector<std::pair<std::int64_t, std::string>> expected;
+    cli::KeptTexts texts(2000);
+    for (std::uint64_t i = 0; i < count; ++i) {
+        const auto number = static_cast<std::int64_t>(i * 7919 % 613) - 300;
+        const std::string word = i % 3 == 0 ? std::string(i % 97 * 5, 'w') + std::to_string(i % 11) : "";
+        const std::string text = fmt::format("{} {} {}", number, word, i);
+        texts.add({i % 10 != 0, number, word}, text);
+        expected.emplace_back(i % 10 != 0 ? number : 1000, (i % 10 != 0 ? word : "") + '\n' + text);
+    }
+    texts.sort(false);
+    std::stable_sort(expected.begin(), expected.end(), [](const auto& one, const auto& other) {
+        return std::pair(one.first, one.second.substr(0, one.second.find('\n'))) <
+               std::pair(other.first, other.second.substr(0, other.second.find('\n')));
+    });
+    std::size_t at = 0;
+    texts.each([&](const std::string& text) {
+        ASSERT_LT(at, expected.size());
+        EXPECT_EQ(text, expected[at].second.substr(expected[at].second.find('\n') + 1));
+        ++at;
+    });
+    EXPECT_EQ(at, count);
 }
 
 TEST_F(Question, RecordsComeInTheOrderAskedFor) {
