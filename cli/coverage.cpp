@@ -1,9 +1,11 @@
 // Adds up what was held and broken, and picks what was never exercised.
 #include "cli/coverage.hpp"
 
+#include "cli/kept_json.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <bitset>
@@ -15,6 +17,20 @@ constexpr std::string_view end_words[] = {"finished", "abandoned", "resigned", "
 
 std::uint64_t at_or_zero(const std::vector<std::uint64_t>& counts, std::size_t i) {
     return i < counts.size() ? counts[i] : 0;
+}
+
+void add_each(const Json& json, std::vector<std::uint64_t>& to) {
+    to.resize(std::max(to.size(), json.size()));
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        to[i] += json[i].get<std::uint64_t>();
+    }
+}
+
+template <std::size_t N>
+void add_each(const Json& json, std::array<std::uint64_t, N>& to) {
+    for (std::size_t i = 0; i < N; ++i) {
+        to[i] += json.at(i).get<std::uint64_t>();
+    }
 }
 
 std::uint64_t count_of(const Counts& counts, std::string_view code) {
@@ -59,6 +75,30 @@ void GameCoverage::add_common(const GameCoverage& game) {
     for (std::size_t i = 0; i < held.size(); ++i) {
         covered_.held[i] += held[i];
     }
+}
+
+Json GameCoverage::sums() const {
+    return {
+        {"records", records_},        {"held", covered_.held},  {"common", covered_.common}, {"ends", covered_.ends},
+        {"broken", json_of(broken_)}, {"chosen", chosen_},      {"finished", finished_},     {"alone", alone_},
+        {"shared", shared_},          {"contested", contested_}};
+}
+
+void GameCoverage::add_sums(const Json& json) {
+    records_ += json.at("records").get<std::uint64_t>();
+    add_each(json.at("held"), covered_.held);
+    add_each(json.at("common"), covered_.common);
+    add_each(json.at("ends"), covered_.ends);
+    add_counts(json.at("broken"), broken_);
+    const Json& chosen = json.at("chosen");
+    chosen_.resize(std::max(chosen_.size(), chosen.size()));
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        add_each(chosen[i], chosen_[i]);
+    }
+    add_each(json.at("finished"), finished_);
+    alone_ += json.at("alone").get<std::uint64_t>();
+    shared_ += json.at("shared").get<std::uint64_t>();
+    contested_ = contested_ || json.at("contested").get<bool>();
 }
 
 std::vector<RuleUse> GameCoverage::rules() const {

@@ -4,6 +4,9 @@
 #include "cli/tally.hpp"
 #include "rules/registry.hpp"
 
+#include <nlohmann/json_fwd.hpp>
+
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -28,6 +31,9 @@ struct EndUse {
     std::uint64_t records = 0;
 };
 
+/// How often each option of a ruling was chosen.
+using ChosenOptions = std::array<std::uint64_t, 32>;
+
 /// One game; or, without a game, the rules that all records share.
 class GameCoverage {
 public:
@@ -43,6 +49,9 @@ public:
     void add_findings(const Report& report);
     /// Takes over how often a game's records held the rules that all records share.
     void add_common(const GameCoverage& game);
+    /// In a form from which it can be added to what other records exercise. Throws std::exception on what is none.
+    nlohmann::ordered_json sums() const;
+    void add_sums(const nlohmann::ordered_json& json);
 
     std::vector<RuleUse> rules() const;
     std::vector<OptionUse> options() const;
@@ -55,7 +64,7 @@ private:
     std::uint64_t records_ = 0;
     Covered covered_;
     Counts broken_;
-    std::vector<std::array<std::uint64_t, 32>> chosen_;     ///< by ruling and option
+    std::vector<ChosenOptions> chosen_;                     ///< by ruling
     std::array<std::uint64_t, most_seats + 1> finished_{};  ///< by number of players
     std::uint64_t alone_ = 0;                               ///< finished with one winner
     std::uint64_t shared_ = 0;

@@ -1,9 +1,8 @@
 // Lines of JSON, and between them the texts, each as long as the line before says.
 #include "cli/part_file.hpp"
 
+#include "cli/kept_json.hpp"
 #include "cli/render/file_name.hpp"
-#include "cli/render/json.hpp"
-#include "rules/registry.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -16,63 +15,6 @@ namespace {
 
 constexpr std::size_t most_of_line = std::size_t{64} << 20U;
 constexpr std::uint64_t most_of_text = std::uint64_t{1} << 30U;
-
-/// File names need not be UTF-8, and JSON has to be.
-std::string hex(std::string_view bytes) {
-    std::string out;
-    for (const char byte : bytes) {
-        out += fmt::format("{:02x}", static_cast<unsigned char>(byte));
-    }
-    return out;
-}
-
-std::string from_hex(const std::string& digits) {
-    std::string out;
-    for (std::size_t at = 0; at + 1 < digits.size(); at += 2) {
-        out += static_cast<char>(std::stoi(digits.substr(at, 2), nullptr, 16));
-    }
-    return out;
-}
-
-Json json_of(const Counts& counts) {
-    Json json = Json::object();
-    for (const auto& [code, count] : counts) {
-        json[std::string(code)] = count;
-    }
-    return json;
-}
-
-Json json_of(const Tally& tally) {
-    return {
-        {"records", tally.records},       {"outside", tally.outside},      {"outside_findings", tally.outside_findings},
-        {"failed", tally.failed},         {"events", tally.events},        {"verdicts", tally.verdicts},
-        {"severities", tally.severities}, {"codes", json_of(tally.codes)}, {"allowed", json_of(tally.allowed)}};
-}
-
-/// The codes live as long as the rulebooks they are found in.
-void read_counts(const Json& json, Counts& counts) {
-    for (const auto& [code, count] : json.items()) {
-        const Rule* const rule = find_rule(code);
-        if (rule == nullptr) {
-            throw std::runtime_error("unknown code");
-        }
-        counts[rule->id] = count.get<std::uint64_t>();
-    }
-}
-
-Tally tally_of(const Json& json) {
-    Tally tally;
-    tally.records = json.at("records");
-    tally.outside = json.at("outside");
-    tally.outside_findings = json.at("outside_findings");
-    tally.failed = json.at("failed");
-    tally.events = json.at("events");
-    tally.verdicts = json.at("verdicts").get<decltype(tally.verdicts)>();
-    tally.severities = json.at("severities").get<decltype(tally.severities)>();
-    read_counts(json.at("codes"), tally.codes);
-    read_counts(json.at("allowed"), tally.allowed);
-    return tally;
-}
 
 Json json_of(const Troubles& troubles) {
     Json json = Json::array();
@@ -97,6 +39,7 @@ PartHead head_of(const Json& json) {
     PartHead head;
     head.version = json.at("arbiter-part");
     head.command = json.at("command");
+    head.question = json.at("question");
     head.formats = json.at("formats").get<std::vector<std::string>>();
     head.ids = json.at("ids");
     head.inputs = json.at("inputs");
@@ -108,13 +51,14 @@ PartHead head_of(const Json& json) {
 }  // namespace
 
 bool PartHead::is_of_same_run(const PartHead& other) const {
-    return version == other.version && command == other.command && formats == other.formats && ids == other.ids &&
-           inputs == other.inputs && range.of == other.range.of;
+    return version == other.version && command == other.command && question == other.question &&
+           formats == other.formats && ids == other.ids && inputs == other.inputs && range.of == other.range.of;
 }
 
 PartWriter::PartWriter(FreshFile& file, const PartHead& head) : file_(file) {
     file_.write(to_line({{"arbiter-part", head.version},
                          {"command", head.command},
+                         {"question", head.question},
                          {"formats", head.formats},
                          {"ids", head.ids},
                          {"inputs", head.inputs},

@@ -19,6 +19,7 @@ namespace arbiter::cli {
 struct PartHead {
     std::string version;
     std::string command;               ///< what made it: "check"
+    std::string question{};            ///< what sums are about, as it was asked
     std::vector<std::string> formats;  ///< of its reports
     bool ids = false;                  ///< they show what records are known by
     std::uint64_t inputs = 0;          ///< mark_of_inputs

@@ -1,17 +1,47 @@
 // Adds records to the sums of their game, and the sums of two threads together.
 #include "cli/statistics.hpp"
 
+#include "cli/kept_json.hpp"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 namespace arbiter::cli {
 
-void Spread::add(std::int64_t number) {
+namespace {
+
+template <std::size_t N>
+void add_each(const Json& json, std::array<std::uint64_t, N>& to) {
+    for (std::size_t i = 0; i < N; ++i) {
+        to[i] += json.at(i).get<std::uint64_t>();
+    }
+}
+
+}  // namespace
+
+void Spread::add(std::int64_t number, std::uint64_t times) {
     least_ = count_ == 0 ? number : std::min(least_, number);
     most_ = count_ == 0 ? number : std::max(most_, number);
-    sum_ += number;
-    ++count_;
-    ++counts_[number];
+    sum_ += number * static_cast<std::int64_t>(times);
+    count_ += times;
+    counts_[number] += times;
+}
+
+Json Spread::sums() const {
+    Json json = Json::array();
+    for (const auto& [number, count] : counts_) {
+        json.push_back(Json::array({number, count}));
+    }
+    return json;
+}
+
+void Spread::add_sums(const Json& json) {
+    for (const Json& one : json) {
+        add(one.at(0).get<std::int64_t>(), one.at(1).get<std::uint64_t>());
+    }
 }
 
 std::int64_t Spread::percentile(unsigned percent) const {
@@ -26,6 +56,14 @@ std::int64_t Spread::percentile(unsigned percent) const {
     return most_;
 }
 
+void Duel::add(const Report& report, Seat one, Seat other) {
+    if (report.finished && !report.open_winners) {
+        const bool won = report.won(one);
+        const bool other_won = report.won(other);
+        ++(won && other_won ? both : won ? first : other_won ? second : neither);
+    }
+}
+
 void Statistics::add(const RecordText& record, const Report& report) {
     tally_.add(record, report);
     if (record.number == 0) {
@@ -37,7 +75,9 @@ void Statistics::add(const RecordText& record, const Report& report) {
         add_scores(report);
     }
     open_ += report.open_end || report.open_winners || !report.score_ranges.empty() ? 1U : 0U;
-    add_completed(report);
+    for (const Completed& one : report.completed) {
+        add_completed(one.task, 1);
+    }
 }
 
 void Statistics::add_scores(const Report& report) {
@@ -55,17 +95,53 @@ void Statistics::add_scores(const Report& report) {
     }
 }
 
-void Statistics::add_completed(const Report& report) {
-    for (const Completed& one : report.completed) {
-        const auto known = completed_.find(one.task);
-        if (known != completed_.end()) {
-            ++known->second;
-        } else if (completed_.size() < most_tasks) {
-            completed_.emplace(one.task, 1);
-        } else {
-            ++other_completed_;
-        }
+void Statistics::add_completed(const std::string& task, std::uint64_t times) {
+    const auto known = completed_.find(task);
+    if (known != completed_.end()) {
+        known->second += times;
+    } else if (completed_.size() < most_tasks) {
+        completed_.emplace(task, times);
+    } else {
+        other_completed_ += times;
     }
+}
+
+Json Statistics::sums() const {
+    Json completed = Json::object();
+    for (const auto& [task, count] : completed_) {
+        completed[hex(task)] = count;
+    }
+    return {{"tally", json_of(tally_)},
+            {"events", events_.sums()},
+            {"scores", scores_.sums()},
+            {"best", winning_.sums()},
+            {"players", players_},
+            {"won", won_},
+            {"completed", completed},
+            {"others", other_completed_},
+            {"open", open_},
+            {"shared", shared_},
+            {"duel", {duel_.first, duel_.second, duel_.both, duel_.neither}}};
+}
+
+void Statistics::add_sums(const Json& json) {
+    tally_.add(tally_of(json.at("tally")));
+    events_.add_sums(json.at("events"));
+    scores_.add_sums(json.at("scores"));
+    winning_.add_sums(json.at("best"));
+    add_each(json.at("players"), players_);
+    add_each(json.at("won"), won_);
+    for (const auto& [task, count] : json.at("completed").items()) {
+        add_completed(from_hex(task), count.get<std::uint64_t>());
+    }
+    other_completed_ += json.at("others").get<std::uint64_t>();
+    open_ += json.at("open").get<std::uint64_t>();
+    shared_ += json.at("shared").get<std::uint64_t>();
+    const Json& duel = json.at("duel");
+    duel_.first += duel.at(0).get<std::uint64_t>();
+    duel_.second += duel.at(1).get<std::uint64_t>();
+    duel_.both += duel.at(2).get<std::uint64_t>();
+    duel_.neither += duel.at(3).get<std::uint64_t>();
 }
 
 }  // namespace arbiter::cli

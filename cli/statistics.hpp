@@ -1,6 +1,7 @@
 // Sums over any number of records of a game, in constant memory.
 #pragma once
 
+#include "cli/render/json.hpp"
 #include "cli/tally.hpp"
 
 #include <array>
@@ -15,9 +16,14 @@ namespace arbiter::cli {
 /// are exact; records hold no more different ones than games have scores.
 class Spread {
 public:
-    void add(std::int64_t number);
+    void add(std::int64_t number, std::uint64_t times = 1);
+    /// In a form from which they can be added to others.
+    Json sums() const;
+    void add_sums(const Json& json);
     /// The least number that so many percent are not greater than.
     std::int64_t percentile(unsigned percent) const;
+    /// How often each number was seen.
+    const std::map<std::int64_t, std::uint64_t>& counts() const { return counts_; }
     std::uint64_t count() const { return count_; }
     std::int64_t least() const { return least_; }
     std::int64_t most() const { return most_; }
@@ -31,11 +37,27 @@ private:
     std::map<std::int64_t, std::uint64_t> counts_;
 };
 
+/// Finished games of two players, whoever else was at the table: which of them has won.
+struct Duel {
+    std::uint64_t first = 0;
+    std::uint64_t second = 0;
+    std::uint64_t both = 0;
+    std::uint64_t neither = 0;
+
+    bool any() const { return first + second + both + neither != 0; }
+    void add(const Report& report, Seat one, Seat other);
+};
+
 /// What the records of one game come to.
 class Statistics {
 public:
     void add(const RecordText& record, const Report& report);
+    /// In a form from which they can be added to those of other records. Throws std::exception on what is none.
+    Json sums() const;
+    void add_sums(const Json& json);
 
+    Duel& duel() { return duel_; }
+    const Duel& duel() const { return duel_; }
     const Tally& tally() const { return tally_; }
     const Spread& events() const { return events_; }
     const Spread& scores() const { return scores_; }
@@ -56,7 +78,7 @@ public:
 
 private:
     void add_scores(const Report& report);
-    void add_completed(const Report& report);
+    void add_completed(const std::string& task, std::uint64_t times);
 
     static constexpr std::size_t most_tasks = 1000;
 
@@ -70,6 +92,7 @@ private:
     std::uint64_t other_completed_ = 0;
     std::uint64_t open_ = 0;
     std::uint64_t shared_ = 0;
+    Duel duel_;  ///< of groups that are two players
 };
 
 /// The game, or "no game", and what the records of a group have in common, if they are asked for in groups.

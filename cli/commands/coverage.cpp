@@ -8,13 +8,16 @@
 #include "cli/render/coverage_report.hpp"
 #include "cli/run.hpp"
 #include "cli/stubs.hpp"
+#include "cli/sums_part.hpp"
 #include "rules/game_named.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <span>
 #include <stdexcept>
 
 namespace arbiter::cli {
@@ -70,30 +73,94 @@ void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>
     delivery.keep();
 }
 
-}  // namespace
-
-int coverage(const CoverageOptions& options) {
+/// The games of all inputs, or of a part of them.
+std::vector<GameCoverage> cover(const CoverageOptions& options, const Range& range, Troubles& troubles) {
     std::vector<GameCoverage> coverages = begin(options);
-    std::vector<Trouble> troubles;
-    for (const std::string& path : expand(options.paths, troubles)) {
-        each_piece(path, troubles,
-                   [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view) {
-                       add(piece, record, open, coverages);
-                   });
+    const std::vector<std::string> files = expand(options.paths, troubles);
+    if (range.part != 1) {
+        troubles.clear();  // the first part tells what folders have
     }
+    const std::vector<Stretch> stretches = stretches_of(range, files);
+    const auto add_one = [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view) {
+        add(piece, record, open, coverages);
+    };
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (stretches[i].any()) {
+            each_piece(files[i], troubles, add_one, {}, stretches[i]);
+        }
+    }
+    return coverages;
+}
+
+void print(std::span<const GameCoverage> coverages, bool json) {
+    const std::string text = json ? coverage_json(coverages) : coverage_text(coverages);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+/// The exit code.
+int close(std::span<const GameCoverage> coverages, bool strict, const Troubles& troubles) {
+    tell_troubles(troubles);
+    const bool missing = std::any_of(coverages.begin(), coverages.end() - 1, is_missing_any);
+    return is_unread(troubles) ? Exit::unreadable : strict && missing ? Exit::findings : Exit::clean;
+}
+
+/// The rules that all records share are held by the records of all games.
+void add_common(std::vector<GameCoverage>& coverages) {
     for (std::size_t i = 0; i + 1 < coverages.size(); ++i) {
         coverages.back().add_common(coverages[i]);
     }
+}
+
+int close_part(const CoverageOptions& options, const Range& range, std::span<const GameCoverage> coverages,
+               const Troubles& troubles) {
+    Json sums = {{"strict", options.strict}, {"games", Json::array()}};
+    for (const GameCoverage& one : coverages) {
+        sums["games"].push_back({{"game", one.name()}, {"sums", one.sums()}});
+    }
+    const Json question = {{"games", options.games}, {"strict", options.strict}};
+    write_sums(options.part, {"coverage", to_line(question), options.paths, range}, sums, troubles);
+    tell_troubles(troubles);
+    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+}
+
+}  // namespace
+
+int coverage(const CoverageOptions& options) {
+    Troubles troubles;
+    const Range range = read_range(options.range);
+    std::vector<GameCoverage> coverages = cover(options, range, troubles);
+    if (!options.part.empty()) {
+        return close_part(options, range, coverages, troubles);
+    }
+    add_common(coverages);
     if (!options.stubs.empty()) {
         write_stubs(options, coverages);
     }
     if (options.stubs != "-") {
-        const std::string text = options.json ? coverage_json(coverages) : coverage_text(coverages);
-        std::fwrite(text.data(), 1, text.size(), stdout);
+        print(coverages, options.json);
     }
-    tell_troubles(troubles);
-    const bool missing = std::any_of(coverages.begin(), coverages.end() - 1, is_missing_any);
-    return is_unread(troubles) ? Exit::unreadable : options.strict && missing ? Exit::findings : Exit::clean;
+    return close(coverages, options.strict, troubles);
+}
+
+int merge_coverage(bool json, const std::function<Troubles(const std::function<void(const Json&)>&)>& each) {
+    std::vector<GameCoverage> coverages;
+    bool strict = false;
+    const Troubles troubles = each([&](const Json& sums) {
+        const Json& games = sums.at("games");
+        if (games.empty()) {
+            throw std::runtime_error("not even the rules that all records share");
+        }
+        for (std::size_t i = 0; coverages.size() < games.size(); ++i) {
+            coverages.emplace_back(find_game(games.at(i).at("game").get<std::string>()));
+        }
+        for (std::size_t i = 0; i < coverages.size(); ++i) {
+            coverages[i].add_sums(games.at(i).at("sums"));
+        }
+        strict = sums.at("strict");
+    });
+    add_common(coverages);
+    print(coverages, json);
+    return close(coverages, strict, troubles);
 }
 
 }  // namespace arbiter::cli

@@ -1,6 +1,7 @@
 // The options of coverage.
 #include "cli/commands/catalog.hpp"
 #include "cli/commands/coverage.hpp"
+#include "cli/commands/sums_option.hpp"
 
 namespace arbiter::cli {
 
@@ -15,6 +16,8 @@ Command coverage_command() {
          {"--json", "print JSON", &options.json},
          {"--strict", "exit 1 when a rule or a ruling's option was not exercised", &options.strict},
          {"--stubs", "write a record to begin with for each gap, into this folder or to -", &options.stubs, files()},
+         range_option(options.range),
+         sums_part_option(options.part, "--stubs"),
          data_option(),
          no_files_option()},
         [] { return coverage(options); }};

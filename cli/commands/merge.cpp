@@ -1,6 +1,7 @@
 // Runs merge: takes up the parts where their runs have left off, just before anything was numbered or counted.
 #include "cli/commands/merge.hpp"
 
+#include "cli/commands/merge_sums.hpp"
 #include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
@@ -124,6 +125,13 @@ int Merging::run(const std::vector<std::string>& paths) {
 int merge(const MergeOptions& options) {
     PartHead head;
     const std::vector<std::string> paths = sorted(options.parts, head);
+    if (head.command != "check") {
+        return merge_sums(options, head, paths);
+    }
+    if (options.json || options.csv || options.svg) {
+        throw std::runtime_error(
+            "--json, --csv and --svg are for sums; the parts hold reports, as --report takes them");
+    }
     return Merging(options, head).run(paths);
 }
 

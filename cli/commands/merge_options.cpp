@@ -11,7 +11,10 @@ Command merge_command() {
             "join the parts of a run that --range and --part have made",
             {{"parts", "all parts, in any order", &options.parts, files()},
              {"--report", "write this report: FORMAT=PATH, PATH - being standard output", &options.reports,
-              report_formats()}},
+              report_formats()},
+             {"--json", "print the sums of stats or coverage as JSON", &options.json},
+             {"--csv", "print the sums of stats as a table", &options.csv, {}, {}, "--json"},
+             {"--svg", "draw the sums of stats", &options.svg, {}, {}, "--json"}},
             [] { return merge(options); }};
 }
 

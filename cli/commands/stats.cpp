@@ -1,17 +1,24 @@
 // Runs stats: sums over all records, game by game and group by group, and prints them.
 #include "cli/commands/stats.hpp"
 
+#include "cli/kept_json.hpp"
+#include "cli/moves_asked.hpp"
 #include "cli/options.hpp"
 #include "cli/render/statistics_report.hpp"
 #include "cli/run.hpp"
+#include "cli/sums_part.hpp"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace arbiter::cli {
 namespace {
@@ -19,10 +26,73 @@ namespace {
 /// Further ones are summed up together: memory stays bounded, whatever names stand in an archive.
 constexpr std::size_t most_groups = 10'000;
 
+/// Two runs are parts of one only if they are about the same.
+std::string words_of(const StatsOptions& options) {
+    const FilterOptions& filter = options.filter;
+    return to_line({{"by", options.by},
+                    {"first", options.first},
+                    {"headers", filter.headers},
+                    {"players", filter.players},
+                    {"count", filter.player_count.value_or(0)},
+                    {"score", filter.score},
+                    {"winners", filter.winners},
+                    {"verdicts", filter.verdicts},
+                    {"codes", filter.codes},
+                    {"completed", filter.completed},
+                    {"games", filter.games},
+                    {"where", filter.where},
+                    {"lines", filter.lines}});
+}
+
+void tell_missed(const std::vector<std::string>& missed) {
+    for (const std::string& sentence : missed) {
+        fmt::print(stderr, "arbiter: warning: {}\n", sentence);
+    }
+}
+
+/// Two players of a record, the one whose name comes first being first.
+struct Pair {
+    Seat first;
+    Seat second;
+};
+
+std::map<std::string, Pair> pairs_of(const Judged& judged) {
+    const Seats& seats = judged.report.seats;
+    std::map<std::string, Pair> pairs;
+    for (Seat one = 0; one < static_cast<Seat>(seats.count()); ++one) {
+        for (Seat other = 0; other < static_cast<Seat>(seats.count()); ++other) {
+            if (seats.name(one) < seats.name(other)) {
+                pairs.emplace(fmt::format("{} and {}", seats.name(one), seats.name(other)), Pair{one, other});
+            }
+        }
+    }
+    return pairs;
+}
+
+/// The first lines of the body, as they are whatever blanks and comments they have.
+std::string opening_of(const Judged& judged, std::uint64_t first) {
+    std::vector<std::string> moves = moves_of(judged);
+    moves.resize(std::min<std::size_t>(moves.size(), first));
+    return fmt::format("{}", fmt::join(moves, " / "));
+}
+
+/// Prints them; the exit code.
+int close(const StatsForm& form, const GameStatistics& games, const Troubles& troubles,
+          const std::vector<std::string>& missed) {
+    const std::string text = form.json  ? statistics_json(games)
+                             : form.csv ? statistics_csv(games)
+                             : form.svg ? statistics_svg(games)
+                                        : statistics_text(games);
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    tell_troubles(troubles);
+    tell_missed(missed);
+    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
+}
+
 class Summing {
 public:
     explicit Summing(const StatsOptions& options) : options_(options), filter_(options.filter) {
-        if (!options.by.empty()) {
+        if (!options.by.empty() && !by_pair() && !by_opening()) {
             by_ = field_or_throw(options.by);
         }
     }
@@ -30,10 +100,14 @@ public:
     int run();
 
 private:
+    bool by_pair() const { return options_.by == "pair"; }
+    bool by_opening() const { return options_.by == "opening"; }
     void add(const Judged& judged);
+    void add_pairs(const Judged& judged);
     /// The groups that a record is in: one a player, if they are what groups are made by.
     std::set<std::string> groups_of(const Judged& judged) const;
     GroupName name_of_group(const Judged& judged, const std::string& group) const;
+    int close_part(const Range& range, const Troubles& troubles) const;
 
     const StatsOptions& options_;
     Filter filter_;
@@ -44,7 +118,9 @@ private:
 
 std::set<std::string> Summing::groups_of(const Judged& judged) const {
     std::set<std::string> groups;
-    if (!by_) {
+    if (by_opening()) {
+        groups.insert(opening_of(judged, options_.first));
+    } else if (!by_) {
         groups.emplace();
     } else if (by_->is_word()) {
         by_->each_word(judged, [&groups](std::string_view word) { groups.emplace(word); });
@@ -60,7 +136,7 @@ std::set<std::string> Summing::groups_of(const Judged& judged) const {
 
 GroupName Summing::name_of_group(const Judged& judged, const std::string& group) const {
     GroupName name{judged.report.game.empty() ? std::string("no game") : std::string(judged.report.game), {}};
-    if (by_) {
+    if (!options_.by.empty()) {
         name.group = fmt::format("{} {}", options_.by, group);
         const bool full = games_.size() >= most_groups && !games_.contains(name);
         name.group = full ? fmt::format("other {}", options_.by) : name.group;
@@ -69,8 +145,12 @@ GroupName Summing::name_of_group(const Judged& judged, const std::string& group)
 }
 
 void Summing::add(const Judged& judged) {
-    const bool asked = by_ || filter_.asks();
+    const bool asked = !options_.by.empty() || filter_.asks();
     if (asked && (judged.record.number == 0 || !filter_.matches(judged))) {
+        return;
+    }
+    if (by_pair()) {
+        add_pairs(judged);
         return;
     }
     const std::set<std::string> groups = groups_of(judged);
@@ -80,24 +160,55 @@ void Summing::add(const Judged& judged) {
     }
 }
 
+void Summing::add_pairs(const Judged& judged) {
+    const std::map<std::string, Pair> pairs = pairs_of(judged);
+    const std::lock_guard lock(mutex_);
+    for (const auto& [names, pair] : pairs) {
+        Statistics& game = games_[name_of_group(judged, names)];
+        game.add(judged.record, judged.report);
+        game.duel().add(judged.report, pair.first, pair.second);
+    }
+}
+
+int Summing::close_part(const Range& range, const Troubles& troubles) const {
+    Json sums = {{"missed", filter_.missed()}, {"games", Json::array()}};
+    for (const auto& [name, game] : games_) {
+        sums["games"].push_back({{"game", name.game}, {"group", hex(name.group)}, {"sums", game.sums()}});
+    }
+    write_sums(options_.part, {"stats", words_of(options_), options_.paths, range}, sums, troubles);
+    tell_troubles(troubles);
+    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
+}
+
 int Summing::run() {
     RunOptions run_options{options_.paths, {false, true, false}, options_.jobs, 0, nullptr};
     run_options.range = read_range(options_.range);
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered&) { add(judged); }, [](Rendered&) {});
-    const std::string text = options_.json ? statistics_json(games_) : statistics_text(games_);
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    tell_troubles(troubles);
-    for (const std::string& sentence : filter_.missed()) {
-        fmt::print(stderr, "arbiter: warning: {}\n", sentence);
-    }
-    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
+    return options_.part.empty() ? close(options_.form, games_, troubles, filter_.missed())
+                                 : close_part(run_options.range, troubles);
 }
 
 }  // namespace
 
 int stats(const StatsOptions& options) {
     return Summing(options).run();
+}
+
+int merge_stats(const StatsForm& form, const std::function<Troubles(const std::function<void(const Json&)>&)>& each) {
+    GameStatistics games;
+    std::optional<std::vector<std::string>> missed;
+    const Troubles troubles = each([&](const Json& sums) {
+        for (const Json& one : sums.at("games")) {
+            games[{one.at("game"), from_hex(one.at("group"))}].add_sums(one.at("sums"));
+        }
+        const auto more = sums.at("missed").get<std::vector<std::string>>();
+        missed = missed ? *missed : more;
+        std::erase_if(*missed, [&more](const std::string& sentence) {
+            return std::find(more.begin(), more.end(), sentence) == more.end();  // one part has it
+        });
+    });
+    return close(form, games, troubles, missed.value_or(std::vector<std::string>{}));
 }
 
 }  // namespace arbiter::cli

@@ -2,6 +2,7 @@
 #include "cli/commands/catalog.hpp"
 #include "cli/commands/filter_options.hpp"
 #include "cli/commands/stats.hpp"
+#include "cli/commands/sums_option.hpp"
 
 namespace arbiter::cli {
 
@@ -16,9 +17,14 @@ Command stats_command() {
                     }};
     std::vector<Option>& to = command.options;
     add_filters(options.filter, to);
-    to.push_back({"--by", "also by this name, number or header: a group for each that it has", &options.by});
-    to.push_back({"--json", "print JSON", &options.json});
+    to.push_back(
+        {"--by", "also by this name, number or header, by pair or opening: a group for each that it has", &options.by});
+    to.push_back({"--first", "so many lines are an opening", &options.first, {}, "--by"});
+    to.push_back({"--json", "print JSON", &options.form.json});
+    to.push_back({"--csv", "print a table, a line for each group", &options.form.csv, {}, {}, "--json"});
+    to.push_back({"--svg", "draw scores, lengths and wins by seat", &options.form.svg, {}, {}, "--json"});
     to.push_back(range_option(options.range));
+    to.push_back(sums_part_option(options.part, "--json"));
     to.push_back(data_option());
     to.push_back(no_files_option());
     to.push_back(jobs_option(options.jobs));

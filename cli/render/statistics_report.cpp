@@ -67,6 +67,10 @@ void append_game(const GroupName& name, const Statistics& game, std::string& tex
     append_spread("length", game.events(), "events", text);
     append_spread("scores", game.scores(), "points, in finished games", text);
     append_spread("best scores", game.winning(), "points, in finished games", text);
+    if (const Duel& duel = game.duel(); duel.any()) {
+        text += fmt::format("  {:<14} the first won {}, the second {}, both {}, neither {}\n", "head to head",
+                            duel.first, duel.second, duel.both, duel.neither);
+    }
     if (game.open() != 0) {
         text += fmt::format("  {:<14} {} record{}, left out of scores and winners\n", "open result", game.open(),
                             game.open() == 1 ? "" : "s");
@@ -111,6 +115,10 @@ Json game_json(const GroupName& name, const Statistics& game) {
     }
     json["won_by_seat"] = game.won();
     json["shared_wins"] = game.shared();
+    if (const Duel& duel = game.duel(); duel.any()) {
+        json["head_to_head"] = {
+            {"first", duel.first}, {"second", duel.second}, {"both", duel.both}, {"neither", duel.neither}};
+    }
     json["events"] = spread_json(game.events());
     json["scores"] = spread_json(game.scores());
     json["best_scores"] = spread_json(game.winning());

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 namespace arbiter::test {
@@ -92,6 +93,44 @@ TEST_F(Merge, ABaselineCanBeJoined) {
     EXPECT_TRUE(contains(ran.out, "baseline: 0 of 90 known records changed, 0 new, 0 gone\n")) << ran.out;
 }
 
+TEST_F(Merge, SumsOfPartsAreThoseOfOneRun) {
+    folder.write("h.tgn", arbiter("play dorfromantik --players 2 --games 3 --seed 2").out +
+                              arbiter("play grawlix --games 4 --seed 3").out + "Game: azul\nPlayers: \xE9, Ann\n");
+    for (const std::string question :
+         {"stats", "stats --by pair", "stats --by player --where 'events > 0'", "stats --player Bbo --player 'A*'",
+          "stats --where 'player = Bbo or player = Dan'", "coverage", "coverage --game azul --strict"}) {
+        const std::string asked = question + " a.tgn d.tgn e.tgn.gz g.tgn.gz h.tgn b.tgn";
+        run(fmt::format("for k in 1 2 3 4 5; do $a {} --range $k/5 --part s$k; done", asked));
+        for (const std::string form : {"", " --json"}) {
+            const Ran whole = run("$a " + asked + form);
+            const Ran merged = run("$a merge" + form + " s3 s5 s1 s2 s4");
+            EXPECT_EQ(merged.out, whole.out) << question << form;
+            EXPECT_EQ(merged.code, whole.code) << question << form;
+        }
+        EXPECT_TRUE(contains(run("$a merge --report text=- s1 s2 s3 s4 s5").out, "--report: the parts hold sums"));
+        run("rm s?");
+    }
+}
+
+TEST_F(Merge, SumsAboutSomethingElseOrDamagedAreRefused) {
+    run("for k in 1 2; do for c in stats coverage; do $a $c a.tgn --range $k/2 --part $c$k; done; done");
+    run("$a stats --by player a.tgn --range 2/2 --part other");
+    EXPECT_TRUE(contains(run("$a merge stats1 other").out, "other: it is part of another run than stats1"));
+    EXPECT_TRUE(contains(run("$a merge stats1 coverage2").out, "coverage2: it is part of another run than stats1"));
+    for (const std::string command : {"stats", "coverage"}) {
+        const std::string part = folder.read(command + "1");
+        for (std::size_t at = 0; at < part.size(); at += 1 + part.size() / 40) {
+            folder.write(command + "1", part.substr(0, at));
+            EXPECT_EQ(run("$a merge " + command + "1 " + command + "2").code, 2) << at;
+            std::string changed = part;
+            changed[at] = static_cast<char>(changed[at] ^ 0x15);
+            folder.write(command + "1", changed);
+            const Ran ran = run("timeout 60 $a merge " + command + "1 " + command + "2");
+            EXPECT_TRUE(ran.code == 0 || ran.code == 2) << at << ran.out;
+        }
+    }
+}
+
 TEST_F(Merge, WithoutPartARangeIsJudgedByItself) {
     const Ran ran = run("for k in 1 2 3; do $a query --range $k/3 a.tgn g.tgn.gz; done");
     EXPECT_EQ(ran.out, run("$a query a.tgn g.tgn.gz").out);
@@ -119,6 +158,29 @@ TEST_F(Merge, RecipesDoWhatTheySay) {
                  "a.tgn c.tgn\ntest $? -le 1\n");
     EXPECT_EQ(run("for n in 1 2 3 4 5; do SLURM_ARRAY_TASK_ID=$n sh job.sh || echo failed; done; $a merge job-*").out,
               one);
+}
+
+/// On one machine it runs the same command lines without ssh.
+TEST_F(Merge, TheRecipeForParallelDoesWhatItSays) {
+    if (run("command -v parallel").code != 0) {
+        GTEST_SKIP() << "parallel is not installed";
+    }
+    run("export HOME=$PWD; seq 16 | parallel --will-cite $a check --range {}/16 --part text,junit=part-{} a.tgn c.tgn "
+        "2>/dev/null");
+    EXPECT_EQ(run("$a merge part-*").out, run("$a check --report text=- a.tgn c.tgn").out);
+    run("export HOME=$PWD; seq 16 | parallel --will-cite $a stats --range {}/16 --part sums-{} a.tgn c.tgn");
+    EXPECT_EQ(run("$a merge --csv sums-*").out, run("$a stats --csv a.tgn c.tgn").out);
+}
+
+/// The table is made of the JSONL report, one line a record.
+TEST_F(Merge, TheRecipeForATableHasEachRecord) {
+    if (run("command -v jq").code != 0) {
+        GTEST_SKIP() << "jq is not installed";
+    }
+    run("$a check --report jsonl=all.jsonl a.tgn c.tgn");
+    const Ran ran = run("jq -r '[.file, .record, .line, .game, .verdict, .events, .finished] | @csv' all.jsonl");
+    EXPECT_TRUE(ran.out.starts_with("\"a.tgn\",1,2,\"azul\",\"violation\",")) << ran.out.substr(0, 200);
+    EXPECT_EQ(std::count(ran.out.begin(), ran.out.end(), '\n'), 92) << ran.out.substr(0, 200);
 }
 
 /// What Spark hands to a pipe: texts cut at the delimiter, each with a line break behind it.

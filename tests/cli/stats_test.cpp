@@ -32,6 +32,7 @@ protected:
             shell(play + "--games 9 --seed 3 --header 'Event: club night'" + to + "1.tgn");
             shell(play + "--players 3 --games 8 --seed 9 --header 'Event: league'" + to + "2.tgn");
         }
+        shell(ARBITER_EXE " play azul --games 6 --seed 4 >" + folder.path("plain.tgn"));
     }
     Ran stats(const std::string& arguments) const {
         return shell("cd " + folder.path("") + " && " ARBITER_EXE " stats " + arguments + " 2>&1");
@@ -48,6 +49,36 @@ TEST_F(Groups, AnIndependentScriptSumsUpTheSame) {
         shell("python3 tests/cli/check_stats.py " ARBITER_EXE " " + folder.path("") + " examples man/examples 2>&1");
     EXPECT_EQ(ran.code, 0) << ran.out;
     EXPECT_FALSE(contains(ran.out, "\n0 groups")) << ran.out;
+}
+
+/// What the bars stand for, plot by plot: all scores, all lengths, all games won.
+TEST_F(Groups, DrawingsShowEachNumberOnce) {
+    folder.write(
+        "sum.py",
+        "import json, sys, xml.etree.ElementTree as tree\n"
+        "n = '{http://www.w3.org/2000/svg}'\n"
+        "svg = tree.fromstring(open('s.svg').read())\n"
+        "bars = [(float(r.get('x')), float(r.get('y')) + float(r.get('height')), int(r.find(n + 'title').text))"
+        " for r in svg.iter(n + 'rect')]\n"
+        "rows = sorted({round(y) for x, y, count in bars})\n"
+        "for y, game in zip(rows, json.load(open('s.json'))['games']):\n"
+        "    for left, count in [(0, game['scores']['count']), (1, game['events']['count']),"
+        " (2, sum(game['won_by_seat']))]:\n"
+        "        begin = 29 + 290 * left\n"
+        "        found = sum(b for x, at, b in bars if round(at) == y and begin <= x < begin + 290)\n"
+        "        print('same' if found == count else (game['game'], left, found, count))\n");
+    stats("--svg --by Event azul1.tgn framework2.tgn >s.svg");
+    stats("--json --by Event azul1.tgn framework2.tgn >s.json");
+    EXPECT_EQ(shell("cd " + folder.path("") + " && python3 sum.py 2>&1").out, "same\nsame\nsame\nsame\nsame\nsame\n");
+    EXPECT_TRUE(contains(stats("--svg nowhere.tgn").out, "</svg>\n")) << "nothing is drawn as nothing";
+}
+
+TEST_F(Groups, PairsAndOpeningsAreGroups) {
+    const Ran ran = stats("--by pair azul1.tgn");
+    EXPECT_TRUE(contains(ran.out, "azul, pair Ann and Ben: 9 records")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "  head to head   the first won ")) << ran.out;
+    EXPECT_TRUE(contains(stats("--by opening --first 1 azul1.tgn").out, "azul, opening round 1 Ann: 9 records"));
+    EXPECT_EQ(stats("--first 2 azul1.tgn").code, 2) << "of nothing";
 }
 
 TEST_F(Groups, AreNamedInTheText) {

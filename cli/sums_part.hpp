@@ -1,0 +1,23 @@
+// The part of a run that adds up and writes no report for each record.
+#pragma once
+
+#include "cli/part_file.hpp"
+#include "cli/render/json.hpp"
+
+#include <string>
+#include <vector>
+
+namespace arbiter::cli {
+
+/// What made it, and how it was asked: parts can be joined when this is the same.
+struct SumsOrder {
+    std::string command;
+    std::string question;
+    std::vector<std::string> paths;
+    Range range;
+};
+
+/// Throws std::runtime_error when it cannot be written.
+void write_sums(const std::string& path, const SumsOrder& order, const Json& sums, const Troubles& troubles);
+
+}  // namespace arbiter::cli
