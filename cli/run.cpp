@@ -28,18 +28,51 @@ std::string_view front_of(const RecordText& record, std::string_view front) {
 using Render = std::function<void(const Judged&, Rendered&)>;
 using Accept = std::function<void(Rendered&)>;
 
-void judge_for(const RunOptions& options, Judge& judge, Piece piece, const RecordText& record, const FileReader& open,
-               Report& report) {
-    judge_piece(judge, piece, record, options.wishes, open, report);
-    if (options.policy != nullptr) {
-        options.policy->apply(report);
-    }
-}
+/// What each thread judges with.
+class Worker {
+public:
+    explicit Worker(const RunOptions& options) : options_(options) {}
 
-/// Of the record judged last.
-std::uint64_t id_of(const RunOptions& options, const Judge& judge, const FileReader& open) {
-    return options.identify ? identity(judge.record(), open) : 0;
-}
+    void judge(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
+        if (options_.cache != nullptr && piece == Piece::record) {
+            recall(record, open, report);
+        } else {
+            known_ = false;
+            id_ = judge_anew(piece, record, open, report);
+        }
+        if (options_.policy != nullptr) {
+            options_.policy->apply(report);
+        }
+    }
+    const Header& header() const { return known_ ? recalled_.header : judge_.record().header; }
+    /// Of the record judged last, if somebody wants to know.
+    std::uint64_t id() const { return id_; }
+
+private:
+    std::uint64_t judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
+        judge_piece(judge_, piece, record, options_.wishes, open, report);
+        return options_.identify ? identity(judge_.record(), open) : 0;
+    }
+    void recall(const RecordText& record, const FileReader& open, Report& report) {
+        const ResultCache::Question question{record, options_.wishes, options_.identify, open};
+        const auto anew = [&](const FileReader& noted, Report& to) {
+            return judge_anew(Piece::record, record, noted, to);
+        };
+        const ResultCache::Answer answer = options_.cache->judge(question, anew, places_, report);
+        known_ = answer.recalled;
+        if (known_) {
+            read_record(record, recalled_);
+        }
+        id_ = answer.id;
+    }
+
+    const RunOptions& options_;
+    Judge judge_;
+    ResultCache::Places places_;
+    bool known_ = false;  ///< what was judged last
+    Record recalled_;
+    std::uint64_t id_ = 0;
+};
 
 std::string_view name_of(const RunOptions& options, const std::string& path) {
     return path == "-" ? options.stdin_name : std::string_view(path);
@@ -48,8 +81,11 @@ std::string_view name_of(const RunOptions& options, const std::string& path) {
 /// How often each file has been read so far.
 using Turns = std::map<std::string_view, unsigned>;
 
-bool is_full(const Rendered& rendered) {
-    return std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
+/// Somebody who looks on wants to see records counted, even if none of them becomes anything.
+bool is_full(const RunOptions& options, const Rendered& rendered) {
+    constexpr std::uint64_t some = 1000;
+    return (options.progress != nullptr && rendered.tally.records >= some) ||
+           std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
                        [](const std::string& text) { return text.size() > flush_bytes; });
 }
 
@@ -78,30 +114,32 @@ void run_alone(const RunOptions& options, const std::vector<Input>& inputs, std:
                const Render& render, const Accept& accept) {
     Rendered rendered;
     rendered.outputs.resize(options.outputs);
-    Judge judge;
+    Worker worker(options);
     Report report;
+    const auto flush = [&] {
+        accept(rendered);
+        std::fflush(nullptr);
+    };
     for (const Input& input : inputs) {
         const auto judge_one = [&](Piece piece, const RecordText& record, const FileReader& open,
                                    std::string_view front) {
-            judge_for(options, judge, piece, record, open, report);
+            worker.judge(piece, record, open, report);
             render({name_of(options, input.path),
                     record,
-                    judge.record().header,
+                    worker.header(),
                     report,
                     input.turn,
                     {},
                     front_of(record, front),
-                    id_of(options, judge, open)},
+                    worker.id()},
                    rendered);
-            if (is_full(rendered)) {
+            if (options.follow) {
+                flush();
+            } else if (is_full(options, rendered)) {
                 accept(rendered);
             }
         };
-        const auto flush = [&] {
-            accept(rendered);
-            std::fflush(nullptr);
-        };
-        each_piece(input.path, troubles, judge_one, flush, input.stretch);
+        each_piece(input.path, troubles, judge_one, flush, input.stretch, options.progress);
         accept(rendered);
     }
 }
@@ -130,20 +168,20 @@ struct Batch {
             front = before;
         }
     }
-    void judge_all(Judge& judge, const RunOptions& options, const Render& render) {
+    void judge_all(Worker& worker, const RunOptions& options, const Render& render) {
         rendered.outputs.resize(options.outputs);
         Report report;
         for (Item& item : items) {
             item.record.text = std::string_view(text).substr(item.begin, item.size);
-            judge_for(options, judge, item.piece, item.record, open, report);
+            worker.judge(item.piece, item.record, open, report);
             render({name_of(options, *path),
                     item.record,
-                    judge.record().header,
+                    worker.header(),
                     report,
                     turn,
                     {},
                     front_of(item.record, front),
-                    id_of(options, judge, open)},
+                    worker.id()},
                    rendered);
         }
         text = {};
@@ -203,7 +241,7 @@ private:
         accept_(batch->rendered);
     }
     void work() {
-        Judge judge;
+        Worker worker(options_);
         std::unique_lock lock(mutex_);
         for (;;) {
             todo_.wait(lock, [&] { return closing_ || !queue_.empty(); });
@@ -214,7 +252,7 @@ private:
             queue_.pop_front();
             lock.unlock();
             try {
-                batch->judge_all(judge, options_, render_);
+                batch->judge_all(worker, options_, render_);
             } catch (...) {
                 batch->failure = std::current_exception();
             }
@@ -261,7 +299,7 @@ void run_together(const RunOptions& options, const std::vector<Input>& inputs, s
             batch = fresh();
             std::fflush(nullptr);
         };
-        each_piece(input.path, troubles, add, flush, input.stretch);
+        each_piece(input.path, troubles, add, flush, input.stretch, options.progress);
         crew.give(std::move(batch));
     }
     crew.finish();
@@ -274,10 +312,23 @@ void tell_in(const Stretch& stretch, std::uint64_t offset, Trouble trouble, std:
     }
 }
 
+/// What is shown on the terminal makes room for what is written there.
+Accept beside_progress(Progress& progress, const Accept& accept) {
+    return [&progress, &accept](Rendered& rendered) {
+        progress.judged(rendered.tally);
+        const bool writes = std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
+                                        [](const std::string& text) { return !text.empty(); });
+        if (writes) {
+            progress.hide();
+        }
+        accept(rendered);
+    };
+}
+
 }  // namespace
 
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
-                const std::function<void()>& idle, const Stretch& stretch) {
+                const std::function<void()>& idle, const Stretch& stretch, Progress* progress) {
     RecordFile file(path);
     if (!file.error().empty()) {
         tell_in(stretch, 0, {path, file.error()}, troubles);
@@ -288,7 +339,12 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
         if (idle && file.is_idle()) {
             idle();
         }
-        return file.read(to, size);
+        const std::uint64_t before = file.bytes_read();
+        const std::size_t got = file.read(to, size);
+        if (progress != nullptr) {
+            progress->read(file.bytes_read() - before);
+        }
+        return got;
     });
     RecordText record;
     bool any = false;
@@ -308,17 +364,24 @@ void each_piece(const std::string& path, std::vector<Trouble>& troubles, const E
     }
 }
 
-std::vector<Trouble> run(const RunOptions& options, const Render& render, const Accept& accept) {
+std::vector<Trouble> run(const RunOptions& options, const Render& render, const Accept& take) {
     std::vector<Trouble> troubles;
     const std::vector<std::string> files = expand(options.paths, troubles);
     if (options.range.part != 1) {
         troubles.clear();  // the first part tells what folders have
     }
     const std::vector<Input> inputs = inputs_of(options, files);
+    if (options.progress != nullptr) {
+        options.progress->begin(files);
+    }
+    const Accept accept = options.progress != nullptr ? beside_progress(*options.progress, take) : take;
     if (options.jobs > 1) {
         run_together(options, inputs, troubles, render, accept);
     } else {
         run_alone(options, inputs, troubles, render, accept);
+    }
+    if (options.progress != nullptr) {
+        options.progress->hide();
     }
     return troubles;
 }

@@ -1,10 +1,12 @@
 // Judges all records of all inputs, on one or several threads, and hands the results on in input order.
 #pragma once
 
+#include "cli/cache/result_cache.hpp"
 #include "cli/changes.hpp"
 #include "cli/inputs.hpp"
 #include "cli/judged.hpp"
 #include "cli/policy.hpp"
+#include "cli/progress.hpp"
 #include "cli/range.hpp"
 #include "cli/render/text.hpp"
 #include "cli/tally.hpp"
@@ -35,10 +37,11 @@ struct Rendered {
 };
 
 /// Calls each(piece, record, open, front) for everything in one file; Piece::end stands for a file without a record.
-/// `idle` is called before waiting for more input. Of the file, only what begins in the stretch.
+/// `idle` is called before waiting for more input, and `progress` is told what was read. Of the file, only what begins
+/// in the stretch.
 using EachPiece = std::function<void(Piece, const RecordText&, const FileReader&, std::string_view)>;
 void each_piece(const std::string& path, std::vector<Trouble>& troubles, const EachPiece& each,
-                const std::function<void()>& idle = {}, const Stretch& stretch = {});
+                const std::function<void()>& idle = {}, const Stretch& stretch = {}, Progress* progress = nullptr);
 
 struct RunOptions {
     std::vector<std::string> paths;
@@ -49,6 +52,9 @@ struct RunOptions {
     std::string_view stdin_name = "-";  ///< what standard input is called
     bool identify = false;              ///< say of each record what it is known by
     Range range{};                      ///< the part of the input that is judged
+    bool follow = false;                ///< what a record has become is accepted before the next one is looked at
+    Progress* progress = nullptr;       ///< told how far it has come, if there is one
+    ResultCache* cache = nullptr;       ///< asked before judging, if there is one
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

@@ -99,6 +99,12 @@ public:
           style_{options.color, options.quiet},
           first_mends_(policy_, options.stdin_name),
           range_(read_range(options.range)) {
+        if (!options.cache.empty()) {
+            cache_.emplace(options.cache);
+        }
+        if (Progress::is_seen() && !options.quiet) {
+            progress_.emplace();
+        }
         if (!options.part.empty()) {
             begin_part();
         }
@@ -116,7 +122,7 @@ public:
     int run();
 
 private:
-    RunOptions run_options() const;
+    RunOptions run_options();
     void render(const Judged& judged, Rendered& rendered) const;
     void compare(Judged& judged, Rendered& rendered) const;
     bool compares() const { return baseline_ && !options_.update_baseline; }
@@ -143,6 +149,8 @@ private:
     TextStyle style_;
     FirstMends first_mends_;
     Range range_;
+    std::optional<ResultCache> cache_;
+    std::optional<Progress> progress_;
     std::optional<PartWriter> part_;  ///< takes all reports
     Tally tally_;
     Changes changes_;
@@ -163,12 +171,16 @@ std::optional<int> Checking::prepare() {
     return std::nullopt;
 }
 
-RunOptions Checking::run_options() const {
+RunOptions Checking::run_options() {
     Wishes wishes = reporters_.wishes();
     wishes.mends = options_.mends;
     const bool identify = pairing_ ? !seen_.all : reporters_.identify();
-    return {options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
-            options_.stdin_name, identify, range_};
+    RunOptions run{options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
+                   options_.stdin_name, identify, range_};
+    run.follow = options_.follow;
+    run.progress = progress_ ? &*progress_ : nullptr;
+    run.cache = cache_ ? &*cache_ : nullptr;
+    return run;
 }
 
 /// Nothing else is written, and nothing is numbered or counted yet.
@@ -218,6 +230,9 @@ int Checking::run() {
     const std::vector<Trouble> troubles = cli::run(
         run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
+    if (cache_) {
+        cache_->keep();
+    }
     tally_.unread = static_cast<std::uint64_t>(
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
     if (part_) {

@@ -29,8 +29,10 @@ struct CheckOptions {
     std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
     bool mends = false;  ///< look in every record for what was probably meant
     std::uint64_t jobs = 1;
-    std::string range;  ///< K/N; empty: everything
-    std::string part;   ///< FORMATS=PATH; empty: none
+    std::string range;    ///< K/N; empty: everything
+    std::string part;     ///< FORMATS=PATH; empty: none
+    bool follow = false;  ///< answer record by record
+    std::string cache;    ///< folder; empty: none
 };
 
 int check(const CheckOptions& options);
