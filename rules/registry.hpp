@@ -96,6 +96,14 @@ struct PlayOrder {
     std::string_view header;  ///< further header lines, each with its line break: "House: wall=gray\n"
 };
 
+/// A key that the header of a record of this game can have beside those of all games, for whoever writes one.
+struct HeaderHint {
+    std::string_view key;
+    std::string_view example;  ///< a value that the referee takes
+    std::string_view meaning;  ///< in a few words
+    bool needed = false;       ///< without it the record cannot be replayed
+};
+
 /// Judges records of one game, one after the other, and keeps its room between them.
 using JudgeOfGame =
     std::function<void(const Record& record, const Wishes& wishes, const FileReader& open, Report& report)>;
@@ -133,6 +141,9 @@ struct GameEntry {
                                  std::span<const std::string> moves) = nullptr;
     /// With what the last event has changed marked.
     SceneOf (*scene_of)(const Record& record, const FileReader& open) = nullptr;
+    /// Lines that the table could write next, as chance would have it, no line twice; none where a player is to move.
+    std::vector<std::string> (*drawn_lines)(const Record& record, const FileReader& open, std::size_t draws) = nullptr;
+    std::span<const HeaderHint> header_hints{};  ///< one for each key of `about`
 };
 
 std::span<const GameEntry> games();

@@ -48,6 +48,7 @@ GameEntry entry_for() {
     entry.scene_of = &verbs::scene_of<G>;
     entry.dissect = &verbs::dissect<G>;
     entry.next_in_parts = &verbs::next_in_parts<G>;
+    entry.drawn_lines = &verbs::drawn_lines<G>;
     if constexpr (form::Scored<G>) {
         entry.form = &G::sheet_form();
         entry.add_up = &form::add_up<G>;

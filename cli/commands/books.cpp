@@ -4,6 +4,8 @@
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/books_json.hpp"
+#include "cli/render/paragraph.hpp"
+#include "cli/render/rule_text.hpp"
 #include "cli/render/text.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/rulebook.hpp"
@@ -17,35 +19,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-std::string wrapped(std::string_view text, std::size_t width) {
-    std::string out;
-    std::size_t column = 0;
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, blank);
-        text.remove_prefix(std::min(blank + 1, text.size()));
-        if (column != 0 && column + 1 + word.size() > width) {
-            out += '\n';
-            column = 0;
-        }
-        out += column == 0 ? "" : " ";
-        out += word;
-        column += word.size() + (column == 0 ? 0 : 1);
-    }
-    return out;
-}
-
-std::string_view kind_in_words(Kind kind) {
-    switch (kind) {
-        case Kind::syntax: return "error: the record is unreadable; its other lines are still checked";
-        case Kind::play: return "error: a rule is broken; the replay stops here";
-        case Kind::claim: return "error: something said is untrue; the replay goes on";
-        case Kind::warning: return "warning";
-        case Kind::note: return "note";
-    }
-    return "";
-}
 
 std::string game_names() {
     std::string names;
@@ -81,12 +54,7 @@ void print_ruling(const Ruling& ruling) {
                : ruling.variant ? " (variant)"
                                 : "",
                options.empty() ? "" : fmt::format("  House: {}", options));
-    const std::string text = wrapped(ruling.text, 74);
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        fmt::print("    {}\n", std::string_view(text).substr(at, end - at));
-        at = end + 1;
-    }
+    fmt::print("{}", paragraph(ruling.text, "    ", 78));
 }
 
 /// The rulings called so, of each game that has one; false where none has.
@@ -114,8 +82,7 @@ int explain(const BooksOptions& options) {
         fmt::print("{}", rule_json(rule));
         return Exit::clean;
     }
-    fmt::print("{}\n\n{}.\n\n{}\n\n  rests on  {}\n  means     {}\n", rule.id, rule.law, wrapped(rule.explanation, 78),
-               rule.citation, kind_in_words(rule.kind));
+    fmt::print("{}", rule_text(rule));
     if (rule.example.empty()) {
         return Exit::clean;
     }

@@ -1,11 +1,10 @@
 // Runs play: writes random games one after another, each from a seed of its own.
 #include "cli/commands/play.hpp"
 
+#include "cli/header_lines.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
-#include "grammar/record/header.hpp"
-#include "grammar/text/utf8.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/registry.hpp"
@@ -34,18 +33,6 @@ void check_players(const GameEntry& game, std::size_t players) {
     }
 }
 
-std::string header_of(const PlayOptions& options) {
-    std::string header;
-    for (const std::string& line : options.header) {
-        if (!is_header_line(line) || first_bad_byte(line) != std::string::npos) {
-            throw std::runtime_error(
-                fmt::format("--header \"{}\" is no header line (Key: value) that a game can have", plain_text(line)));
-        }
-        header += line + '\n';
-    }
-    return header;
-}
-
 /// What the referee says of a record that begins so.
 [[noreturn]] void refuse_header(const GameEntry& game, const PlayOptions& options, const std::string& header,
                                 const FileReader& open) {
@@ -69,7 +56,7 @@ int play(const PlayOptions& options) {
         throw std::runtime_error(fmt::format("{} is no game the referee knows", options.game));
     }
     check_players(*game, options.players);
-    const std::string header = header_of(options);
+    const std::string header = header_lines(options.header);
     const FileReader open = reader_beside("-");
     std::string text;
     for (std::uint64_t i = 0; i < options.games; ++i) {

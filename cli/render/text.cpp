@@ -224,16 +224,20 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
     write_group(judged, {&finding, {}}, style, text);
 }
 
+void write_result(const Report& report, std::string& text) {
+    write_ranges(report, text);
+    if (report.score_count != 0 || !report.score_ranges.empty()) {
+        write_scores(report, text);
+        write_winners(report, text);
+    }
+}
+
 void write_outcome(const Report& report, const TextStyle& style, std::string& text) {
     text += ink(style, report.verdict);
     text += name_of(report.verdict);
     text += plain(style);
     if (report.verdict != Verdict::unreadable) {
-        write_ranges(report, text);
-    }
-    if ((report.score_count != 0 || !report.score_ranges.empty()) && report.verdict != Verdict::unreadable) {
-        write_scores(report, text);
-        write_winners(report, text);
+        write_result(report, text);
     }
 }
 

@@ -18,6 +18,9 @@ struct TextStyle {
 /// One finding with its place, the line, carets, secondary places, the rule and the help.
 void write_finding(const Judged& judged, const Finding& finding, const TextStyle& style, std::string& text);
 
+/// ": Ann 71, Ben 64; Ann wins", as far as the game has scores.
+void write_result(const Report& report, std::string& text);
+
 /// "games.tgn:41: record 3: valid: Ann 71, Ben 64; Ann wins"
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text);
 

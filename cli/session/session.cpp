@@ -3,6 +3,8 @@
 
 #include "cli/asked.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -37,6 +39,18 @@ std::shared_ptr<const Traced> Session::traced(std::string_view text) const {
     return std::make_shared<const Traced>(text, TraceWishes{}, open_);
 }
 
+/// A line that was added was not applied, or something said in it is untrue.
+bool Session::is_worse(const Traced& longer) const {
+    const bool is_event = longer.trace().steps.size() > now_->trace().steps.size();
+    return (is_event && longer.last().applied == Applied::no) || longer.errors() > now_->errors();
+}
+
+bool Session::would_take(std::string_view line) const {
+    const std::string longer = fmt::format("{}{}\n", text_, line);
+    const auto tried = traced(longer);
+    return is_alone(*tried, longer) && !is_worse(*tried);
+}
+
 bool Session::play(std::string_view line) {
     std::string longer = text_;
     longer.append(line).append("\n");
@@ -44,9 +58,7 @@ bool Session::play(std::string_view line) {
     if (!is_alone(*tried_, longer)) {
         throw Misunderstood("this line would begin another record");
     }
-    const bool is_event = tried_->trace().steps.size() > now_->trace().steps.size();
-    const bool fits = !is_event || tried_->last().applied != Applied::no;
-    if (!fits || tried_->errors() > now_->errors()) {
+    if (is_worse(*tried_)) {
         return false;
     }
     text_ = std::move(longer);

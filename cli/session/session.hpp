@@ -22,6 +22,8 @@ public:
 
     /// One line of a body. What was tried can be looked at behind it, refused or not.
     bool play(std::string_view line);
+    /// Whether it would be taken; nothing is tried then that could be looked at.
+    bool would_take(std::string_view line) const;
     const Traced& tried() const { return *tried_; }
 
     /// Takes the last line away, whatever it is, blank ones with it. Empty when the body has none.
@@ -29,6 +31,7 @@ public:
 
 private:
     std::shared_ptr<const Traced> traced(std::string_view text) const;
+    bool is_worse(const Traced& longer) const;
 
     std::string text_;
     FileReader open_;

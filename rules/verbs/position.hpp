@@ -6,7 +6,12 @@
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace arbiter::verbs {
 
@@ -30,16 +35,40 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
 
 /// What the table could write next, as an example; nothing when it has nothing to draw or to begin.
 template <Game G>
-std::string line_of_table(typename G::State state, const Seats& seats) {
+std::string line_of_table(typename G::State state, const Seats& seats, std::uint64_t seed = 1) {
     typename G::Trail trail;
     usual::proceed<G>(state, trail);
-    Random random(1);
+    Random random(seed);
     typename G::Written written{};
     std::string text;
     if (!G::over(state) && usual::deal<G>(state, random, written)) {
         G::write(state, written, {seats, {}}, text);
     }
     return text;
+}
+
+/// Whether facts that nobody wrote down make more than one position possible.
+template <Game G, typename AnyReplay>
+bool is_open(AnyReplay& replay) {
+    if constexpr (worlds::Joined<G>) {
+        return replay.worlds().active();
+    }
+    return false;
+}
+
+template <Game G>
+std::vector<std::string> drawn_lines(const Record& record, const FileReader& open, std::size_t draws) {
+    Replay<G> replay;
+    Report report;
+    replay_record(replay, record, open, report);
+    std::vector<std::string> lines;
+    for (std::uint64_t seed = 1; replay.state() && !is_open<G>(replay) && seed <= draws; ++seed) {
+        std::string line = line_of_table<G>(*replay.state(), report.seats, seed);
+        if (!line.empty() && std::ranges::find(lines, line) == lines.end()) {
+            lines.push_back(std::move(line));
+        }
+    }
+    return lines;
 }
 
 template <Game G>
