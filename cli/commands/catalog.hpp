@@ -25,6 +25,8 @@ Command rulings_command();
 Command moves_command();
 Command show_command();
 Command trace_command();
+Command new_command();
+Command live_command();
 Command play_command();
 Command format_command();
 Command fix_command();
