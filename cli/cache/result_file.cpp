@@ -109,11 +109,11 @@ bool ResultFile::read_fences() {
 
 /// So many bytes from there on are in the window.
 bool ResultFile::window(ResultPlace& place, std::uint64_t offset, std::size_t size) const {
+    if (offset > index_ || size > index_ - offset) {
+        return false;
+    }
     if (offset >= place.begin && offset + size <= place.begin + place.window.size()) {
         return true;
-    }
-    if (offset + size > index_) {
-        return false;
     }
     place.begin = offset;
     place.window.resize(
