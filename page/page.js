@@ -42,11 +42,11 @@
     players: () => table.start.players,
     judged: () => table.judged,
     shown: () => shown,
-    stops: () => body_lines(),
+    stops: () => RecordText.stops(text),
     to_move: () => to_move_now(),
     seat_to_move: () => table.start.players.indexOf(table.next().to_move),
     file_name: () => [app.game(), ...table.start.players].join('-').replace(/[^\p{L}\p{N}-]+/gu, '_'),
-    standing,
+    standing: () => table.standing(at),
     go,
     go_to_end,
     highlight,
@@ -60,7 +60,7 @@
     edit_text,
     take_text,
     leave_text,
-    try_line,
+    try_line: (line) => table.try_line(line),
     try_text,
     go_home,
     close_menu,
@@ -81,14 +81,6 @@
   function to_move_now() {
     const step = table.step_before(at);
     return step !== null ? step.to_move : at >= last() ? table.next().to_move : null;
-  }
-
-  function standing() {
-    const step = table.step_before(at);
-    const {players} = table.start;
-    const zero = step === null ? null : step.scores || step.score_ranges;
-    const game = game_of(app.game());
-    return {players, scores: zero, together: game !== null && game.together && players.length > 0};
   }
 
   function refresh() {
@@ -182,14 +174,6 @@
     change(core.ask('mend', {record: text, files, finding, mend: number}).text);
   }
 
-  function try_line(line) {
-    const tried = RecordText.append(text, line);
-    const number = RecordText.last(tried);
-    const {steps} = core.ask('trace', {record: tried, files, points: false});
-    const own = steps.filter((step) => step.type === 'step' && step.line === number);
-    return {findings: own.flatMap((step) => step.findings), steps: own};
-  }
-
   function try_text(tried) {
     try {
       return {judged: core.ask('judge', {record: tried, files})};
@@ -227,16 +211,8 @@
     go(last());
   }
 
-  const body_lines = () => {
-    const numbers = [RecordText.end_of_header(text)];
-    for (let number = numbers[0] + 1; number <= last(); ++number) {
-      RecordText.line(text, number).trim() !== '' && numbers.push(number);
-    }
-    return numbers;
-  };
-
   function step_by(by) {
-    const numbers = body_lines();
+    const numbers = RecordText.stops(text);
     const here = numbers.filter((number) => number <= at).length - 1;
     go(numbers[Math.max(0, Math.min(numbers.length - 1, here + by))]);
   }

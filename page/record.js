@@ -2,7 +2,7 @@
 'use strict';
 
 const RecordText = (() => {
-  let split = {text: '', lines: []};  // asked for again and again, of the same text
+  let split = {text: '', lines: []}; // asked for again and again, of the same text
 
   /// A copy, which may be changed.
   function lines_of(text) {
@@ -71,7 +71,14 @@ const RecordText = (() => {
     return 0;
   }
 
-  const up_to = (text, number) => text_of(lines_of(text).slice(0, number));
+  /// Where one stops who goes through it: behind the header, and at each line of the body.
+  function stops(text) {
+    const numbers = [end_of_header(text)];
+    for (let number = numbers[0] + 1, end = last(text); number <= end; ++number) {
+      line(text, number).trim() !== '' && numbers.push(number);
+    }
+    return numbers;
+  }
 
   /// "stands" comes before the comment of a line.
   function mark_stands(written) {
@@ -107,6 +114,6 @@ const RecordText = (() => {
     mark_stands,
     played_on,
     replace,
-    up_to,
+    stops,
   };
 })();

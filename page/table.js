@@ -31,6 +31,25 @@ class Table {
     return this.steps.filter((step) => step.line <= line).pop() || null;
   }
 
+  /// Of a game that is played together there is one score.
+  standing(line) {
+    const step = this.step_before(line);
+    const begun = this.steps.length > 0;
+    const scores = step !== null ? step.scores || step.score_ranges : begun ? null : this.judged.scores;
+    const {players} = this.start;
+    const game = this.core.ask('games', {}).games.find((one) => one.id === this.start.game);
+    return {players, scores, together: game !== undefined && game.together && players.length > 0};
+  }
+
+  /// What the referee would say of one more line.
+  try_line(line) {
+    const record = RecordText.append(this.text, line);
+    const number = RecordText.last(record);
+    const {steps} = this.core.ask('trace', {record, files: this.files, points: false});
+    const own = steps.filter((step) => step.type === 'step' && step.line === number);
+    return {findings: own.flatMap((step) => step.findings), steps: own};
+  }
+
   /// The first line that breaks a rule or cannot be read; 0 where there is none.
   stopped_at() {
     return this.once('stopped', () => {
