@@ -1,6 +1,7 @@
 // Runs show: finds the record and the line, and prints the position there.
 #include "cli/commands/show.hpp"
 
+#include "cli/commands/page.hpp"
 #include "cli/commands/picture.hpp"
 #include "cli/inputs.hpp"
 #include "cli/kept_record.hpp"
@@ -71,6 +72,9 @@ int show(const ShowOptions& options) {
     KeptRecord kept;
     if (!keep(place.path, {0, place.line}, kept)) {
         return Exit::unreadable;
+    }
+    if (!options.html.empty()) {
+        return show_page(kept, {options.html, place.path, place.line});
     }
     if (place.line != 0) {
         cut_behind(place.line, kept);

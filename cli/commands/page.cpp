@@ -1,0 +1,62 @@
+// Judges, traces and draws a record, and writes its page.
+#include "cli/commands/page.hpp"
+
+#include "cli/fresh_file.hpp"
+#include "cli/options.hpp"
+#include "cli/render/html_record.hpp"
+#include "cli/side_files.hpp"
+#include "rules/game_named.hpp"
+#include "rules/judge.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+
+namespace arbiter::cli {
+namespace {
+
+Trace traced(const GameEntry& game, const Record& record, const Report& report, const FileReader& open, bool play_on) {
+    TraceWishes wishes;
+    wishes.play_on = play_on;
+    Trace trace;
+    game.trace(record, wishes, open, report, trace);
+    return trace;
+}
+
+void save(const std::string& page, const PageOrder& order) {
+    Destination destination(order.path);
+    if (destination.is_among({order.input})) {
+        destination.refuse("it is the record that is shown");
+    }
+    FreshFile file(std::move(destination));
+    file.write(page);
+    file.finish();
+    file.take_place();
+}
+
+}  // namespace
+
+int show_page(const KeptRecord& kept, const PageOrder& order) {
+    const FileReader open = reader_beside(order.input);
+    Judge judge;
+    Report report;
+    judge.run(kept.record, {}, open, report);
+    const Record& record = judge.record();
+    const GameEntry* const game = find_game_of(record.header);
+    if (game == nullptr) {
+        fmt::print(stderr, "arbiter: this is a record of no game the referee knows\n");
+        return Exit::findings;
+    }
+    const Trace strict = traced(*game, record, report, open, false);
+    const Trace on = traced(*game, record, report, open, true);
+    const RecordPictures pictures = draw_record(*game, record, strict, on, open);
+    const Judged judged{order.input, kept.record, record.header, report};
+    save(html_record({judged, *game, on, pictures, order.line}), order);
+    const bool errors = std::ranges::any_of(report.findings,
+                                            [](const Finding& finding) { return finding.severity == Severity::error; });
+    return errors ? Exit::findings : Exit::clean;
+}
+
+}  // namespace arbiter::cli

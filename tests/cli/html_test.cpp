@@ -1,0 +1,83 @@
+// arbiter show --html: one page of each example, whole, well-formed and with links that lead somewhere.
+#include "tests/cli/running.hpp"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace arbiter::test {
+namespace {
+
+std::vector<std::string> found(const std::string& text, const std::string& pattern) {
+    const std::regex wanted(pattern);
+    std::vector<std::string> all;
+    for (std::sregex_iterator one(text.begin(), text.end(), wanted), end; one != end; ++one) {
+        all.push_back((*one)[1]);
+    }
+    return all;
+}
+
+/// The page of a record; asserts what holds for any.
+std::string page_of(const std::string& path) {
+    const Folder folder;
+    const std::string page = folder.path("page.html");
+    arbiter("show --html " + page + " " + path + " 2>&1");
+    EXPECT_EQ(shell("xmllint --noout " + page + " 2>&1").out, "") << path;
+    const std::string text = folder.read("page.html");
+    EXPECT_LT(text.size(), 1'000'000U) << path;
+    const std::vector<std::string> ids = found(text, "<li id=\"([0-9]+)\"");
+    const std::set<std::string> lines(ids.begin(), ids.end());
+    EXPECT_EQ(ids.size(), lines.size());
+    EXPECT_FALSE(lines.empty()) << path;
+    for (const std::string& line : found(text, "href=\"#([0-9]+)\"")) {
+        EXPECT_TRUE(lines.contains(line)) << path << ": " << line;
+    }
+    for (const char* const outside : {"src=", "url(", "@import", "href=\"http"}) {
+        EXPECT_FALSE(contains(text, outside)) << path << ": " << outside;
+    }
+    return text;
+}
+
+TEST(Html, HoldsEveryExample) {
+    std::size_t pages = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator("examples")) {
+        if (entry.path().extension() == ".tgn") {
+            page_of(entry.path().string());
+            ++pages;
+        }
+    }
+    EXPECT_GT(pages, 40U);
+}
+
+TEST(Html, LeadsFromPointsToTilesAndLines) {
+    const std::string text = page_of("examples/azul/two-players.tgn");
+    EXPECT_GT(found(text, "class=\"earned\" href=\"#[0-9]+\" data-earned=\"([0-9.]+)").size(), 20U);
+    EXPECT_GT(found(text, "with <a href=\"#([0-9]+)\">").size(), 20U);
+    EXPECT_GT(found(text, "data-line=\"([0-9]+)\"").size(), 20U);
+}
+
+TEST(Html, PlaysOnBehindWhatBreaksARule) {
+    const Folder folder;
+    const std::string text = page_of(folder.write("a.tgn", broken + "Ben 2W:3\nnonsense\nAnn cK:3\n"));
+    EXPECT_TRUE(contains(text, "class=\"step refused\"")) << text.substr(0, 400);
+    EXPECT_TRUE(contains(text, "it is not judged"));
+    EXPECT_GT(found(text, "class=\"step(?: refused)? (beyond)\"").size(), 1U);
+}
+
+TEST(Html, EscapesWhatARecordSays) {
+    const Folder folder;
+    const std::string text = page_of(
+        folder.write("a.tgn",
+                     "Game: azul\nPlayers: Ann, Ben\nEvent: </script><script>alert(1)</script>&\"'\n\nround 1 Ann ; "
+                     "]]></script><b onclick=\"x\">\n<img/>\n\x01\xFF\n"));
+    EXPECT_FALSE(contains(text, "alert(1)</script>"));
+    EXPECT_FALSE(contains(text, "<b onclick"));
+    EXPECT_FALSE(contains(text, "<img"));
+}
+
+}  // namespace
+}  // namespace arbiter::test
