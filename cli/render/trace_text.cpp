@@ -75,7 +75,7 @@ std::size_t last_line(std::string_view record, const Trace& trace) {
     return trace.steps.empty() ? record.find_last_not_of(" \t\r\n") : trace.steps.back().span.begin;
 }
 
-void write_result(const Report& report, std::string& text) {
+void write_last(const Report& report, std::string& text) {
     text += "= ";
     write_outcome(report, {}, text);
     text += '\n';
@@ -96,7 +96,7 @@ void write_margins(const Judged& judged, const Trace& trace, std::string& text) 
         write_line(line, acts ? margin_of(*step, judged.report.seats) : "", text);
         step += acts ? 1 : 0;
         if (at <= last && last <= at + line.size()) {
-            write_result(judged.report, text);
+            write_last(judged.report, text);
         }
     }
 }
