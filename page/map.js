@@ -69,11 +69,13 @@ const PlaceMap = (() => {
     defs !== null &&
       root.append(Pieces.svg('svg', {width: 0, height: 0, style: 'position:absolute'}, defs.cloneNode(true)));
     root.append(plane_element);
-    setTimeout(() =>
-      host.scrollTo((host.scrollWidth - host.clientWidth) / 2, (host.scrollHeight - host.clientHeight) / 2),
-    );
     return host;
   }
 
-  return {make};
+  /// One begins in the middle of what is broader than the screen.
+  function center(host) {
+    host.scrollTo((host.scrollWidth - host.clientWidth) / 2, (host.scrollHeight - host.clientHeight) / 2);
+  }
+
+  return {center, make};
 })();

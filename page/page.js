@@ -237,6 +237,7 @@
     const host = at_id('entry');
     const held = host.contains(document.activeElement);
     fill(host, Entry.show(app));
+    host.querySelectorAll('.places').forEach(PlaceMap.center);
     host.dataset.times = Number(host.dataset.times || 0) + 1; // how often it has changed: who looks on can wait for it
     const first = host.querySelector('.key, input');
     if (held && first !== null && stay) {

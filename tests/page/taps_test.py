@@ -151,7 +151,7 @@ class WholeGames(PageCase):
         self.play("grawlix", 2)
 
     def test_framework(self):
-        self.play("framework", 3)
+        self.play("framework", 3, players=4)
 
     def test_dorfromantik(self):
         self.play("dorfromantik", 4)
