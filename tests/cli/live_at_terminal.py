@@ -161,7 +161,9 @@ def evening():
 
 def game_of(game, seed, *more):
     text = subprocess.run([PROGRAM, "play", game, "--seed", str(seed), *more], check=True, capture_output=True).stdout
-    return text.decode().split("\n\n", 1)[1].splitlines()
+    lines = text.decode().split("\n\n", 1)[1].splitlines()
+    # Nothing goes on with a game that has ended, not even to write its scores.
+    return lines[:-1] if lines[-1].startswith("scores") else lines
 
 
 def killed(kind, path, lines, chance):
