@@ -1,7 +1,9 @@
 // Reads the questions of a query, and tells whether a judged record answers them.
 #include "cli/filter.hpp"
 
+#include "cli/comparison.hpp"
 #include "cli/policy.hpp"
+#include "cli/render/plain_text.hpp"
 #include "grammar/record/header.hpp"
 #include "rules/registry.hpp"
 
@@ -82,6 +84,38 @@ bool is_like(std::string_view text, std::string_view pattern) {
     }
 }
 
+namespace {
+
+bool is_seated(const Seats& seats, std::string_view pattern) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        if (is_like(seats.name(seat), pattern)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The word that is compared with stands where it is looked for.
+bool is_in(const Judged& judged, const Comparison& comparison) {
+    bool found = false;
+    const bool date = comparison.asked().header == "Date";
+    comparison.asked().each_word(judged, [&](std::string_view word) {
+        found =
+            found || is_like(word, comparison.pattern()) || (date && compare_dates(word, comparison.pattern()) == 0);
+    });
+    return found;
+}
+
+/// "no record has the player Bbo"
+std::string no_record_has(const Comparison& comparison) {
+    const Asked& asked = comparison.asked();
+    const std::string what =
+        asked.field == nullptr ? fmt::format("the header {}:", asked.header) : fmt::format("the {}", asked.field->name);
+    return plain_line(fmt::format("no record has {} {}", what, comparison.pattern()));
+}
+
+}  // namespace
+
 Filter::Filter(const FilterOptions& options)
     : options_(options),
       least_(std::numeric_limits<std::int64_t>::min()),
@@ -92,8 +126,8 @@ Filter::Filter(const FilterOptions& options)
     for (const std::string& order : options.headers) {
         headers_.push_back(key_and_value(order));
     }
-    add_words();
-    seek();
+    seek_names();
+    seek_question();
     if (options.score.empty()) {
         return;
     }
@@ -103,61 +137,37 @@ Filter::Filter(const FilterOptions& options)
     most_ = bound(dots == std::string::npos ? score : score.substr(dots + 2), most_, options.score);
 }
 
-void Filter::add_words() {
+void Filter::seek_names() {
     for (const auto* const names : {&options_.players, &options_.winners}) {
         for (const std::string& name : *names) {
-            words_.push_back({name, fmt::format("nobody is called {}", name), false});
+            names_.add([name](const Judged& judged) { return is_seated(judged.report.seats, name); },
+                       fmt::format("nobody is called {}", name));
         }
     }
     for (const auto& [key, value] : headers_) {
-        words_.push_back({key, fmt::format("no header has the key {}", key), true});
+        names_.add([key = key](const Judged& judged) { return judged.header.find(key) != nullptr; },
+                   fmt::format("no header has the key {}", key));
     }
-    words_.resize(std::min<std::size_t>(words_.size(), 64));
 }
 
-bool Filter::is_in(const Word& word, const Judged& judged) {
-    if (word.is_key) {
-        return judged.header.find(word.text) != nullptr;
-    }
-    const Seats& seats = judged.report.seats;
-    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
-        if (is_like(seats.name(seat), word.text)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-void Filter::meet(const Judged& judged) const {
-    asked_ = true;
-    const std::uint64_t known = met_;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-        const std::uint64_t bit = std::uint64_t{1} << i;
-        if ((known & bit) == 0 && is_in(words_[i], judged)) {
-            met_ |= bit;
+void Filter::seek_question() {
+    for (const Comparison& one : question_.comparisons()) {
+        if (one.asked().is_word()) {
+            compared_.add([&one](const Judged& judged) { return is_in(judged, one); }, no_record_has(one));
         }
     }
 }
 
 std::string Filter::unmet() const {
-    for (std::size_t i = 0; asked_ && i < words_.size(); ++i) {
-        if ((met_ >> i & 1U) == 0) {
-            return words_[i].unmet;
-        }
-    }
-    return {};
-}
-
-void Filter::seek() {
-    for (const Comparison& one : question_.comparisons()) {
-        sought_.add(one.asked(), std::string(one.pattern()));
-    }
+    const std::vector<std::string> missed = asked_ ? names_.missed() : std::vector<std::string>{};
+    return missed.empty() ? std::string() : missed.front();
 }
 
 bool Filter::matches(const Judged& judged) const {
-    sought_.look(judged);
+    asked_ = true;
+    names_.look(judged);
+    compared_.look(judged);
     const Report& report = judged.report;
-    meet(judged);
     return is_one_of(report.game, options_.games) && is_one_of(name_of(report.verdict), options_.verdicts) &&
            (!options_.player_count || *options_.player_count == report.seats.count()) && players_match(report) &&
            score_matches(report) && winner_matches(report) && findings_match(report) && completed_matches(report) &&

@@ -52,19 +52,11 @@ public:
     /// Whether it leaves any record out.
     bool asks() const { return options_.any(); }
     /// Names in the question that no record looked at had, a sentence each.
-    std::vector<std::string> missed() const { return sought_.missed(); }
+    std::vector<std::string> missed() const { return compared_.missed(); }
 
 private:
-    void seek();
-    /// The words that are names or keys, each with the sentence that says that no record has it.
-    struct Word {
-        std::string text;
-        std::string unmet;
-        bool is_key = false;
-    };
-    void add_words();
-    void meet(const Judged& judged) const;
-    static bool is_in(const Word& word, const Judged& judged);
+    void seek_names();
+    void seek_question();
     bool headers_match(const Judged& judged) const;
     bool players_match(const Report& report) const;
     bool score_matches(const Report& report) const;
@@ -74,14 +66,13 @@ private:
 
     const FilterOptions& options_;
     std::vector<std::pair<std::string, std::string>> headers_;
-    std::vector<Word> words_;
-    mutable std::atomic<std::uint64_t> met_ = 0;  ///< a bit for each of the words
-    mutable std::atomic<bool> asked_ = false;     ///< about any record
+    mutable std::atomic<bool> asked_ = false;  ///< about any record
     std::int64_t least_;
     std::int64_t most_;
     Question question_;
     MovesAsked moves_;
-    Sought sought_;
+    Sought names_;     ///< by options of their own
+    Sought compared_;  ///< in the question
 };
 
 /// `*` stands for any text, the empty one too.

@@ -1,22 +1,12 @@
 // Keeps the texts in one temporary file, and where they stand in another.
 #include "cli/kept_texts.hpp"
 
+#include "rules/random.hpp"
+
 #include <algorithm>
 #include <utility>
 
 namespace arbiter::cli {
-namespace {
-
-/// SplitMix64: the same numbers everywhere.
-std::uint64_t next_random(std::uint64_t& state) {
-    state += 0x9E3779B97F4A7C15;
-    std::uint64_t value = state;
-    value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9;
-    value = (value ^ (value >> 27U)) * 0x94D049BB133111EB;
-    return value ^ (value >> 31U);
-}
-
-}  // namespace
 
 void KeptTexts::add(SortKey key, std::string_view text) {
     places_.add({std::move(key), texts_.size(), text.size()});
@@ -31,9 +21,9 @@ std::uint64_t KeptTexts::size() const {
 void KeptTexts::each_taken(const EachPlace& take) const {
     std::uint64_t wanted = size();
     std::uint64_t left = places_.size();
-    std::uint64_t state = sample_ ? sample_->seed : 0;
+    Random random(sample_ ? sample_->seed : 0);
     places_.each([&](const KeptPlace& place) {
-        const bool taken = wanted == left || next_random(state) % left < wanted;
+        const bool taken = wanted == left || random.next() % left < wanted;
         --left;
         wanted -= taken ? 1U : 0U;
         if (taken) {

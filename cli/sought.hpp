@@ -1,9 +1,10 @@
-// Names that were asked for, and whether any record has them: a misspelt one finds nothing, and nothing would say why.
+// What was asked for by name, and whether any record has it: a misspelt name finds nothing, and nothing would say why.
 #pragma once
 
-#include "cli/fields.hpp"
+#include "cli/judged.hpp"
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -12,20 +13,21 @@ namespace arbiter::cli {
 
 class Sought {
 public:
-    /// * stands for any text.
-    void add(Asked asked, std::string pattern);
+    using IsIn = std::function<bool(const Judged&)>;
+
+    /// `sentence` says that no record has it.
+    void add(IsIn is_in, std::string sentence);
     /// May be called from several threads.
     void look(const Judged& judged) const;
-    /// "no record has the player Bbo", for each that no record had.
+    /// A sentence for each that no record had.
     std::vector<std::string> missed() const;
 
 private:
     struct Name {
-        Asked asked;
-        std::string pattern;
+        IsIn is_in;
+        std::string sentence;
         mutable std::atomic<bool> seen = false;
     };
-    static bool is_in(const Name& name, const Judged& judged);
 
     std::vector<std::unique_ptr<Name>> names_;
 };
