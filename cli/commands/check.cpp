@@ -3,6 +3,7 @@
 
 #include "cli/baseline.hpp"
 #include "cli/baseline_line.hpp"
+#include "cli/commands/check_parts.hpp"
 #include "cli/delivery.hpp"
 #include "cli/first_mends.hpp"
 #include "cli/look_ahead.hpp"
@@ -51,41 +52,6 @@ std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<
         return Trouble{options.baseline, baseline->error() + " (--update-baseline writes it)"};
     }
     return std::nullopt;
-}
-
-/// "breakdown,completed": calls each(word), which answers whether it knows it.
-template <typename Each>
-void each_part(const std::vector<std::string>& lists, std::string_view option, std::string_view known, Each each) {
-    for (const std::string& list : lists) {
-        for (std::size_t at = 0; at <= list.size();) {
-            const std::size_t end = std::min(list.find(',', at), list.size());
-            const std::string word = list.substr(at, end - at);
-            if (!each(word)) {
-                throw std::runtime_error(fmt::format("{} {}: the parts are {}", option, word, known));
-            }
-            at = end + 1;
-        }
-    }
-}
-
-Parts parts_of(const CheckOptions& options) {
-    if ((!options.with.empty() || !options.without.empty()) && options.reports.empty() && options.part.empty()) {
-        throw std::runtime_error(fmt::format("{} requires --report", options.with.empty() ? "--without" : "--with"));
-    }
-    Parts parts;
-    each_part(options.with, "--with", "id, header, steps and positions", [&parts](const std::string& word) {
-        parts.id = parts.id || word == "id";
-        parts.header = parts.header || word == "header";
-        parts.steps = parts.steps || word == "steps";
-        parts.positions = parts.positions || word == "positions";
-        return word == "id" || word == "header" || word == "steps" || word == "positions";
-    });
-    each_part(options.without, "--without", "breakdown and completed", [&parts](const std::string& word) {
-        parts.breakdown = parts.breakdown && word != "breakdown";
-        parts.completed = parts.completed && word != "completed";
-        return word == "breakdown" || word == "completed";
-    });
-    return parts;
 }
 
 /// One run over all records.
@@ -185,18 +151,8 @@ RunOptions Checking::run_options() {
 
 /// Nothing else is written, and nothing is numbered or counted yet.
 void Checking::begin_part() {
-    const std::size_t equal = options_.part.find('=');
-    if (equal == std::string::npos || equal + 1 == options_.part.size() || options_.update_baseline) {
-        throw std::runtime_error(
-            fmt::format("--part {}: it is FORMATS=PATH, such as text,junit=part.3, and goes with no "
-                        "--update-baseline",
-                        plain_line(options_.part)));
-    }
     PartHead head;
-    each_part({options_.part.substr(0, equal)}, "--part", format_names(), [&](const std::string& word) {
-        head.formats.push_back(word);
-        return find_format(word) != nullptr;
-    });
+    head.formats = formats_of_part(options_);
     const Parts parts = parts_of(options_);
     for (const std::string& format : head.formats) {
         reporters_.add(format, parts);
@@ -206,7 +162,7 @@ void Checking::begin_part() {
     head.ids = parts.id;
     head.inputs = mark_of_inputs(options_.paths);
     head.range = range_;
-    part_.emplace(delivery_.open(options_.part.substr(equal + 1)), head);
+    part_.emplace(delivery_.open(path_of_part(options_)), head);
 }
 
 int Checking::exit_code(const std::vector<Trouble>& troubles) const {
