@@ -16,8 +16,10 @@ void try_set_lines(const RecordText& record, const GameEntry& game) {
     const SetLines lines = game.set_lines(read_record(record), known_files(), report);
     Header header;
     read_header(record.text, header);
-    // Beside a `?` what is certain is printed, which is less than the whole position.
-    const bool whole = record.text.substr(header.body).find('?') == std::string_view::npos;
+    // Beside a `?` what is certain is printed, which is less than the whole position; and where a line of it could not
+    // be read, what it would have said is written as one.
+    const bool whole = record.text.substr(header.body).find('?') == std::string_view::npos &&
+                       lines.text.find('?') == std::string::npos;
     if (!lines.reached || !lines.fault.empty() || !whole) {
         return;
     }
