@@ -1,13 +1,10 @@
-// One list of members, gone through by a writer and by a reader: what one
-// writes, the other reads.
+// One list of members, gone through by a writer and by a reader: what one writes, the other reads.
 #include "cli/cache/report_bytes.hpp"
 
-#include "rules/registry.hpp"
+#include "cli/cache/bytes.hpp"
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
-#include <set>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -15,152 +12,9 @@
 namespace arbiter::cli {
 namespace {
 
-/// Bytes that were not written by this program, or a report that cannot be
-/// written.
-struct Unfit {};
-
 constexpr unsigned deepest = 64;
 
-/// Numbers of 7 bits a byte, the lowest first; the sign is the lowest bit of
-/// all.
-class Writer {
-public:
-    static constexpr bool reads = false;
-    Writer(std::string& bytes, std::string_view text) : bytes_(bytes), text_(text) {}
-
-    template <typename Number>
-    void number(const Number& value) {
-        const auto whole = static_cast<std::int64_t>(value);
-        std::uint64_t rest = (static_cast<std::uint64_t>(whole) << 1U) ^ (whole < 0 ? ~std::uint64_t{0} : 0);
-        for (; rest > 0x7F; rest >>= 7U) {
-            bytes_ += static_cast<char>(rest | 0x80U);
-        }
-        bytes_ += static_cast<char>(rest);
-    }
-    void text(std::string_view value) {
-        number(value.size());
-        bytes_ += value;
-    }
-    void name(std::string_view value) { text(value); }
-    void game(std::string_view value) { text(value); }
-    void rule(const Rule* value) { text(value->id); }
-    void part_of_record(std::string_view value) {
-        const std::less_equal<> before;
-        if (!before(text_.data(), value.data()) || !before(value.data() + value.size(), text_.data() + text_.size())) {
-            throw Unfit{};
-        }
-        number(value.data() - text_.data());
-        number(value.size());
-    }
-    template <typename List>
-    std::size_t size(const List& list) {
-        number(list.size());
-        return list.size();
-    }
-    void span(const Span& value) {
-        if (value.begin > value.end || value.end > text_.size()) {
-            throw Unfit{};
-        }
-        number(value.begin);
-        number(value.end);
-    }
-
-private:
-    std::string& bytes_;
-    std::string_view text_;
-};
-
-class Reader {
-public:
-    static constexpr bool reads = true;
-    Reader(std::string_view bytes, std::string_view text) : bytes_(bytes), text_(text) {}
-
-    template <typename Number>
-    void number(Number& value) {
-        std::uint64_t rest = 0;
-        for (unsigned shift = 0;; shift += 7) {
-            const auto byte = static_cast<unsigned char>(take(1).front());
-            rest |= std::uint64_t{byte & 0x7FU} << shift;
-            if (byte < 0x80) {
-                break;
-            }
-            if (shift > 56) {
-                throw Unfit{};
-            }
-        }
-        value = static_cast<Number>(static_cast<std::int64_t>((rest >> 1U) ^ (~(rest & 1U) + 1)));
-    }
-    void text(std::string& value) { value = taken_text(); }
-    /// Names live as long as the program, and there are few of them.
-    void name(std::string_view& value) {
-        static thread_local std::set<std::string, std::less<>> names;
-        const std::string_view text = taken_text();
-        const auto known = names.find(text);
-        value = known != names.end() ? *known : *names.emplace(text).first;
-    }
-    void game(std::string_view& value) {
-        const std::string_view text = taken_text();
-        const GameEntry* const entry = find_game(text);
-        if (entry == nullptr && !text.empty()) {
-            throw Unfit{};
-        }
-        value = entry == nullptr ? std::string_view{} : entry->about->id;
-    }
-    void rule(const Rule*& value) {
-        value = find_rule(taken_text());
-        if (value == nullptr) {
-            throw Unfit{};
-        }
-    }
-    void part_of_record(std::string_view& value) {
-        std::size_t begin = 0;
-        std::size_t count = 0;
-        number(begin);
-        number(count);
-        if (begin > text_.size() || count > text_.size() - begin) {
-            throw Unfit{};
-        }
-        value = text_.substr(begin, count);
-    }
-    template <typename List>
-    std::size_t size(List& list) {
-        std::size_t count = 0;
-        number(count);
-        if (count > bytes_.size()) {
-            throw Unfit{};
-        }
-        list.resize(count);
-        return count;
-    }
-    void span(Span& value) {
-        number(value.begin);
-        number(value.end);
-        if (value.begin > value.end || value.end > text_.size()) {
-            throw Unfit{};
-        }
-    }
-    bool at_end() const { return bytes_.empty(); }
-
-private:
-    std::string_view take(std::size_t count) {
-        if (count > bytes_.size()) {
-            throw Unfit{};
-        }
-        const std::string_view front = bytes_.substr(0, count);
-        bytes_.remove_prefix(count);
-        return front;
-    }
-    std::string_view taken_text() {
-        std::size_t count = 0;
-        number(count);
-        return take(count);
-    }
-
-    std::string_view bytes_;
-    std::string_view text_;
-};
-
-// `Io` is Writer, which takes everything const, or Reader.
+// `Io` is ByteWriter, which takes everything const, or ByteReader.
 
 template <typename Io, typename List, typename Pass>
 void pass_list(Io& io, List& list, Pass pass) {
@@ -280,7 +134,7 @@ void pass_settled(Io& io, S& one) {
     io.span(one.by);
 }
 
-void pass_seats(Writer& io, const Seats& seats) {
+void pass_seats(ByteWriter& io, const Seats& seats) {
     io.number(seats.count());
     for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
         io.part_of_record(seats.name(seat));
@@ -289,7 +143,7 @@ void pass_seats(Writer& io, const Seats& seats) {
     }
 }
 
-void pass_seats(Reader& io, Seats& seats) {
+void pass_seats(ByteReader& io, Seats& seats) {
     std::size_t count = 0;
     io.number(count);
     if (count > most_seats) {
@@ -362,7 +216,7 @@ bool is_within_bounds(const Report& report) {
 std::optional<std::string> bytes_of(const Report& report, std::string_view text) {
     std::string bytes;
     try {
-        Writer writer(bytes, text);
+        ByteWriter writer(bytes, text);
         pass(writer, report);
     } catch (const Unfit&) {
         return std::nullopt;
@@ -373,7 +227,7 @@ std::optional<std::string> bytes_of(const Report& report, std::string_view text)
 bool read_report(std::string_view bytes, std::string_view text, Report& report) {
     report.reset();
     try {
-        Reader reader(bytes, text);
+        ByteReader reader(bytes, text);
         pass(reader, report);
         return reader.at_end() && is_within_bounds(report);
     } catch (const Unfit&) {

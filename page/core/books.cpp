@@ -2,6 +2,7 @@
 #include "cli/filled_form.hpp"
 #include "cli/render/books_json.hpp"
 #include "cli/render/form_text.hpp"
+#include "cli/render/json_values.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
 #include "rules/registry.hpp"
@@ -51,7 +52,7 @@ void put_ruling(const Ruling& ruling, cli::JsonText& to) {
     to.begin_object();
     to.member("id", ruling.id);
     to.member("text", ruling.text);
-    put_texts("options", ruling.options, to);
+    cli::put_list("options", ruling.options, to);
     to.key("default");
     ruling.options.empty() ? to.null() : to.value(ruling.options.front());
     to.member("printed", ruling.printed);
@@ -68,9 +69,9 @@ void put_game(const GameEntry& game, cli::JsonText& to) {
     to.member("most_players", static_cast<std::uint64_t>(about.most_players));
     to.member("any_count_plays", about.any_count_plays);
     to.member("together", about.together);
-    put_texts("keywords", about.keywords, to);
-    put_texts("header_keys", about.header_keys, to);
-    put_texts("decks", about.decks, to);
+    cli::put_list("keywords", about.keywords, to);
+    cli::put_list("header_keys", about.header_keys, to);
+    cli::put_list("decks", about.decks, to);
     put_list("rulings", game.rulings, to, [&](const Ruling& ruling) { put_ruling(ruling, to); });
     put_form(game.form, to.key("sheet"));
     to.end_object();

@@ -33,20 +33,13 @@ Listed listed(const Position& position, std::string_view prefix, std::uint64_t m
     return list;
 }
 
-void put_player(Seat seat, const Report& report, cli::JsonText& to) {
-    seat == no_seat ? to.null() : to.value(report.seats.name(seat));
-}
-
 void put_move(const std::string& text, const MoveInParts& move, bool in_all, const Report& report, cli::JsonText& to) {
     to.begin_object();
     to.member("text", text);
     to.member("verb", move.parts.verb);
-    put_player(move.player, report, to.key("player"));
+    cli::put_player("player", move.player, report.seats, to);
     to.key("event").begin_object();
-    for (const auto& [name, value] : move.parts.names) {
-        to.key(name);
-        cli::put_value(value, to);
-    }
+    cli::put_members(move.parts.names, to);
     to.end_object();
     to.member("in_all", in_all);
     to.end_object();
@@ -77,11 +70,10 @@ std::string next(const Question& question) {
     }
     return object([&](cli::JsonText& to) {
         to.member("reached", position.reached);
-        put_player(position.over ? no_seat : position.to_move, first.report(), to.key("to_move"));
+        cli::put_player("to_move", position.over ? no_seat : position.to_move, first.report().seats, to);
         to.member("over", position.over);
-        put_texts("due", in_parts.due, to);
-        to.key("of_table");
-        position.of_table.empty() ? to.null() : to.value(position.of_table);
+        cli::put_list("due", in_parts.due, to);
+        cli::put_text_or_null("of_table", position.of_table, to);
         to.member("known", !position.outlined);
         to.member("count", position.more ? position.move_count : list.count);
         to.member("complete", cli::is_complete(position) && list.count == list.moves.size());

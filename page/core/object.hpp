@@ -29,9 +29,4 @@ void put_list(std::string_view name, const Range& range, cli::JsonText& to, cons
     to.end_array();
 }
 
-template <typename Range>
-void put_texts(std::string_view name, const Range& texts, cli::JsonText& to) {
-    put_list(name, texts, to, [&](std::string_view text) { to.value(text); });
-}
-
 }  // namespace arbiter::page

@@ -1,5 +1,6 @@
 // The picture of a position, drawn and as data, with places for those who tap on it.
 #include "cli/first_record.hpp"
+#include "cli/render/json_values.hpp"
 #include "cli/render/svg_picture.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
@@ -102,7 +103,7 @@ void put_scene(const Scene& scene, cli::JsonText& to) {
     to.begin_object();
     to.member("title", scene.title);
     put_facts(scene.facts, to);
-    put_texts("notes", scene.notes, to);
+    cli::put_list("notes", scene.notes, to);
     put_list("boards", scene.boards, to, [&](const Scene::Board& board) { put_board(board, to); });
     to.end_object();
 }
