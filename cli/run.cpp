@@ -2,8 +2,7 @@
 #include "cli/run.hpp"
 
 #include "cli/record_file.hpp"
-#include "rules/identity.hpp"
-#include "rules/registry.hpp"
+#include "cli/worker.hpp"
 
 #include <algorithm>
 #include <condition_variable>
@@ -27,52 +26,6 @@ std::string_view front_of(const RecordText& record, std::string_view front) {
 
 using Render = std::function<void(const Judged&, Rendered&)>;
 using Accept = std::function<void(Rendered&)>;
-
-/// What each thread judges with.
-class Worker {
-public:
-    explicit Worker(const RunOptions& options) : options_(options) {}
-
-    void judge(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
-        if (options_.cache != nullptr && piece == Piece::record) {
-            recall(record, open, report);
-        } else {
-            known_ = false;
-            id_ = judge_anew(piece, record, open, report);
-        }
-        if (options_.policy != nullptr) {
-            options_.policy->apply(report);
-        }
-    }
-    const Header& header() const { return known_ ? recalled_.header : judge_.record().header; }
-    /// Of the record judged last, if somebody wants to know.
-    std::uint64_t id() const { return id_; }
-
-private:
-    std::uint64_t judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
-        judge_piece(judge_, piece, record, options_.wishes, open, report);
-        return options_.identify ? identity(judge_.record(), open) : 0;
-    }
-    void recall(const RecordText& record, const FileReader& open, Report& report) {
-        const ResultCache::Question question{record, options_.wishes, options_.identify, open};
-        const auto anew = [&](const FileReader& noted, Report& to) {
-            return judge_anew(Piece::record, record, noted, to);
-        };
-        const ResultCache::Answer answer = options_.cache->judge(question, anew, places_, report);
-        known_ = answer.recalled;
-        if (known_) {
-            read_record(record, recalled_);
-        }
-        id_ = answer.id;
-    }
-
-    const RunOptions& options_;
-    Judge judge_;
-    ResultCache::Places places_;
-    bool known_ = false;  ///< what was judged last
-    Record recalled_;
-    std::uint64_t id_ = 0;
-};
 
 std::string_view name_of(const RunOptions& options, const std::string& path) {
     return path == "-" ? options.stdin_name : std::string_view(path);
