@@ -9,16 +9,16 @@
 namespace arbiter::cli {
 namespace {
 
-using Json = nlohmann::json;
+using ReadJson = nlohmann::json;
 
 /// What the parser calls. Depth 1 is the record, 2 a list in it, 3 a finding.
 class Reader {
 public:
-    using number_integer_t = Json::number_integer_t;
-    using number_unsigned_t = Json::number_unsigned_t;
-    using number_float_t = Json::number_float_t;
-    using string_t = Json::string_t;
-    using binary_t = Json::binary_t;
+    using number_integer_t = ReadJson::number_integer_t;
+    using number_unsigned_t = ReadJson::number_unsigned_t;
+    using number_float_t = ReadJson::number_float_t;
+    using string_t = ReadJson::string_t;
+    using binary_t = ReadJson::binary_t;
 
     bool null();
     bool boolean(bool) { return pass(); }
@@ -32,7 +32,7 @@ public:
     bool start_array(std::size_t);
     bool end_array() { return leave(); }
     bool key(string_t& name);
-    bool parse_error(std::size_t, const std::string&, const Json::exception&) { return false; }
+    bool parse_error(std::size_t, const std::string&, const ReadJson::exception&) { return false; }
 
     std::optional<BaselineLine> line() const;
 
@@ -163,7 +163,7 @@ std::string BaselineLine::digest() const {
 
 std::optional<BaselineLine> read_baseline_line(std::string_view text) {
     Reader reader;
-    return Json::sax_parse(text.begin(), text.end(), &reader) ? reader.line() : std::nullopt;
+    return ReadJson::sax_parse(text.begin(), text.end(), &reader) ? reader.line() : std::nullopt;
 }
 
 }  // namespace arbiter::cli

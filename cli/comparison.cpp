@@ -69,7 +69,7 @@ std::optional<int> compare_dates(std::string_view date, std::string_view asked) 
     return one.size() < other.size() ? std::nullopt : std::optional(0);
 }
 
-Comparison::Comparison(Asked asked, Relation relation, std::string value)
+Comparison::Comparison(AskedField asked, Relation relation, std::string value)
     : asked_(std::move(asked)),
       relation_(relation),
       positive_(relation == Relation::unequal ? Relation::equal : relation),
@@ -87,7 +87,7 @@ Comparison::Comparison(Asked asked, Relation relation, std::string value)
     }
 }
 
-Comparison::Comparison(Asked asked) : asked_(std::move(asked)) {
+Comparison::Comparison(AskedField asked) : asked_(std::move(asked)) {
     if (asked_.field == nullptr || asked_.field->kind != FieldKind::flag) {
         throw std::runtime_error(
             fmt::format("{} has to be compared with something, such as {}",

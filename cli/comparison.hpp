@@ -18,13 +18,13 @@ std::optional<Relation> relation_of(std::string_view sign);
 class Comparison {
 public:
     /// Throws std::runtime_error when the field is not one that can be compared so.
-    Comparison(Asked asked, Relation relation, std::string value);
+    Comparison(AskedField asked, Relation relation, std::string value);
     /// Of a field that says yes or no.
-    explicit Comparison(Asked asked);
+    explicit Comparison(AskedField asked);
 
     /// Of several words or numbers, such as players and scores, one is enough; for != none may be equal.
     bool holds(const Judged& judged) const;
-    const Asked& asked() const { return asked_; }
+    const AskedField& asked() const { return asked_; }
     /// What has to stand there, if it has to be the same; * stands for any text.
     std::string_view pattern() const {
         return relation_ == Relation::equal ? std::string_view(value_) : std::string_view("*");
@@ -35,7 +35,7 @@ private:
     bool holds_number(std::int64_t least, std::int64_t most) const;
     bool any(const Judged& judged) const;
 
-    Asked asked_;
+    AskedField asked_;
     Relation relation_ = Relation::equal;
     Relation positive_ = Relation::equal;  ///< for != the one that it denies
     std::string value_;

@@ -26,13 +26,6 @@ void add_each(const Json& json, std::vector<std::uint64_t>& to) {
     }
 }
 
-template <std::size_t N>
-void add_each(const Json& json, std::array<std::uint64_t, N>& to) {
-    for (std::size_t i = 0; i < N; ++i) {
-        to[i] += json.at(i).get<std::uint64_t>();
-    }
-}
-
 std::uint64_t count_of(const Counts& counts, std::string_view code) {
     const auto found = counts.find(code);
     return found == counts.end() ? 0 : found->second;

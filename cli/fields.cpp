@@ -92,7 +92,7 @@ void best(const Judged& judged, const EachNumber& each) {
 }
 
 /// Between the two best scores; not where unknown facts leave them open.
-void margin(const Judged& judged, const EachNumber& each) {
+void margin_of(const Judged& judged, const EachNumber& each) {
     const Report& report = judged.report;
     if (report.score_count < 2 || !report.score_ranges.empty()) {
         return;
@@ -152,7 +152,7 @@ constexpr std::array fields{
     Field{"winners", FieldKind::number, nullptr, winners},
     Field{"score", FieldKind::number, nullptr, score},
     Field{"best", FieldKind::number, nullptr, best},
-    Field{"margin", FieldKind::number, nullptr, margin},
+    Field{"margin", FieldKind::number, nullptr, margin_of},
     Field{"events", FieldKind::number, nullptr, count_of<&Report::events>},
     Field{"lines", FieldKind::number, nullptr, count_of<&Report::lines>},
     Field{"bytes", FieldKind::number, nullptr, bytes},
@@ -165,7 +165,7 @@ constexpr std::array fields{
 
 }  // namespace
 
-void Asked::each_word(const Judged& judged, const EachWord& each) const {
+void AskedField::each_word(const Judged& judged, const EachWord& each) const {
     if (field != nullptr) {
         field->words(judged, each);
     } else if (const HeaderField* const line = judged.header.find(header); line != nullptr) {
@@ -173,7 +173,7 @@ void Asked::each_word(const Judged& judged, const EachWord& each) const {
     }
 }
 
-Asked field_or_throw(std::string_view name) {
+AskedField field_or_throw(std::string_view name) {
     if (!name.empty() && name.front() >= 'A' && name.front() <= 'Z') {
         return {nullptr, std::string(name)};
     }

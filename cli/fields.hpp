@@ -24,7 +24,7 @@ struct Field {
 };
 
 /// A field, or the key of a header line, which begins with a capital letter.
-struct Asked {
+struct AskedField {
     const Field* field = nullptr;
     std::string header;
 
@@ -34,7 +34,7 @@ struct Asked {
 };
 
 /// Throws std::runtime_error, with a list of them, when there is none of that name.
-Asked field_or_throw(std::string_view name);
+AskedField field_or_throw(std::string_view name);
 
 /// A whole number and nothing else.
 std::optional<std::int64_t> whole_number(std::string_view text);

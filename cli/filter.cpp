@@ -108,7 +108,7 @@ bool is_in(const Judged& judged, const Comparison& comparison) {
 
 /// "no record has the player Bbo"
 std::string no_record_has(const Comparison& comparison) {
-    const Asked& asked = comparison.asked();
+    const AskedField& asked = comparison.asked();
     const std::string what =
         asked.field == nullptr ? fmt::format("the header {}:", asked.header) : fmt::format("the {}", asked.field->name);
     return plain_line(fmt::format("no record has {} {}", what, comparison.pattern()));

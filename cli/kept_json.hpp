@@ -4,6 +4,9 @@
 #include "cli/render/json.hpp"
 #include "cli/tally.hpp"
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -20,5 +23,13 @@ void add_counts(const Json& json, Counts& counts);
 
 Json json_of(const Tally& tally);
 Tally tally_of(const Json& json);
+
+/// Adds the numbers of an array to those that are there. Throws nlohmann's exceptions where it is another.
+template <std::size_t N>
+void add_each(const Json& json, std::array<std::uint64_t, N>& to) {
+    for (std::size_t i = 0; i < N; ++i) {
+        to[i] += json.at(i).get<std::uint64_t>();
+    }
+}
 
 }  // namespace arbiter::cli

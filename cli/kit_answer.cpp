@@ -69,9 +69,9 @@ bool are_winners(const Json& said, const std::vector<std::size_t>& winners) {
 }
 
 /// What the engine says of a play that is legal, or of none.
-class Comparison {
+class AnswerComparison {
 public:
-    Comparison(const KitCase& one, KitResult& result) : one_(one), truth_(one.truth()), result_(result) {}
+    AnswerComparison(const KitCase& one, KitResult& result) : one_(one), truth_(one.truth()), result_(result) {}
 
     void compare(const Json& answer) {
         const Json* const legal = find(answer, "legal");
@@ -173,7 +173,7 @@ std::string in_words(const KitTruth& truth) {
 
 KitResult compare(const KitCase& one, const Reply& reply) {
     KitResult result;
-    Comparison comparison(one, result);
+    AnswerComparison comparison(one, result);
     if (reply.kind != Reply::Kind::line) {
         comparison.fail_all(why_none(reply));
         return result;

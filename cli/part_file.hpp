@@ -23,7 +23,7 @@ struct PartHead {
     std::vector<std::string> formats;  ///< of its reports
     bool ids = false;                  ///< they show what records are known by
     std::uint64_t inputs = 0;          ///< mark_of_inputs
-    Range range;
+    Portion range;
 
     bool is_of_same_run(const PartHead& other) const;
 };

@@ -11,7 +11,7 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::size_t deepest = 100;
+constexpr std::size_t deepest_question = 100;
 constexpr std::string_view signs = "=!<>";
 
 /// The word that begins here: a quoted text with its first quote, a parenthesis, a sign, or what stands up to one.
@@ -32,7 +32,7 @@ std::string word_at(std::string_view text, std::size_t& at) {
     return std::string(text.substr(begin, at - begin));
 }
 
-std::vector<std::string> split(std::string_view text) {
+std::vector<std::string> words_of_question(std::string_view text) {
     std::vector<std::string> words;
     for (std::size_t at = text.find_first_not_of(" \t"); at < text.size(); at = text.find_first_not_of(" \t", at)) {
         words.push_back(word_at(text, at));
@@ -48,7 +48,7 @@ std::string lowered(std::string word) {
 
 }  // namespace
 
-Question::Question(std::string_view expression) : expression_(expression), words_(split(expression)) {
+Question::Question(std::string_view expression) : expression_(expression), words_(words_of_question(expression)) {
     if (!words_.empty()) {
         read_either();
     }
@@ -91,7 +91,7 @@ void Question::read_both() {
 }
 
 void Question::read_one() {
-    if (++depth_ > deepest) {
+    if (++depth_ > deepest_question) {
         refuse("it is too deep");
     }
     if (take("not")) {
@@ -110,7 +110,7 @@ void Question::read_one() {
 
 void Question::read_comparison() {
     try {
-        Asked asked = field_or_throw(next("what is asked"));
+        AskedField asked = field_or_throw(next("what is asked"));
         const auto relation = at_ < words_.size() ? relation_of(words_[at_]) : std::nullopt;
         if (!relation) {
             comparisons_.emplace_back(std::move(asked));

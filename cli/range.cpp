@@ -45,14 +45,14 @@ bool can_be_cut(const std::string& path, std::uint64_t size) {
 }
 
 /// Where the part behind so many others begins.
-std::uint64_t edge(const Range& range, std::uint64_t parts_before, std::uint64_t total) {
+std::uint64_t edge(const Portion& range, std::uint64_t parts_before, std::uint64_t total) {
     return total / range.of * parts_before + std::min(parts_before, total % range.of);
 }
 
 /// Of all bytes, those from `begin` on, up to `end`.
 class Cutting {
 public:
-    Cutting(const Range& range, std::uint64_t total)
+    Cutting(const Portion& range, std::uint64_t total)
         : begin_(edge(range, range.part - 1, total)),
           end_(range.part == range.of ? Stretch{}.end : edge(range, range.part, total)) {}
 
@@ -76,7 +76,7 @@ private:
 
 }  // namespace
 
-Range read_range(std::string_view text) {
+Portion read_range(std::string_view text) {
     if (text.empty()) {
         return {};
     }
@@ -84,14 +84,14 @@ Range read_range(std::string_view text) {
     if (slash == std::string_view::npos) {
         refuse(text);
     }
-    const Range range{number(text.substr(0, slash), text), number(text.substr(slash + 1), text)};
+    const Portion range{number(text.substr(0, slash), text), number(text.substr(slash + 1), text)};
     if (range.part > range.of) {
         refuse(text);
     }
     return range;
 }
 
-std::vector<Stretch> stretches_of(const Range& range, const std::vector<std::string>& files) {
+std::vector<Stretch> stretches_of(const Portion& range, const std::vector<std::string>& files) {
     if (range.is_whole()) {
         return std::vector<Stretch>(files.size());
     }

@@ -10,7 +10,7 @@
 namespace arbiter::cli {
 
 /// The `part`-th of `of` parts.
-struct Range {
+struct Portion {
     std::uint64_t part = 1;
     std::uint64_t of = 1;
 
@@ -18,7 +18,7 @@ struct Range {
 };
 
 /// "3/7"; empty is the whole. Throws std::runtime_error.
-Range read_range(std::string_view text);
+Portion read_range(std::string_view text);
 
 /// What of a file belongs to a part: the records that begin there.
 struct Stretch {
@@ -31,7 +31,7 @@ struct Stretch {
 
 /// Of each file, all taken one behind the other and cut into parts of as many bytes. What is compressed is not cut.
 /// Throws std::runtime_error when standard input is among them and is to be cut.
-std::vector<Stretch> stretches_of(const Range& range, const std::vector<std::string>& files);
+std::vector<Stretch> stretches_of(const Portion& range, const std::vector<std::string>& files);
 
 /// What inputs are known by, to tell those of another run: their names and sizes.
 std::uint64_t mark_of_inputs(const std::vector<std::string>& files);

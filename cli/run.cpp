@@ -18,7 +18,7 @@ namespace arbiter::cli {
 namespace {
 
 constexpr std::size_t batch_bytes = std::size_t{1} << 20U;
-constexpr std::size_t flush_bytes = std::size_t{64} << 10U;
+constexpr std::size_t enough_to_write = std::size_t{64} << 10U;
 
 std::string_view front_of(const RecordText& record, std::string_view front) {
     return record.number == 1 ? front : std::string_view{};
@@ -39,7 +39,7 @@ bool is_full(const RunOptions& options, const Rendered& rendered) {
     constexpr std::uint64_t some = 1000;
     return (options.progress != nullptr && rendered.tally.records >= some) ||
            std::any_of(rendered.outputs.begin(), rendered.outputs.end(),
-                       [](const std::string& text) { return text.size() > flush_bytes; });
+                       [](const std::string& text) { return text.size() > enough_to_write; });
 }
 
 /// A file, and what of it is to be judged.

@@ -51,7 +51,7 @@ struct RunOptions {
     const Policy* policy = nullptr;     ///< applied to every report, if there is one
     std::string_view stdin_name = "-";  ///< what standard input is called
     bool identify = false;              ///< say of each record what it is known by
-    Range range{};                      ///< the part of the input that is judged
+    Portion range{};                    ///< the part of the input that is judged
     bool follow = false;                ///< what a record has become is accepted before the next one is looked at
     Progress* progress = nullptr;       ///< told how far it has come, if there is one
     ResultCache* cache = nullptr;       ///< asked before judging, if there is one

@@ -11,17 +11,6 @@
 
 namespace arbiter::cli {
 
-namespace {
-
-template <std::size_t N>
-void add_each(const Json& json, std::array<std::uint64_t, N>& to) {
-    for (std::size_t i = 0; i < N; ++i) {
-        to[i] += json.at(i).get<std::uint64_t>();
-    }
-}
-
-}  // namespace
-
 void Spread::add(std::int64_t number, std::uint64_t times) {
     least_ = count_ == 0 ? number : std::min(least_, number);
     most_ = count_ == 0 ? number : std::max(most_, number);

@@ -36,7 +36,7 @@ bool in_header(std::string_view text, std::size_t at) {
 
 /// Calls each(line's text, its number, is it in the header).
 template <typename Each>
-void each_line(std::string_view text, Each each) {
+void each_line_of_record(std::string_view text, Each each) {
     std::uint64_t number = 0;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
@@ -49,7 +49,7 @@ void each_line(std::string_view text, Each each) {
 std::string annotated(const RecordText& record, const LineCodes& codes, std::string_view event, Verdict verdict) {
     std::string text;
     const bool told = record.text.find("\nEvent:") != std::string_view::npos;
-    each_line(record.text, [&](std::string_view line, std::uint64_t number, bool header) {
+    each_line_of_record(record.text, [&](std::string_view line, std::uint64_t number, bool header) {
         const auto code = codes.find(number);
         const bool field = header && line.find(':') != std::string_view::npos;
         if (code != codes.end() && field) {
@@ -84,7 +84,7 @@ std::string held_stub(const Rule& rule) {
     const LineCodes codes = codes_of(whole, report);
     const std::uint64_t stop = codes.empty() ? 0 : codes.begin()->first;
     std::string text;
-    each_line(rule.example, [&](std::string_view line, std::uint64_t number, bool header) {
+    each_line_of_record(rule.example, [&](std::string_view line, std::uint64_t number, bool header) {
         // A record is nothing without its first line, even when the finding stands there.
         if (number == 1 || ((number < stop || header) && number != stop)) {
             text += fmt::format("{}\n", line);

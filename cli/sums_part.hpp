@@ -14,7 +14,7 @@ struct SumsOrder {
     std::string command;
     std::string question;
     std::vector<std::string> paths;
-    Range range;
+    Portion range;
 };
 
 /// Throws std::runtime_error when it cannot be written.

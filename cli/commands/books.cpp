@@ -1,6 +1,7 @@
 // Prints the entries of the rulebooks: one code with its example, a game's rules, its rulings.
 #include "cli/commands/books.hpp"
 
+#include "cli/commands/values.hpp"
 #include "cli/options.hpp"
 #include "cli/policy.hpp"
 #include "cli/render/books_json.hpp"
@@ -20,18 +21,10 @@
 namespace arbiter::cli {
 namespace {
 
-std::string game_names() {
-    std::string names;
-    for (const GameEntry& entry : games()) {
-        names += fmt::format("{}{}", names.empty() ? "" : ", ", entry.about->id);
-    }
-    return names;
-}
-
 const GameEntry& game_or_throw(const std::string& game) {
     const GameEntry* const entry = find_game(game);
     if (entry == nullptr) {
-        throw std::runtime_error(fmt::format("{} is no game the referee knows; they are {}", game, game_names()));
+        throw std::runtime_error(fmt::format("{} is no game the referee knows; they are {}", game, game_list()));
     }
     return *entry;
 }

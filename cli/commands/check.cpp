@@ -114,7 +114,7 @@ private:
     bool text_on_terminal_ = true;
     TextStyle style_;
     FirstMends first_mends_;
-    Range range_;
+    Portion range_;
     std::optional<ResultCache> cache_;
     std::optional<Progress> progress_;
     std::optional<PartWriter> part_;  ///< takes all reports

@@ -74,7 +74,7 @@ void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>
 }
 
 /// The games of all inputs, or of a part of them.
-std::vector<GameCoverage> cover(const CoverageOptions& options, const Range& range, Troubles& troubles) {
+std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& range, Troubles& troubles) {
     std::vector<GameCoverage> coverages = begin(options);
     const std::vector<std::string> files = expand(options.paths, troubles);
     if (range.part != 1) {
@@ -111,7 +111,7 @@ void add_common(std::vector<GameCoverage>& coverages) {
     }
 }
 
-int close_part(const CoverageOptions& options, const Range& range, std::span<const GameCoverage> coverages,
+int close_part(const CoverageOptions& options, const Portion& range, std::span<const GameCoverage> coverages,
                const Troubles& troubles) {
     Json sums = {{"strict", options.strict}, {"games", Json::array()}};
     for (const GameCoverage& one : coverages) {
@@ -127,7 +127,7 @@ int close_part(const CoverageOptions& options, const Range& range, std::span<con
 
 int coverage(const CoverageOptions& options) {
     Troubles troubles;
-    const Range range = read_range(options.range);
+    const Portion range = read_range(options.range);
     std::vector<GameCoverage> coverages = cover(options, range, troubles);
     if (!options.part.empty()) {
         return close_part(options, range, coverages, troubles);

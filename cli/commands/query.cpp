@@ -100,7 +100,7 @@ private:
     std::uint64_t found_ = 0;
     SeenMarks seen_;
     KeptTexts kept_;
-    std::optional<Asked> key_;  ///< what they are sorted by
+    std::optional<AskedField> key_;  ///< what they are sorted by
 };
 
 Querying::Querying(const QueryOptions& options)
@@ -194,7 +194,7 @@ void Querying::render(const Judged& judged, Rendered& rendered) {
     }
 }
 
-SortKey key_of(const Asked& asked, const Judged& judged) {
+SortKey key_of(const AskedField& asked, const Judged& judged) {
     SortKey key;
     if (asked.is_word()) {
         asked.each_word(judged,

@@ -107,11 +107,11 @@ private:
     /// The groups that a record is in: one a player, if they are what groups are made by.
     std::set<std::string> groups_of(const Judged& judged) const;
     GroupName name_of_group(const Judged& judged, const std::string& group) const;
-    int close_part(const Range& range, const Troubles& troubles) const;
+    int close_part(const Portion& range, const Troubles& troubles) const;
 
     const StatsOptions& options_;
     Filter filter_;
-    std::optional<Asked> by_;
+    std::optional<AskedField> by_;
     GameStatistics games_;
     std::mutex mutex_;
 };
@@ -170,7 +170,7 @@ void Summing::add_pairs(const Judged& judged) {
     }
 }
 
-int Summing::close_part(const Range& range, const Troubles& troubles) const {
+int Summing::close_part(const Portion& range, const Troubles& troubles) const {
     Json sums = {{"missed", filter_.missed()}, {"games", Json::array()}};
     for (const auto& [name, game] : games_) {
         sums["games"].push_back({{"game", name.game}, {"group", hex(name.group)}, {"sums", game.sums()}});

@@ -26,7 +26,7 @@ void append_escaped(std::string_view bytes, std::string& out) {
     }
 }
 
-void append_good(std::string_view text, std::string& out) {
+void append_printable(std::string_view text, std::string& out) {
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view rest = text.substr(at);
         const bool control = static_cast<unsigned char>(rest[0]) < 0x20 || rest[0] == 0x7F;
@@ -45,7 +45,7 @@ void append_name(std::string_view name, std::string& out) {
     }
     while (!name.empty()) {
         const std::size_t bad = std::min(first_bad_byte(name), name.size());
-        append_good(name.substr(0, bad), out);
+        append_printable(name.substr(0, bad), out);
         append_escaped(name.substr(bad, 1), out);
         name.remove_prefix(std::min(bad + 1, name.size()));
     }

@@ -10,7 +10,7 @@
 namespace arbiter::cli {
 namespace {
 
-struct FreeContext {
+struct FreeLz4 {
     void operator()(LZ4F_dctx* context) const { LZ4F_freeDecompressionContext(context); }
 };
 
@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    std::unique_ptr<LZ4F_dctx, FreeContext> context_;
+    std::unique_ptr<LZ4F_dctx, FreeLz4> context_;
     std::size_t left_ = 0;  ///< not 0 within a frame
 };
 

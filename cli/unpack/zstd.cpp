@@ -11,7 +11,7 @@
 namespace arbiter::cli {
 namespace {
 
-struct FreeContext {
+struct FreeZstd {
     void operator()(ZSTD_DCtx* context) const { ZSTD_freeDCtx(context); }
 };
 
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    std::unique_ptr<ZSTD_DCtx, FreeContext> context_;
+    std::unique_ptr<ZSTD_DCtx, FreeZstd> context_;
     std::size_t left_ = 0;  ///< not 0 within a frame
 };
 

@@ -10,7 +10,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::string_view start = "\nGame:";
+constexpr std::string_view next_start = "\nGame:";
 constexpr std::size_t step = 64;
 
 /// Looks at the bytes up to `stop`, none of which begins a "\nGame:".
@@ -80,7 +80,8 @@ void pass_quickly(std::string_view, RecordScan&) {}
 
 /// Where the next "\nGame:" begins, if it does so before `stop`; otherwise `stop`.
 std::size_t find_start(std::string_view text, std::size_t from, std::size_t stop) {
-    const std::size_t found = text.substr(0, std::min(text.size(), stop + start.size() - 1)).find(start, from);
+    const std::size_t found =
+        text.substr(0, std::min(text.size(), stop + next_start.size() - 1)).find(next_start, from);
     return std::min(found, stop);
 }
 
@@ -88,7 +89,7 @@ std::size_t find_start(std::string_view text, std::size_t from, std::size_t stop
 
 bool scan_record(std::string_view text, bool whole, RecordScan& scan) {
     // A "\nGame:" cut off by the end of the text is seen whole the next time.
-    const std::size_t last = whole ? text.size() : text.size() - std::min(text.size(), start.size() - 1);
+    const std::size_t last = whole ? text.size() : text.size() - std::min(text.size(), next_start.size() - 1);
     while (scan.scanned < last) {
         pass_quickly(text, scan);
         if (scan.scanned >= last) {

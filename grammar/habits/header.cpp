@@ -2,6 +2,7 @@
 #include "grammar/habits/header.hpp"
 
 #include "grammar/habits/characters.hpp"
+#include "grammar/habits/header_value.hpp"
 #include "grammar/habits/spot.hpp"
 
 #include <fmt/format.h>
@@ -13,14 +14,7 @@
 namespace arbiter::habits {
 namespace {
 
-constexpr std::string_view blanks = " \t";
-constexpr std::size_t npos = std::string_view::npos;
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t\r");
-    return end == npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
-}
+constexpr std::string_view blank_bytes = " \t";
 
 std::string_view first_line(std::string_view text) {
     return text.substr(0, std::min(text.find('\n'), text.size()));
@@ -52,17 +46,17 @@ std::string with_dashes(std::string_view name) {
 /// Where the value begins of a line that names the game: `Game: azul`, ` game azul`; npos when it does not.
 std::size_t game_value(std::string_view line) {
     constexpr std::string_view key = "game";
-    const std::size_t begin = std::min(line.find_first_not_of(blanks), line.size());
+    const std::size_t begin = std::min(line.find_first_not_of(blank_bytes), line.size());
     if (!alike(line.substr(begin, key.size()), key)) {
         return npos;
     }
     const std::size_t behind = begin + key.size();
-    std::size_t at = std::min(line.find_first_not_of(blanks, behind), line.size());
+    std::size_t at = std::min(line.find_first_not_of(blank_bytes, behind), line.size());
     const bool colon = at < line.size() && line[at] == ':';
     if (!colon && at == behind) {
         return npos;
     }
-    at = std::min(line.find_first_not_of(blanks, at + (colon ? 1 : 0)), line.size());
+    at = std::min(line.find_first_not_of(blank_bytes, at + (colon ? 1 : 0)), line.size());
     return at;
 }
 
@@ -170,7 +164,7 @@ bool HeaderReading::read_key(Draft& draft) const {
     }
     const std::string_view text = draft.text();
     const std::size_t colon = text.find(':');
-    const std::size_t begin = text.find_first_not_of(blanks);
+    const std::size_t begin = text.find_first_not_of(blank_bytes);
     if (colon == npos || begin == npos || begin >= colon) {
         return false;
     }
@@ -188,7 +182,7 @@ void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) c
     const std::string text = draft.text();
     const std::size_t colon = text.find(':');
     const std::string_view key = trimmed(std::string_view(text).substr(0, colon));
-    const std::size_t at = std::min(text.find_first_not_of(blanks, colon + 1), text.size());
+    const std::size_t at = std::min(text.find_first_not_of(blank_bytes, colon + 1), text.size());
     constexpr std::array<std::string_view, 5> plain_keys{"Date", "House", "Tokens", "Supply", "Expect"};
     if (std::find(plain_keys.begin(), plain_keys.end(), key) != plain_keys.end()) {
         make_plain(draft, draft.size());
@@ -220,7 +214,7 @@ HeaderLine HeaderReading::read(std::string_view line) {
     const bool remark =
         content.starts_with("#") || content.starts_with("//") || (content.starts_with("(") && content.ends_with(")"));
     if (remark) {
-        const std::size_t at = line.find_first_not_of(blanks);
+        const std::size_t at = line.find_first_not_of(blank_bytes);
         read.draft.replace(at, content.starts_with("//") ? 2 : 1, content.starts_with("(") ? "; (" : ";",
                            Habit::remark);
         return read;

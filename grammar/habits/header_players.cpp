@@ -12,8 +12,6 @@
 namespace arbiter::habits {
 namespace {
 
-constexpr std::size_t npos = std::string_view::npos;
-
 /// The name stands somewhere in the text as a word.
 bool is_named(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != npos && !name.empty(); at = text.find(name, at + 1)) {

@@ -13,11 +13,13 @@
 
 namespace arbiter::habits {
 
+constexpr std::size_t npos = std::string_view::npos;
+
 /// Without the blanks around it.
 inline std::string_view trimmed(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
     const std::size_t end = text.find_last_not_of(" \t\r");
-    return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
+    return end == npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
 }
 
 /// Puts a value in the place of the one written, if it is another.

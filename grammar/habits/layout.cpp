@@ -159,7 +159,7 @@ void undo_arrow(const Spot& spot, Drafts& out) {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) {
+std::string_view without_blanks(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
     const std::size_t end = text.find_last_not_of(" \t");
     return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
@@ -183,16 +183,16 @@ bool is_glyph(const Spot& spot) {
 
 /// What a remark says, when one in another form begins where the grammar stopped.
 std::string_view remark_here(const Spot& spot) {
-    const std::string_view rest = trimmed(spot.text.substr(spot.at));
+    const std::string_view rest = without_blanks(spot.text.substr(spot.at));
     if (rest.starts_with("//")) {
-        return trimmed(rest.substr(2));
+        return without_blanks(rest.substr(2));
     }
     if (rest.starts_with("(") && rest.ends_with(")")) {
-        return trimmed(rest.substr(1, rest.size() - 2));
+        return without_blanks(rest.substr(1, rest.size() - 2));
     }
     const bool hash = rest.starts_with("#") && !is_glyph(spot);
     const bool comment = rest.starts_with(";") && spot.at > spot.first;
-    return hash || comment ? trimmed(rest.substr(1)) : std::string_view{};
+    return hash || comment ? without_blanks(rest.substr(1)) : std::string_view{};
 }
 
 /// Claims, annotations, `stands` and events are no remarks, whatever stands before them.
@@ -202,7 +202,7 @@ bool means_something(const Spot& spot, std::string_view remark) {
     }
     const std::string behind = fmt::format("{} {}", spot.text.substr(0, spot.at), remark);
     const auto is_event = [&](std::string_view text) {
-        return !text.starts_with(';') && !trimmed(text).empty() && spot.attempt(text).read;
+        return !text.starts_with(';') && !without_blanks(text).empty() && spot.attempt(text).read;
     };
     return is_event(remark) || is_event(behind);
 }

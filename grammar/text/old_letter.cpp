@@ -1,14 +1,12 @@
 // Looks a byte up in Windows-1252, unless it is a piece of a UTF-8 character.
 #include "grammar/text/old_letter.hpp"
 
+#include "grammar/text/utf8.hpp"
+
 #include <array>
 
 namespace arbiter {
 namespace {
-
-unsigned byte_at(std::string_view text, std::size_t at) {
-    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
-}
 
 bool is_continuation(unsigned byte) {
     return byte >= 0x80 && byte < 0xC0;

@@ -9,10 +9,6 @@ namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-unsigned byte_at(std::string_view text, std::size_t at) {
-    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
-}
-
 /// The legal range of a sequence's second byte (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
 std::array<unsigned, 2> second_byte(unsigned lead) {
     switch (lead) {

@@ -7,6 +7,11 @@
 
 namespace arbiter {
 
+/// The byte there; 0 behind the end.
+inline unsigned byte_at(std::string_view text, std::size_t at) {
+    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+}
+
 /// True when the text is ASCII without NUL, so that every byte is a character. As fast as memory.
 bool is_plain_ascii(std::string_view text);
 

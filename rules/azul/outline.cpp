@@ -10,8 +10,6 @@ namespace arbiter::azul {
 namespace {
 
 /// The byte of a source that counts the tiles nobody knows.
-constexpr std::uint8_t unknown = unknown_color;
-
 /// A line that may have been complete at the end of a round may be empty again.
 void forget_lines(Board& board) {
     for (std::uint8_t row = 0; row < rows; ++row) {
@@ -43,21 +41,22 @@ Tally blurred(Tally one, Tally other) {
     for (std::uint8_t color = 0; color < colors; ++color) {
         both += one_of(color) * std::min(count_of(one, color), count_of(other, color));
     }
-    return both + one_of(unknown) * (std::max(total(one), total(other)) - total(both));
+    return both + one_of(unknown_color) * (std::max(total(one), total(other)) - total(both));
 }
 
 /// At least this many tiles are taken.
 std::uint8_t certain_count(const Table& outline, const Pick& pick) {
-    return std::max<std::uint8_t>(1, pick.color == unknown ? 0 : count_of(outline.sources[pick.source], pick.color));
+    return std::max<std::uint8_t>(1,
+                                  pick.color == unknown_color ? 0 : count_of(outline.sources[pick.source], pick.color));
 }
 
 /// So many more at most: of an unknown color, all that lies there but one tile.
 std::uint8_t maybe_more(const Table& outline, const Pick& pick) {
     const Tally tiles = outline.sources[pick.source];
-    if (pick.color == unknown) {
+    if (pick.color == unknown_color) {
         return static_cast<std::uint8_t>(total(tiles) - 1U);
     }
-    return static_cast<std::uint8_t>(count_of(tiles, pick.color) + count_of(tiles, unknown) -
+    return static_cast<std::uint8_t>(count_of(tiles, pick.color) + count_of(tiles, unknown_color) -
                                      certain_count(outline, pick));
 }
 
@@ -68,9 +67,9 @@ void take_some(Table& outline, const Pick& pick, Board& board) {
         outline.marker_in_center = false;
         board.marker = true;
     }
-    if (pick.color == unknown) {
+    if (pick.color == unknown_color) {
         // One of the colors is gone, nobody knows which.
-        outline.sources[center] += one_of(unknown) * total(tiles);
+        outline.sources[center] += one_of(unknown_color) * total(tiles);
     } else {
         outline.sources[center] += tiles - all_of(tiles, pick.color);
     }
@@ -80,7 +79,7 @@ void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t c
     if (row == floor_row) {
         return;
     }
-    if (color != unknown) {  // otherwise what the line takes next is as open as it was
+    if (color != unknown_color) {  // otherwise what the line takes next is as open as it was
         board.fill_line(row, color, std::min(count, board.line_free[row]), now);
     }
 }
@@ -114,7 +113,7 @@ void show_some(Table& outline, const Written& written) {
     outline = coming_round(outline);
     for (std::uint8_t i = 0; i < outline.displays; ++i) {
         const Group& group = written.groups[i];
-        outline.sources[i + 1U] = group.tiles + one_of(unknown) * group.unknown;
+        outline.sources[i + 1U] = group.tiles + one_of(unknown_color) * group.unknown;
     }
     begin_shown(outline, written.line.span.begin);
 }
@@ -129,13 +128,13 @@ void force_show(Table& outline, const Written& written) {
     for (std::size_t i = 0; i < coming.displays; ++i) {
         const Group group = i < groups.size() ? groups[i] : Group{};
         const unsigned tiles = std::min<unsigned>(total(group.tiles) + group.unknown, tiles_of_a_color);
-        coming.sources[i + 1U] = one_of(unknown) * tiles;
+        coming.sources[i + 1U] = one_of(unknown_color) * tiles;
     }
     outline = coming;
     begin_shown(outline, written.line.span.begin);
 }
 
-void announce(Table& outline, const Written& written) {
+void announce_in(Table& outline, const Written& written) {
     outline = coming_round(outline);
     outline.start = written.line.named == no_seat ? outline.start : static_cast<std::uint8_t>(written.line.named);
     begin_round(outline);
@@ -146,7 +145,7 @@ void announce(Table& outline, const Written& written) {
 bool certainly_left(const Table& outline) {
     const auto* const displays = outline.sources.data() + 1;
     return std::any_of(displays, displays + outline.displays, [](Tally tiles) { return tiles != 0; }) ||
-           total(outline.sources[center] - all_of(outline.sources[center], unknown)) != 0;
+           total(outline.sources[center] - all_of(outline.sources[center], unknown_color)) != 0;
 }
 
 void blur(Table& outline, const Table& other) {
@@ -179,7 +178,7 @@ void apply_outlined(Table& outline, const Written& written) {
     switch (written.line.verb) {
         case verb::pick: pick_some(outline, written); break;
         case verb::displays: show_some(outline, written); break;
-        case verb::round: announce(outline, written); break;
+        case verb::round: announce_in(outline, written); break;
         default: break;
     }
 }
@@ -216,7 +215,7 @@ bool same_scores(const worlds::Member<Azul>& one, const worlds::Member<Azul>& ot
 void blur_unset(Table& outline, const Unset& unset) {
     for (const UnsetTiles& tiles : unset.tiles) {
         if (tiles.where == UnsetTiles::Where::source) {
-            outline.sources[tiles.of] += one_of(unknown) * tiles.spans.size();
+            outline.sources[tiles.of] += one_of(unknown_color) * tiles.spans.size();
         } else if (tiles.where == UnsetTiles::Where::line) {
             outline.boards[tiles.of].line_takes[tiles.place] = full_mask;
         }

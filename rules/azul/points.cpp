@@ -68,15 +68,6 @@ std::vector<std::string> joined(const Wall& wall, const Tiling& tiling) {
     return cells;
 }
 
-std::string reason(const Links& links) {
-    if (links.across == 1 && links.down == 1) {
-        return "alone";
-    }
-    const std::string across = fmt::format("{} across", links.across);
-    const std::string down = fmt::format("{} down", links.down);
-    return links.down == 1 ? across : links.across == 1 ? down : fmt::format("{} and {}", across, down);
-}
-
 void earn_tilings(const Change<Azul>& change, Gains& gains) {
     std::array<Wall, most_players> walls{};
     for (std::size_t seat = 0; seat < change.before.table.players; ++seat) {

@@ -15,16 +15,16 @@ const Rule& rule(Law law) {
     return rulebook()[static_cast<std::size_t>(law) - 1];
 }
 
-std::uint8_t row_of(const SetTile& tile) {
+std::uint8_t row_set(const SetTile& tile) {
     return static_cast<std::uint8_t>(tile.place / colors);
 }
-std::uint8_t column_of(const SetTile& tile) {
+std::uint8_t column_set(const SetTile& tile) {
     return static_cast<std::uint8_t>(tile.place % colors);
 }
 
 /// The color printed on a space of the colored wall.
 std::uint8_t color_printed(const SetTile& tile) {
-    return static_cast<std::uint8_t>((column_of(tile) + colors - row_of(tile)) % colors);
+    return static_cast<std::uint8_t>((column_set(tile) + colors - row_set(tile)) % colors);
 }
 
 unsigned count_in(const Set& set, std::size_t place) {
@@ -92,7 +92,7 @@ void Placing::place_wall(const Set& set, Checks& checks) {
             tell_printed(tile);
         }
         if (may_lie(tile, so_far, checks) && tile.color < colors) {
-            so_far.build(row_of(tile), column_of(tile), tile.color);
+            so_far.build(row_set(tile), column_set(tile), tile.color);
         }
     }
 }
@@ -106,8 +106,8 @@ void Placing::tell_printed(SetTile& tile) {
 }
 
 bool Placing::may_lie(const SetTile& tile, Board& wall, Checks& checks) const {
-    const std::uint8_t row = row_of(tile);
-    const std::uint8_t column = column_of(tile);
+    const std::uint8_t row = row_set(tile);
+    const std::uint8_t column = column_set(tile);
     const bool gray = state_.table.gray;
     const bool right = checks.keep(
         rule(Law::set_wall_space), gray ? tile.color != printed_color : tile.color == color_printed(tile), tile.span,
@@ -232,7 +232,7 @@ void Placing::settle_lines(std::size_t seat, Checks& checks) const {
     }
     for (const SetTile& tile : own.lines->tiles) {
         for (const SetTile& built : own.wall->tiles) {
-            if (row_of(built) != tile.place || tile.color >= colors) {
+            if (row_set(built) != tile.place || tile.color >= colors) {
                 continue;
             }
             const bool lines_later = own.wall->line.span.begin < own.lines->line.span.begin;
@@ -247,7 +247,7 @@ void Placing::settle_lines(std::size_t seat, Checks& checks) const {
 void Placing::settle_rows(Checks& checks) const {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         for (std::uint8_t row = 0; own_[seat].wall && row < rows; ++row) {
-            const auto in_row = [row](const SetTile& tile) { return row_of(tile) == row; };
+            const auto in_row = [row](const SetTile& tile) { return row_set(tile) == row; };
             if (std::ranges::count_if(own_[seat].wall->tiles, in_row) < std::ptrdiff_t{colors}) {
                 continue;
             }

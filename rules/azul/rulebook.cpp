@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 2> wall_options{"colored", "gray"};
 constexpr std::array<std::string_view, 2> full_line_options{"refused", "floor"};
 constexpr std::array<std::string_view, 2> refill_options{"any-order", "in-order"};
 
-constexpr std::array table{
+constexpr std::array the_book{
     Ruling{
         "wall",
         "Which side of the player boards is used: the colored wall, or the gray one of the variant (ruling gray-wall).",
@@ -92,8 +92,8 @@ constexpr std::array table{
            false},
     Ruling{"ties", "Among the tied players more complete rows win; if still equal, they share the victory.", {}, true},
 };
-static_assert(table[wall_ruling].id == "wall" && table[full_line_ruling].id == "full-line" &&
-              table[refill_ruling].id == "refill");
+static_assert(the_book[wall_ruling].id == "wall" && the_book[full_line_ruling].id == "full-line" &&
+              the_book[refill_ruling].id == "refill");
 
 }  // namespace
 
@@ -106,7 +106,7 @@ std::span<const Rule> rulebook() {
 }
 
 std::span<const Ruling> rulings() {
-    return table;
+    return the_book;
 }
 
 }  // namespace arbiter::azul

@@ -17,17 +17,6 @@ std::string_view plural(std::int64_t count) {
     return count == 1 ? "" : "s";
 }
 
-std::string reason(const Links& links) {
-    if (links.across == 1 && links.down == 1) {
-        return "alone";
-    }
-    if (links.down == 1) {
-        return fmt::format("{} across", links.across);
-    }
-    return links.across == 1 ? fmt::format("{} down", links.down)
-                             : fmt::format("{} across and {} down", links.across, links.down);
-}
-
 /// A running total, and how much less it may be behind a position that leaves the track open.
 struct Running {
     std::int32_t most = 0;
@@ -74,7 +63,7 @@ void write_bonus(std::string_view what, std::uint8_t count, int points, std::str
     }
 }
 
-void write_wall(const Board& board, std::string& text) {
+void draw_wall(const Board& board, std::string& text) {
     text += "  wall\n";
     for (std::uint8_t row = 0; row < rows; ++row) {
         text += "   ";
@@ -161,7 +150,7 @@ void write_player(const State& state, const Trail& trail, Seat seat, std::string
         write_bonus("column", board.complete_columns(), column_bonus, text);
         write_bonus("color", board.complete_colors(), color_bonus, text);
     }
-    write_wall(board, text);
+    draw_wall(board, text);
 }
 
 /// Why one of those with the most points has won, or why they share the victory.

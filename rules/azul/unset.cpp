@@ -13,7 +13,7 @@ namespace arbiter::azul {
 namespace {
 
 using Where = UnsetTiles::Where;
-using Sink = worlds::SetSink<State>;
+using SettingSink = worlds::SetSink<State>;
 
 /// So many tiles are tried before the position is taken for one that is too open to be followed.
 constexpr std::size_t most_tries = 200'000;
@@ -50,9 +50,9 @@ bool put(Table& table, const UnsetTiles& tiles, std::uint8_t color) {
 }
 
 /// Names one tile after the other; those of one place that have no order in ascending order of their colors.
-class Filling {
+class SetFilling {
 public:
-    Filling(const State& state, const Sink& visit) : unset_(*state.unset), state_(state), visit_(visit) {
+    SetFilling(const State& state, const SettingSink& visit) : unset_(*state.unset), state_(state), visit_(visit) {
         state_.unset = nullptr;
     }
 
@@ -121,7 +121,7 @@ private:
 
     const Unset& unset_;
     State state_;
-    const Sink& visit_;
+    const SettingSink& visit_;
     std::vector<std::uint8_t> colors_;
     std::size_t tries_ = 0;
 };
@@ -143,12 +143,12 @@ std::string words_of(const UnsetTiles& tiles) {
 
 bool can_be_filled(const State& state) {
     bool possible = !state.unset;
-    const Sink visit = [&](const State&, std::span<const worlds::Value>) {
+    const SettingSink visit = [&](const State&, std::span<const worlds::Value>) {
         possible = true;
         return false;
     };
     if (state.unset) {
-        Filling(state, visit).fill();
+        SetFilling(state, visit).fill();
     }
     return possible;
 }
@@ -166,8 +166,8 @@ void Azul::unset_facts(const State& state, const worlds::FactSink& fact) {
     }
 }
 
-void Azul::unset_fillings(const State& state, const Sink& visit) {
-    Filling(state, visit).fill();
+void Azul::unset_fillings(const State& state, const SettingSink& visit) {
+    SetFilling(state, visit).fill();
 }
 
 }  // namespace arbiter::azul

@@ -54,4 +54,13 @@ std::string numbers_of(unsigned mask, std::string_view last) {
     return in_words(parts, last);
 }
 
+std::string reason(const Links& links) {
+    if (links.across == 1 && links.down == 1) {
+        return "alone";
+    }
+    const std::string across = fmt::format("{} across", links.across);
+    const std::string down = fmt::format("{} down", links.down);
+    return links.down == 1 ? across : links.across == 1 ? down : fmt::format("{} and {}", across, down);
+}
+
 }  // namespace arbiter::azul

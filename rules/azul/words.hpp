@@ -20,6 +20,8 @@ std::string tiles_in_words(Tally tiles);
 std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
 /// A tally in the wall's order: "BBYR", "-" when empty.
 std::string letters_of(Tally tiles);
+/// What a tile was laid beside: "2 across and 3 down", "alone".
+std::string reason(const Links& links);
 /// The numbers of a bit mask, from 1: "3 or 5".
 std::string numbers_of(unsigned mask, std::string_view last = " or ");
 

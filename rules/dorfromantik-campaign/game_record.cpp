@@ -11,7 +11,7 @@
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
-constexpr std::string_view game = "dorfromantik";
+constexpr std::string_view game_played = "dorfromantik";
 
 GameRecord without_score(std::string problem) {
     return {.problem = std::move(problem)};
@@ -47,8 +47,8 @@ GameRecord scores_of(const Report& report) {
 }
 
 GameRecord judge_record(const FileReader& open, Budget budget, const RecordText& record) {
-    if (game_of(read_record(record).header) != game) {
-        return without_score(fmt::format("it is no record of {}", game));
+    if (game_of(read_record(record).header) != game_played) {
+        return without_score(fmt::format("it is no record of {}", game_played));
     }
     Judge judge;  // of its own: another one is at work on the ledger
     Report report;

@@ -15,7 +15,7 @@ static_assert(is_complete(book, Law::circles_left));
 
 constexpr auto rules = rules_of(book);
 
-constexpr std::array table{
+constexpr std::array the_book{
     Ruling{
         "all-circles",
         "The circles of a game are all crossed off before the next game; those that the track no longer has are lost.",
@@ -48,7 +48,7 @@ std::span<const Rule> rulebook() {
 }
 
 std::span<const Ruling> rulings() {
-    return table;
+    return the_book;
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -16,7 +16,7 @@ struct PrintedTask {
 };
 
 // clang-format off
-constexpr std::array<PrintedTask, 5> tasks{{
+constexpr std::array<PrintedTask, 5> printed_tasks{{
     {'F', {49, 51, 54, 67, 73}},
     {'G', {50, 53, 56, 61, 64}},
     {'V', {58, 60, 63, 65, 66}},
@@ -27,7 +27,7 @@ constexpr std::array<PrintedTask, 5> tasks{{
 constexpr std::array<PrintedTile, printed_tiles> unpack() {
     std::array<PrintedTile, printed_tiles> box{};
     auto next = box.begin();
-    for (const auto& [task, tiles] : tasks) {
+    for (const auto& [task, tiles] : printed_tasks) {
         for (const std::size_t number : tiles) {
             *next++ = {*numbered_tile(number, Direction::ne), Pile::task, *terrain_of(task)};
         }

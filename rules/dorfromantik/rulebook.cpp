@@ -28,7 +28,7 @@ constexpr auto rules = rules_of(book);
 
 constexpr std::array<std::string_view, 2> tile_options{"base", "any"};
 
-constexpr std::array table{
+constexpr std::array the_book{
     Ruling{"tiles",
            "base: every tile laid is one of the 48 landscape and 25 task tiles in any of its turns, no more often than "
            "it exists and from the right stack, and every type has the markers 4, 5, 5, 6 and 6. "
@@ -105,7 +105,7 @@ std::span<const Rule> rulebook() {
 }
 
 std::span<const Ruling> rulings() {
-    return table;
+    return the_book;
 }
 
 }  // namespace arbiter::dorfromantik

@@ -10,10 +10,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-bool is_unknown(const CardWord& word) {
-    return word.id == "?";
-}
-
 bool names_card(const Written& written) {
     return written.deed == Deed::reveal || written.deed == Deed::look || written.deed == Deed::plant;
 }

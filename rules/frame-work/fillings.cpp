@@ -10,12 +10,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-using worlds::Value;
-
-bool is_unknown(const CardWord& word) {
-    return word.id == "?";
-}
-
 /// Only what the deed has: the rest of a line may be left from an earlier one.
 bool names_card(Deed deed) {
     return deed == Deed::reveal || deed == Deed::look || deed == Deed::plant;
@@ -324,7 +318,7 @@ private:
     const State& state_;
     Written filled_;
     const FillingSink& visit_;
-    std::vector<Value> values_;
+    std::vector<worlds::Value> values_;
 };
 
 }  // namespace

@@ -23,6 +23,10 @@ struct OpenFact {
     std::string words;
 };
 
+inline bool is_unknown(const CardWord& word) {
+    return word.id == "?";
+}
+
 /// Facts of this line are written `?`.
 bool is_open(const Written& written);
 /// Facts can still be one card or another.

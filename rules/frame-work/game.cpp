@@ -2,6 +2,7 @@
 #include "rules/frame-work/game.hpp"
 
 #include "rules/frame-work/effect.hpp"
+#include "rules/frame-work/round.hpp"
 #include "rules/frame-work/shelf.hpp"
 #include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
@@ -21,7 +22,6 @@ constexpr std::array<std::string_view, 20> keywords{"round", "deal", "scores", "
                                                     "draw",  "use",  "plant",  "reveal", "pass",    "on",     "conceal",
                                                     "swap",  "move", "look",   "take",   "discard", "nothing"};
 constexpr std::array<std::string_view, 2> header_keys{"Deck", "Teams"};
-constexpr std::int32_t most_points = 1'000'000;
 
 }  // namespace
 

@@ -13,9 +13,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::int32_t most_points = 1'000'000;
-constexpr std::int32_t points_of_sudden_death = 5;
-
 std::size_t index(Seat seat) {
     return static_cast<std::size_t>(seat);
 }
@@ -194,7 +191,7 @@ void Placing::settle_round(Checks& checks) {
 /// With five points somewhere it is a Sudden Death, and those play in it who have cards.
 void Placing::settle_players() {
     state_.sudden_death =
-        std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_of_sudden_death; });
+        std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_to_win; });
     if (state_.sudden_death) {
         state_.playing = {};
         for_each(state_.seats(),

@@ -1,6 +1,7 @@
 // Writes a position of FRAME-WORK in set lines.
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/position.hpp"
+#include "rules/frame-work/round.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
@@ -10,8 +11,6 @@
 
 namespace arbiter::frame_work {
 namespace {
-
-constexpr std::int32_t points_to_win = 5;
 
 std::string text_of(const State& state, const Piece& piece) {
     return piece.is_known() ? state.deck()[piece.card].id : std::string("?");

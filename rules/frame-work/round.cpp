@@ -7,8 +7,6 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::int32_t points_to_win = 5;
-
 std::uint8_t most_alibis(const RoundResult& result) {
     return std::ranges::max(result.alibis);
 }

@@ -8,6 +8,8 @@
 namespace arbiter::frame_work {
 
 inline constexpr std::size_t alibis_in_a_deck = 5;
+inline constexpr std::int32_t points_to_win = 5;
+inline constexpr std::int32_t most_points = 1'000'000;  ///< that a record can speak of
 
 /// A bust costs a point, if there is one.
 void pay_for_bust(State& state, Seat seat);

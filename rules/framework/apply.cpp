@@ -96,7 +96,7 @@ void lay_marks(State& state, const Event& event) {
     }
 }
 
-constexpr auto most_rounds = static_cast<std::uint32_t>(tiles_in_bag);
+constexpr auto most_rounds_written = static_cast<std::uint32_t>(tiles_in_bag);
 
 void begin_round(State& state, const Line& line) {
     if (state.round_open) {
@@ -114,7 +114,7 @@ void force_round(State& state, const Written& written) {
     const bool again = state.phase == Phase::announced;
     const Player next = again ? state.starter : state.next_starter();
     state.round_open = false;
-    state.round = static_cast<std::uint8_t>(std::clamp(written.line.round, 1u, most_rounds) - 1);
+    state.round = static_cast<std::uint8_t>(std::clamp(written.line.round, 1u, most_rounds_written) - 1);
     announce_round(state, starter_of(written.line).value_or(next));
 }
 

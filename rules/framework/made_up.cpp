@@ -23,7 +23,7 @@ Task behind_arrow(Task task) {
     return task;
 }
 
-class List {
+class TileSheet {
 public:
     std::vector<Inventory::Entry> take() { return std::move(entries_); }
 
@@ -47,18 +47,18 @@ int between(int least, int most, std::size_t turn) {
     return least + static_cast<int>(turn) % (most - least + 1);
 }
 
-void add_singles(List& list) {
+void add_singles(TileSheet& list) {
     for (const Color color : colors) {
         list.add({color}, {}, 2);
     }
 }
 
-void add_for_two(List& list, Color a, Color b, std::size_t turn) {
+void add_for_two(TileSheet& list, Color a, Color b, std::size_t turn) {
     list.add({a}, {one(between(3, 5, turn), b)});
     list.add({b}, {one(between(4, 6, turn), b), behind_arrow(one(between(2, 3, turn), a))});
 }
 
-void add_pair(List& list, Color a, Color b, std::size_t turn) {
+void add_pair(TileSheet& list, Color a, Color b, std::size_t turn) {
     using enum Task::Kind;
     list.add({a, b}, {});
     list.add({b, a}, {pair(mix, between(5, 7, turn), a, b)});
@@ -66,7 +66,7 @@ void add_pair(List& list, Color a, Color b, std::size_t turn) {
     list.add({colors[turn % colors.size()]}, {pair(either, between(3, 5, turn), b, a)});
 }
 
-void add_triple(List& list, Color a, Color b, Color c, std::size_t turn) {
+void add_triple(TileSheet& list, Color a, Color b, Color c, std::size_t turn) {
     const Color other = colors[turn % colors.size()];
     list.add({a, b, c}, {});
     list.add({c, b, a}, {one(between(4, 5, turn), other), one(between(5, 7, turn + 1), b)});
@@ -76,7 +76,7 @@ void add_triple(List& list, Color a, Color b, Color c, std::size_t turn) {
 }  // namespace
 
 std::vector<Inventory::Entry> made_up_tiles() {
-    List list;
+    TileSheet list;
     std::size_t turn = 0;
     add_singles(list);
     for (std::size_t a = 0; a < colors.size(); ++a) {

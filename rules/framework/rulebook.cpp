@@ -31,7 +31,7 @@ constexpr std::array<std::string_view, 2> dual_frame_options{"2", "1"};
 constexpr std::array<std::string_view, 3> storage_options{"2", "1", "0"};
 constexpr std::array<std::string_view, 2> handicap_options{"printed", "free"};
 
-constexpr std::array table{
+constexpr std::array the_book{
     Ruling{"tokens",
            "With auto the referee covers every complete task at once, by tile in the order laid, then by task. With "
            "claimed only recorded tokens are laid, at any time, on any task that is complete by then; tasks never "
@@ -98,8 +98,8 @@ constexpr std::array table{
            false},
 };
 
-static_assert(table[tokens_ruling].id == "tokens" && table[dual_frame_ruling].id == "dual-frame" &&
-              table[storage_ruling].id == "storage" && table[handicap_ruling].id == "handicap");
+static_assert(the_book[tokens_ruling].id == "tokens" && the_book[dual_frame_ruling].id == "dual-frame" &&
+              the_book[storage_ruling].id == "storage" && the_book[handicap_ruling].id == "handicap");
 
 }  // namespace
 
@@ -112,7 +112,7 @@ std::span<const Rule> rulebook() {
 }
 
 std::span<const Ruling> rulings() {
-    return table;
+    return the_book;
 }
 
 }  // namespace arbiter::framework

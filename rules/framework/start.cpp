@@ -74,7 +74,7 @@ void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
     }
 }
 
-using List = std::shared_ptr<const Inventory>;
+using SharedList = std::shared_ptr<const Inventory>;
 
 /// Why this list cannot fill the bag; empty when it can.
 std::string fault_of(const TileList& file, std::string_view json) {
@@ -90,7 +90,7 @@ std::string fault_of(const TileList& file, std::string_view json) {
                : fmt::format("it has {} tiles, the bag holds {}", total, tiles_in_bag);
 }
 
-List list_from(std::string_view json, std::string& fault) {
+SharedList list_from(std::string_view json, std::string& fault) {
     const TileList file = read_tile_list(json);
     fault = file.fault.empty() ? fault_of(file, json) : file.fault;
     if (!fault.empty()) {
@@ -107,10 +107,10 @@ List list_from(std::string_view json, std::string& fault) {
 struct Remembered {
     std::string text;
     std::string fault;
-    List list;
+    SharedList list;
 };
 
-List parsed(std::string text, std::string& fault) {
+SharedList parsed(std::string text, std::string& fault) {
     static thread_local Remembered last;
     if (last.text != text || (last.list == nullptr && last.fault.empty())) {
         last.list = list_from(text, last.fault);
@@ -120,12 +120,12 @@ List parsed(std::string text, std::string& fault) {
     return last.list;
 }
 
-List made_up_list() {
-    static const List list = std::make_shared<const Inventory>(made_up_tiles());
+SharedList made_up_list() {
+    static const SharedList list = std::make_shared<const Inventory>(made_up_tiles());
     return list;
 }
 
-List read_list(const Setup& setup, std::string_view name, std::string& fault) {
+SharedList read_list(const Setup& setup, std::string_view name, std::string& fault) {
     if (name == made_up_name) {
         return made_up_list();
     }

@@ -17,9 +17,6 @@ using Sink = worlds::FillingSink<State, Written>;
 /// Violations that stand can scatter tiles over a wide area.
 constexpr std::size_t most_cells_searched = 1000;
 
-/// Where the first tile is looked for, so many cells on a side around 0,0.
-constexpr std::int32_t field = 41;
-
 /// Goes through a line tile by tile; every step answers false when enough has been seen.
 class Filling {
 public:
@@ -45,8 +42,8 @@ public:
 private:
     static std::vector<Cell> open_cells(const Grid& grid) {
         std::vector<Cell> cells;
-        for (std::int32_t i = 0; grid.empty() && i < field * field; ++i) {
-            cells.push_back({i % field - field / 2, i / field - field / 2});
+        for (std::int32_t i = 0; grid.empty() && i < first_field * first_field; ++i) {
+            cells.push_back({i % first_field - first_field / 2, i / first_field - first_field / 2});
         }
         grid.empty() || grid.any_open([&](Cell cell) {
             cells.push_back(cell);

@@ -10,6 +10,9 @@
 
 namespace arbiter::grawlix {
 
+/// Where the first tile is looked for while no cell is known, so many cells on a side around 0,0.
+inline constexpr std::int32_t first_field = 41;
+
 class Grid {
 public:
     bool empty() const { return rows_.count() == 0; }

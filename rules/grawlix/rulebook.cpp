@@ -23,7 +23,7 @@ static_assert(is_complete(book, Law::set_unknown));
 
 constexpr auto rules = rules_of(book);
 
-constexpr std::array table{
+constexpr std::array the_book{
     Ruling{"lines", "A tile is compared with every tile of its row and of its column, across gaps.", {}, true},
     Ruling{"frame",
            "At most six rows and six columns hold tiles. The window floats: which six they are is open until six are "
@@ -50,7 +50,7 @@ std::span<const Rule> rulebook() {
 }
 
 std::span<const Ruling> rulings() {
-    return table;
+    return the_book;
 }
 
 }  // namespace arbiter::grawlix

@@ -19,8 +19,6 @@ using Values = std::vector<worlds::Value>;
 constexpr std::uint32_t most_steps = 200'000;
 /// And so many tiles are held to a cell on the way: most steps lead nowhere, but have to be looked for.
 constexpr std::uint32_t most_tried = 4'000'000;
-/// Where the first tile is looked for when no cell is known, so many cells on a side around 0,0.
-constexpr std::int32_t field = 41;
 
 bool touch(Cell one, Cell other) {
     return std::abs(one.x - other.x) + std::abs(one.y - other.y) == 1;
@@ -34,7 +32,8 @@ public:
             const SetTile& tile = filled_.grid[i];
             (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);
         }
-        std::stable_partition(open_.begin(), open_.end(), [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
+        std::stable_partition(open_.begin(), open_.end(),
+                              [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
     }
 
     bool run() { return fill(0, {}); }
@@ -122,7 +121,7 @@ private:
     std::vector<Cell> cells() const {
         const bool first = laid_.empty();
         const Cell around = first ? Cell{} : filled_.grid[laid_.front()].place.cell;
-        const std::int32_t reach = first ? field / 2 : frame_size - 1;
+        const std::int32_t reach = first ? first_field / 2 : frame_size - 1;
         std::vector<Cell> found;
         for (std::int32_t y = around.y - reach; y <= around.y + reach; ++y) {
             for (std::int32_t x = around.x - reach; x <= around.x + reach; ++x) {

@@ -52,7 +52,7 @@ std::string cell_text(const Story& story, Cell cell) {
     return "..";
 }
 
-void write_grid(const Story& story, std::string& text) {
+void draw_grid(const Story& story, std::string& text) {
     const Window all = window(story);
     text += fmt::format("grid from {} to {}\n", cell_name(all.first), cell_name(all.last));
     for (std::int32_t y = all.first.y; y <= all.last.y; ++y) {
@@ -82,7 +82,7 @@ void write_sheet(const State& state, const Seats& seats, std::string& text) {
         text += fmt::format("supply: {}\n", list_of(supply));
     }
     if (state.story().lay_count() > 0 && fits_a_page(state.story())) {
-        write_grid(state.story(), text);
+        draw_grid(state.story(), text);
     }
 }
 
