@@ -10,6 +10,7 @@ namespace arbiter::cli {
 std::span<const Format> formats();
 
 Format github_format();
+Format html_format();
 Format json_format();
 Format jsonl_format();
 Format junit_format();

@@ -1,4 +1,4 @@
-// What a page of a record looks like, and how one steps through it.
+// What a page of a record looks like, and how one steps through it; and a page of many.
 #pragma once
 
 #include <string_view>
@@ -8,5 +8,7 @@ namespace arbiter::cli {
 /// CSS and JavaScript that HTML and XML take alike.
 extern const std::string_view html_style;
 extern const std::string_view html_script;
+/// Of the page of many records, which needs no script.
+extern const std::string_view html_report_style;
 
 }  // namespace arbiter::cli

@@ -22,6 +22,9 @@ namespace arbiter::cli {
 /// What a format has to know of the records before: kept by the one thread that writes.
 struct Course {
     std::uint64_t records = 0;
+    std::uint64_t bytes = 0;                                    ///< of all records
+    std::uint64_t pictures = 0;                                 ///< bytes of their pictures
+    std::string list;                                           ///< an entry a record, where they are listed before all
     std::array<std::uint64_t, 3> annotations{};                 ///< by Severity
     std::array<std::uint64_t, 3> held_back{};                   ///< annotations that would have been too many
     std::map<std::string, std::uint64_t, std::less<>> dropped;  ///< findings that would have been too many, by code

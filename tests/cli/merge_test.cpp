@@ -10,7 +10,7 @@
 namespace arbiter::test {
 namespace {
 
-const std::string formats = "text,json,jsonl,junit,tap,sarif,github";
+const std::string formats = "text,json,jsonl,junit,tap,sarif,github,html";
 
 class Merge : public testing::Test {
 protected:

@@ -30,13 +30,13 @@ struct Reports {
 Reports run(const Folder& folder, const std::string& arguments) {
     Reports reports;
     std::string command = "check " + arguments;
-    for (const std::string format : {"sarif", "junit", "tap", "github", "jsonl", "json", "text"}) {
+    for (const std::string format : {"sarif", "junit", "tap", "github", "html", "jsonl", "json", "text"}) {
         command += " --report " + format + "=" + folder.path("report." + format);
     }
     const Ran ran = arbiter(command + " 2>/dev/null");
     reports.code = ran.code;
     reports.terminal = ran.out;
-    for (const std::string format : {"sarif", "junit", "tap", "github", "jsonl", "json", "text"}) {
+    for (const std::string format : {"sarif", "junit", "tap", "github", "html", "jsonl", "json", "text"}) {
         reports.text[format] = folder.read("report." + format);
     }
     const auto read = [&](const std::string& reader, const std::string& format) {
@@ -59,6 +59,8 @@ void expect_failed(const Reports& reports, std::size_t failed) {
     const std::string github = reports.text.at("github");
     EXPECT_TRUE(contains(github, " " + std::to_string(failed) + " of them failed")) << github;
     EXPECT_EQ(contains(github, "\n::error ") || contains(github, "\n::warning "), failed != 0) << github;
+    EXPECT_EQ(count(reports.text.at("html"), " failed\">\n<h2"), failed);
+    EXPECT_TRUE(contains(reports.text.at("html"), "; " + std::to_string(failed) + " failed.</p>"));
     EXPECT_TRUE(reports.terminal.starts_with(reports.text.at("text"))) << reports.terminal;
 }
 
@@ -156,6 +158,7 @@ TEST_F(Agreement, WhatCannotBeReadStandsInEveryReport) {
     EXPECT_TRUE(contains(reports.text.at("sarif"), "missing%2541%0A.tgn\"")) << reports.text.at("sarif");
     EXPECT_EQ(count(reports.text.at("github"), "\n::error "), 1U);
     EXPECT_TRUE(contains(reports.text.at("github"), "; 1 input could not be read")) << reports.text.at("github");
+    EXPECT_TRUE(contains(reports.text.at("html"), ">cannot be read: " + shown + ": " + why + "</li>"));
     for (const std::string format : {"json", "jsonl"}) {
         EXPECT_TRUE(contains(reports.text.at(format), "\"verdict\":\"unreadable\",")) << reports.text.at(format);
         EXPECT_TRUE(contains(reports.text.at(format), "\"error\":\"" + why + "\"}")) << reports.text.at(format);

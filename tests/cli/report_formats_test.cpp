@@ -170,14 +170,14 @@ TEST(ReportFormats, SeveralInOneRunAreTheSameOnSeveralThreads) {
     const Folder folder;
     const auto all = [&](const std::string& jobs) {
         std::string arguments = "check tests/conformance/azul -q -j " + jobs;
-        for (const std::string format : {"sarif", "junit", "tap", "github", "json", "jsonl", "text"}) {
+        for (const std::string format : {"sarif", "junit", "tap", "github", "html", "json", "jsonl", "text"}) {
             arguments += " --report " + format + "=" + folder.path(format + jobs);
         }
         arbiter(arguments + " >/dev/null");
     };
     all("1");
     all("3");
-    for (const std::string format : {"sarif", "junit", "tap", "github", "json", "jsonl", "text"}) {
+    for (const std::string format : {"sarif", "junit", "tap", "github", "html", "json", "jsonl", "text"}) {
         EXPECT_FALSE(folder.read(format + "1").empty()) << format;
         EXPECT_EQ(folder.read(format + "1"), folder.read(format + "3")) << format;
     }
