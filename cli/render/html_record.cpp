@@ -1,6 +1,7 @@
 // Writes the page: what is said of each line, as text and links that need no script, and the pictures for the script.
 #include "cli/render/html_record.hpp"
 
+#include "cli/render/excerpt.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/html_style.hpp"
 #include "cli/render/text.hpp"
@@ -92,12 +93,26 @@ std::string points_of(const HtmlRecord& shown, const Step& step, const LineNumbe
     return text.empty() ? text : "<ul class=\"points\">\n" + text + "</ul>\n";
 }
 
-std::string finding_of(const Finding& finding) {
+/// Each earlier place that makes it wrong, with an arrow to its line.
+std::string notes_of(const Judged& judged, const Finding& finding, const LineNumbers& lines) {
+    std::string text;
+    for (const Note& note : finding.notes) {
+        const std::uint64_t line = lines.of(note.span.begin);
+        const std::string place = fmt::format("→ line {}", line);
+        text += fmt::format("<br/>{}: {} <code>{}</code>",
+                            note.span.begin < judged.header.body ? place : line_link(line, place),
+                            xml_content(note.message), xml_content(excerpt_of(judged.record.text, note.span).line));
+    }
+    return text;
+}
+
+std::string finding_of(const Judged& judged, const Finding& finding, const LineNumbers& lines) {
     std::string text =
         fmt::format("<p class=\"finding {}\">{} {}", name_of(finding.severity),
                     element("strong", "", fmt::format("{} {}", name_of(finding.severity), finding.rule->id)),
                     xml_content(finding.message));
     text += finding.help.empty() ? "" : ". " + element("em", "", finding.help);
+    text += notes_of(judged, finding, lines);
     return text + fmt::format("<br/>{}</p>\n",
                               element("small", "", fmt::format("{}: {}", finding.rule->citation, finding.rule->law)));
 }
@@ -154,7 +169,7 @@ private:
                            element("span", "class=\"scores\"", scores_of(step)));
         all += points_of(shown_, step, numbers_);
         for (const Finding& finding : step.findings) {
-            all += finding_of(finding);
+            all += finding_of(shown_.judged, finding, numbers_);
         }
         all += refused && !is_beyond_ ? not_judged : "";
         is_beyond_ = is_beyond_ || refused;
@@ -171,7 +186,9 @@ private:
     std::string stray(std::size_t at, std::string_view line) const {
         std::string text;
         for (const Finding& finding : shown_.judged.report.findings) {
-            text += finding.span.begin >= at && finding.span.begin < at + line.size() + 1 ? finding_of(finding) : "";
+            text += finding.span.begin >= at && finding.span.begin < at + line.size() + 1
+                        ? finding_of(shown_.judged, finding, numbers_)
+                        : "";
         }
         return text;
     }
@@ -184,9 +201,10 @@ private:
 
 /// What is wrong with the header, or with the record as a whole.
 std::string header_findings(const Judged& judged) {
+    const LineNumbers lines(judged.record);
     std::string text;
     for (const Finding& finding : judged.report.findings) {
-        text += finding.span.begin < judged.header.body ? finding_of(finding) : "";
+        text += finding.span.begin < judged.header.body ? finding_of(judged, finding, lines) : "";
     }
     return text;
 }

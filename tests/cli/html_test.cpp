@@ -68,6 +68,25 @@ TEST(Html, PlaysOnBehindWhatBreaksARule) {
     EXPECT_GT(found(text, "class=\"step(?: refused)? (beyond)\"").size(), 1U);
 }
 
+TEST(Html, LeadsFromFindingsToTheLinesTheyPointBackAt) {
+    const Folder folder;
+    const std::string text = page_of(folder.write("a.tgn", broken));
+    EXPECT_TRUE(contains(text,
+                         "<br/><a href=\"#5\">→ line 5</a>: it was filled here <code>displays BBYR KWWB RRKY "
+                         "YBKW WWRR</code>"))
+        << text.substr(0, 9000);
+    EXPECT_TRUE(contains(text, "<li id=\"6\" value=\"6\" class=\"step refused\"")) << text.substr(0, 9000);
+}
+
+/// Which is no line of the list.
+TEST(Html, LinksNoLineOfTheHeader) {
+    const Folder folder;
+    std::string record = sound;
+    record.insert(record.find("\n\n") + 1, "House: wall=gray, wall=colored\n");
+    const std::string text = page_of(folder.write("a.tgn", record));
+    EXPECT_TRUE(contains(text, "<br/>→ line ")) << text.substr(0, 9000);
+}
+
 TEST(Html, EscapesWhatARecordSays) {
     const Folder folder;
     const std::string text = page_of(
