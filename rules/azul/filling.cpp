@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <numeric>
 
 namespace arbiter::azul {
@@ -252,9 +253,8 @@ void find(Filled parts_of, std::span<const Filled> walls, std::span<Placement> p
     }
 }
 
-}  // namespace
-
-std::vector<Placement> placements_of(std::span<const Filled> walls) {
+/// Each wall by itself, or all as parts of one, whichever table is smaller.
+std::vector<Placement> worked_out(std::span<const Filled> walls) {
     std::vector<Placement> placements(walls.size());
     const Filled all = std::accumulate(walls.begin(), walls.end(), Filled{0}, std::bit_or<>());
     const auto add = [](std::size_t sum, Filled wall) { return sum + Earnings<Most>::size_of(wall); };
@@ -264,6 +264,43 @@ std::vector<Placement> placements_of(std::span<const Filled> walls) {
     }
     for (std::size_t i = 0; i < walls.size(); ++i) {
         find(walls[i], walls.subspan(i, 1), std::span(placements).subspan(i, 1));
+    }
+    return placements;
+}
+
+/// The walls looked at lately: whoever lays out a position spot by spot, or looks for what may be meant, comes back to
+/// the same ones again and again. Each has one slot that it can stand in; an empty wall earns nothing.
+class LatelySeen {
+public:
+    bool knows(Filled wall) const { return seen_[slot_of(wall)].wall == wall; }
+    const Placement& of(Filled wall) const { return seen_[slot_of(wall)].placement; }
+    void add(Filled wall, const Placement& placement) { seen_[slot_of(wall)] = {wall, placement}; }
+
+private:
+    struct Seen {
+        Filled wall = 0;
+        Placement placement;
+    };
+    static std::size_t slot_of(Filled wall) { return (wall * 2654435769U) >> 26U; }
+
+    std::array<Seen, 64> seen_{};
+};
+
+}  // namespace
+
+std::vector<Placement> placements_of(std::span<const Filled> walls) {
+    static thread_local LatelySeen seen;
+    std::vector<Filled> strange;
+    std::copy_if(walls.begin(), walls.end(), std::back_inserter(strange),
+                 [](Filled wall) { return !seen.knows(wall); });
+    const std::vector<Placement> found = worked_out(strange);
+    std::vector<Placement> placements;
+    for (std::size_t wall = 0, next = 0; wall < walls.size(); ++wall) {
+        const bool is_strange = next < strange.size() && strange[next] == walls[wall];
+        placements.push_back(is_strange ? found[next++] : seen.of(walls[wall]));
+    }
+    for (std::size_t wall = 0; wall < strange.size(); ++wall) {
+        seen.add(strange[wall], found[wall]);
     }
     return placements;
 }

@@ -159,6 +159,22 @@ TEST(Filling, ReachesEveryNumberBetween) {
     }
 }
 
+/// More walls than are remembered, in an order in which some come back at once and others when they are forgotten.
+TEST(Filling, IsTheSameHoweverOftenItIsAskedFor) {
+    Random random(11);
+    std::vector<Filled> walls;
+    std::vector<Placement> first;
+    for (int i = 0; i < 300; ++i) {
+        walls.push_back(static_cast<Filled>(random.below(1U << 15)));
+        first.push_back(placements_of({&walls.back(), 1}).front());
+    }
+    for (std::size_t i = 0; i < walls.size(); ++i) {
+        const std::array<Filled, 4> asked{walls[i], walls[i / 2], walls[i], walls[walls.size() - 1 - i]};
+        const std::vector<Placement> again = placements_of(asked);
+        EXPECT_EQ(again, (std::vector<Placement>{first[i], first[i / 2], first[i], first[walls.size() - 1 - i]}));
+    }
+}
+
 /// Nothing of a round is left or right, so a mirrored wall is worth the same.
 TEST(Filling, OfSeveralWallsIsThatOfEach) {
     Random random(11);
