@@ -51,6 +51,17 @@
 //       boards: [{seat (null: the table), name, to_move, facts, shelves: [{name, groups: [{name, plane, axes, cells:
 //       [{x, y, hue, printed, mark, piece}]}]}]}]}, and a piece null or {hue, letter, label, concealed, line, parts:
 //       [{kind, hue, letter, done}]}: rules/scene/scene.hpp
+//   spots {record, files}
+//       {open, end, parts: [{player, name, form, spots: [{spot, x, y, holds, printed}]}]}: what a position is laid out
+//       of, with what lies there. `open`: nothing has been played behind it. `end` is the line that says how it ended,
+//       null where one does. `form`: "squares", "hexes", "row", or "number" for one spot that holds digits. `holds` is
+//       as it is written, "" for nothing; `printed` what one sees then
+//   choices {record, files, part, spot, begun}
+//       {choices: [{text, shown, name, group, tile, whole}]}: what may lie on a spot, none of which breaks a rule there.
+//       `part` is a number, from 0. Not `whole`: `text` is how it begins, and is handed over as `begun` to go on. `tile`
+//       has the edges of a hex. The text "" takes away what lies there
+//   lay {record, files, part, spot, piece}
+//       {text}: the record with this on the spot
 //   format {record, files}
 //       {text, same, difference, unread}, what `arbiter fmt` would write; only to be used where it is the `same` game
 //   mend {record, files, finding, mend}

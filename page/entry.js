@@ -18,6 +18,7 @@ const Entry = (() => {
     chosen = [];
     typing = false;
     unknown = null;
+    Laying.reset();
   }
 
   const again = (app) => app.show_entry(true);
@@ -180,23 +181,25 @@ const Entry = (() => {
     again(app);
   }
 
-  const foot = (app) =>
+  const foot = (app) => h('div', {class: 'foot'}, type_key(app), see_key(app));
+
+  const see_key = (app) =>
     h(
-      'div',
-      {class: 'foot'},
-      type_key(app),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'key quiet-key fold',
-          'data-do': 'fold',
-          'aria-expanded': 'true',
-          onclick: () => fold(app, true),
-        },
-        'see the table',
-      ),
+      'button',
+      {
+        type: 'button',
+        class: 'key quiet-key fold',
+        'data-do': 'fold',
+        'aria-expanded': 'true',
+        onclick: () => fold(app, true),
+      },
+      'see the table',
     );
+
+  const lay_key = (app, words) =>
+    app.can_lay()
+      ? h('button', {type: 'button', class: 'key quiet-key', 'data-do': 'lay', onclick: app.lay_again}, words)
+      : null;
 
   const type_key = (app) =>
     h(
@@ -244,12 +247,10 @@ const Entry = (() => {
       return [stopped_part(app), foot(app)];
     }
     if (next.over) {
-      return [h('p', {class: 'over'}, 'The game is over.'), foot(app)];
+      return [h('p', {class: 'over'}, 'The game is over.'), lay_key(app, 'change what lies there'), foot(app)];
     }
-    if (next.moves.length > 0) {
-      return [tap_part(next, app), foot(app)];
-    }
-    return next.due.length > 0 ? [table_part(next, app), foot(app)] : typed_part(app);
+    const entry = next.moves.length > 0 ? tap_part(next, app) : next.due.length > 0 ? table_part(next, app) : null;
+    return entry === null ? typed_part(app) : [entry, lay_key(app, 'lay out a position'), foot(app)];
   }
 
   function show(app) {
@@ -275,10 +276,10 @@ const Entry = (() => {
           'aria-expanded': 'false',
           onclick: () => fold(app, false),
         },
-        app.next().to_move ? `${app.next().to_move} plays` : 'go on',
+        app.is_laying() ? 'lay out what is left' : app.next().to_move ? `${app.next().to_move} plays` : 'go on',
       );
     }
-    return what_next(app);
+    return app.is_laying() ? [Laying.show(app), see_key(app)] : what_next(app);
   }
 
   return {reset, show};

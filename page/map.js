@@ -12,6 +12,8 @@ const PlaceMap = (() => {
             padding:0;cursor:pointer;touch-action:manipulation}
         .hexes button{clip-path:polygon(50% 0,100% 25%,100% 75%,50% 100%,0 75%,0 25%);
             border-radius:0;border:0;background:#bfe3d6}
+        button.taken{border:0;background:none;font-size:10px;overflow:hidden}
+        button.taken svg{width:100%;height:100%;display:block}
         button:focus-visible{outline:3px solid #0a58ca;outline-offset:-4px;background:#fff}
         @media (prefers-color-scheme:dark){button{background:#17382f;color:#d5f5ea;border-color:#62c3a8}
             .hexes button{background:#23584a}button:focus-visible{background:#000}}`;
@@ -43,7 +45,23 @@ const PlaceMap = (() => {
     return `${box.x} ${box.y} ${box.width} ${box.height}`;
   }
 
-  /// choices: [{at: [x, y], name, press}]
+  /// A free place by its name, one that is taken as it looks.
+  function place_key(choice, cell) {
+    const picture = choice.laid && cell ? Pieces.cut(cell.drawn, box_of(cell.drawn)) : null;
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: choice.laid ? 'taken' : null,
+        [choice.laid === undefined ? 'data-choice' : 'data-spot']: choice.name,
+        'aria-label': choice.laid ? `${choice.laid} on ${choice.name}` : null,
+        onclick: choice.press,
+      },
+      picture || choice.laid || choice.name,
+    );
+  }
+
+  /// choices: [{at: [x, y], name, laid, press}]; `laid` is what lies there already and can be tapped on, too
   function make(board, group, plane, choices) {
     const host = h('div', {class: 'places', role: 'group', 'aria-label': 'places'});
     const root = host.attachShadow({mode: 'open'});
@@ -55,16 +73,12 @@ const PlaceMap = (() => {
     const plane_element = h('div', {class: `plane ${plane}`});
     plane_element.style.width = `${Math.max(...spots.map(([x]) => x)) - corner[0] + size}px`;
     plane_element.style.height = `${Math.max(...spots.map(([, y]) => y)) - corner[1] + size * 1.14}px`;
-    laid.forEach((cell) => put(Pieces.cut(cell.drawn, box_of(cell.drawn)), plane, cell.at, corner, plane_element));
-    choices.forEach((choice) =>
-      put(
-        h('button', {type: 'button', 'data-choice': choice.name, onclick: choice.press}, choice.name),
-        plane,
-        choice.at,
-        corner,
-        plane_element,
-      ),
-    );
+    const taken = choices.filter((choice) => choice.laid);
+    const lies_at = ([x, y]) => laid.find((cell) => cell.at[0] === x && cell.at[1] === y);
+    laid
+      .filter(({at: [x, y]}) => !taken.some(({at}) => at[0] === x && at[1] === y))
+      .forEach((cell) => put(Pieces.cut(cell.drawn, box_of(cell.drawn)), plane, cell.at, corner, plane_element));
+    choices.forEach((choice) => put(place_key(choice, lies_at(choice.at)), plane, choice.at, corner, plane_element));
     root.append(h('style', {}, style));
     defs !== null &&
       root.append(Pieces.svg('svg', {width: 0, height: 0, style: 'position:absolute'}, defs.cloneNode(true)));

@@ -12,6 +12,7 @@
   let shown = null; // the points that are highlighted
   let borrowed = false; // came by a link: not kept until it is changed
   let unkept = false; // the browser refuses to keep
+  let laying = false; // a position is being laid out
 
   const say = (words) => fill(at_id('told'), words);
   const game_of = (id) => core.ask('games', {}).games.find((game) => game.id === id) || null;
@@ -36,6 +37,11 @@
     is_beyond: (number) => table.stopped_at() > 0 && number > table.stopped_at(),
     stopped_at: () => table.stopped_at(),
     next: () => table.next(),
+    step_before_here: () => table.step_before(at),
+    is_laying: () => laying && table.spots().open,
+    can_lay: () => table.is_position() && table.spots().open,
+    spots: () => table.spots(),
+    choices: (part, spot, begun) => core.ask('choices', {record: text, files, part, spot, begun}).choices,
     board: () => at_id('board'),
     scene: () => picture_now().scene,
     picture: picture_now,
@@ -51,12 +57,12 @@
     go_to_end,
     highlight,
     open,
-    write,
-    mend,
-    drop,
-    let_stand,
-    change_line,
-    insert_line,
+    change,
+    say,
+    hold_entry,
+    lay_out,
+    lay_again,
+    stop_laying,
     edit_text,
     take_text,
     leave_text,
@@ -72,6 +78,7 @@
     show_scores,
     warning,
   };
+  Object.assign(app, Changes.of(app));
 
   function picture_now() {
     const room = Math.max(at_id('board').clientWidth, 300);
@@ -122,6 +129,7 @@
     text = record.replace(/\r\n/g, '\n');
     files = {...side_files};
     before = [];
+    laying = false;
     borrowed = from_link === true;
     Entry.reset();
     Lines.reset();
@@ -136,15 +144,6 @@
     window.scrollTo(0, 0);
   }
 
-  function write(line) {
-    const who = RecordText.append(text, line);
-    change(who);
-    const to_move = table.next().to_move;
-    const {scores} = table.step_before(at) || {};
-    say(`${line} is written. ${to_move ? to_move + ' to move.' : ''} ${scores || ''}`);
-    at_id('entry').contains(document.activeElement) || at_id('entry').focus({preventScroll: true});
-  }
-
   function undo() {
     const had = before.pop();
     const changed =
@@ -154,24 +153,27 @@
     say('taken back');
   }
 
-  function drop(number) {
-    change(RecordText.drop(text, number), number >= last() ? undefined : number);
+  /// A record with nothing but a header, to be filled by taps; typed where the core knows no spots.
+  function lay_out(header) {
+    open(header, {});
+    Laying.begin();
+    laying = true;
+    app.is_laying() ? show() : edit_text();
   }
 
-  function let_stand(number) {
-    change(RecordText.replace(text, number, RecordText.mark_stands(RecordText.line(text, number))));
+  function lay_again() {
+    laying = true;
+    show_entry(true);
   }
 
-  function change_line(number, line) {
-    change(RecordText.replace(text, number, line), number);
+  function stop_laying() {
+    laying = false;
+    show_entry(true);
   }
 
-  function insert_line(number, line) {
-    change(RecordText.insert_behind(text, number, line), number + 1);
-  }
-
-  function mend(finding, number) {
-    change(core.ask('mend', {record: text, files, finding, mend: number}).text);
+  /// The one who entered by keys stays there.
+  function hold_entry() {
+    at_id('entry').contains(document.activeElement) || at_id('entry').focus({preventScroll: true});
   }
 
   function try_text(tried) {

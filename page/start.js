@@ -4,6 +4,11 @@
 const Start = (() => {
   let game = null;
   let names = ['', ''];
+  const said = new Map(); // what was chosen of a game's options, by game and field
+  let options_open = false;
+
+  const field_name = (field) => `${game.id} ${field.dataset.ruling || field.dataset.header}`;
+  const note = (event) => said.set(field_name(event.target), event.target.value);
 
   const today = () => new Date().toISOString().slice(0, 10);
 
@@ -99,7 +104,7 @@ const Start = (() => {
       h('span', {}, h('strong', {}, ruling.id), ` ${ruling.text}`),
       h(
         'select',
-        {name: `house-${ruling.id}`, 'data-ruling': ruling.id, 'data-default': ruling.default},
+        {name: `house-${ruling.id}`, 'data-ruling': ruling.id, 'data-default': ruling.default, onchange: note},
         ruling.options.map((option) => h('option', {value: option, selected: option === ruling.default}, option)),
       ),
     );
@@ -114,7 +119,7 @@ const Start = (() => {
           'Deck ',
           h(
             'select',
-            {name: 'deck', 'data-header': 'Deck'},
+            {name: 'deck', 'data-header': 'Deck', onchange: note},
             game.decks.map((deck) => h('option', {value: deck}, deck)),
           ),
         );
@@ -124,7 +129,12 @@ const Start = (() => {
     return (game.header_keys || [])
       .filter((key) => key !== 'Deck')
       .map((key) =>
-        h('label', {class: 'field'}, `${key} `, h('input', {type: 'text', 'data-header': key, autocomplete: 'off'})),
+        h(
+          'label',
+          {class: 'field'},
+          `${key} `,
+          h('input', {type: 'text', 'data-header': key, autocomplete: 'off', onchange: note}),
+        ),
       );
   }
 
@@ -155,9 +165,18 @@ const Start = (() => {
       game_keys(app),
       player_fields(app),
       deck_field(),
-      h('details', {}, h('summary', {}, 'House rulings and options'), header_fields(), choosable().map(ruling_field)),
+      h(
+        'details',
+        {open: options_open, ontoggle: (event) => (options_open = event.target.open)},
+        h('summary', {}, 'House rulings and options'),
+        header_fields(),
+        choosable().map(ruling_field),
+      ),
       h('div', {class: 'keys'}, h('button', {type: 'submit', class: 'key main', 'data-do': 'begin'}, 'Begin')),
     );
+    for (const field of form.querySelectorAll('[data-ruling], [data-header]')) {
+      field.value = said.has(field_name(field)) ? said.get(field_name(field)) : field.value;
+    }
     return h('section', {}, h('h2', {}, 'A new game'), form);
   }
 
@@ -206,8 +225,8 @@ const Start = (() => {
         'p',
         {},
         'Nobody wrote down the moves?',
-        game.sheet ? ' Fill in the printed sheet of this game, or write' : ' Write',
-        ' what lies on the table as set lines.',
+        game.sheet ? ' Fill in the printed sheet of this game, or tap together' : ' Tap together',
+        ' what is left on the table: the referee counts it.',
       ),
       h(
         'div',
@@ -230,12 +249,9 @@ const Start = (() => {
             type: 'button',
             class: 'key',
             'data-do': 'position',
-            onclick: () => {
-              app.open(written_header(document.querySelector('form.new')), {});
-              app.edit_text();
-            },
+            onclick: () => app.lay_out(written_header(document.querySelector('form.new'))),
           },
-          'End position',
+          'Score what is left on the table',
         ),
       ),
       host,

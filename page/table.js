@@ -76,6 +76,15 @@ class Table {
     });
   }
 
+  /// Nothing has been played in it: it is empty, or set down.
+  is_position() {
+    return this.steps.every((step) => ['set', 'scores', 'end'].includes(step.verb));
+  }
+
+  spots() {
+    return this.once('spots', () => this.core.ask('spots', {record: this.text, files: this.files}));
+  }
+
   /// Findings by line, with their number among all; behind a violation those of playing on, which have none.
   findings_at(line) {
     const judged = this.judged.findings

@@ -43,6 +43,9 @@ const Method& method_called(std::string_view name) {
         Method{"format", format, {"files"}},
         Method{"mend", mend, {"files", "finding", "mend"}},
         Method{"records", records, {}},
+        Method{"spots", spots, {"files"}},
+        Method{"choices", choices, {"files", "part", "spot", "begun"}},
+        Method{"lay", lay, {"files", "part", "spot", "piece"}},
     };
     const auto found =
         std::find_if(methods.begin(), methods.end(), [name](const Method& one) { return one.name == name; });

@@ -26,6 +26,10 @@ std::string format(const Question& question);
 std::string mend(const Question& question);
 std::string records(const Question& question);
 
+std::string spots(const Question& question);
+std::string choices(const Question& question);
+std::string lay(const Question& question);
+
 std::string games(const Question& question);
 std::string explain(const Question& question);
 std::string sheet(const Question& question);
