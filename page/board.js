@@ -38,6 +38,7 @@ const Board = (() => {
     const room = host.clientWidth || wide;
     const shown = wide <= room ? wide : Math.max(room, wide * least_scale);
     drawing.setAttribute('width', shown);
+    shown > room ? host.setAttribute('tabindex', 0) : host.removeAttribute('tabindex'); // keys move it, too
     drawing.removeAttribute('height');
     drawing.style.height = 'auto';
   }
@@ -142,7 +143,7 @@ const Board = (() => {
       h(
         'section',
         {},
-        board.name === '' ? null : h('h3', {}, board.name),
+        h('h3', {}, board.name || 'for all'),
         h('p', {}, board.facts.map((fact) => `${fact.name} ${fact.value}`.trim()).join(', ')),
         board.shelves.map((shelf) => shelf.groups.map((group) => group_part(shelf, group))),
       ),

@@ -71,11 +71,11 @@ const Choices = (() => {
         type: 'button',
         class: `key${picture ? ' face' : ''}${single ? ' main' : ''}`,
         'data-choice': facet.value,
-        'aria-label': rest || name_of(facet, app, looks),
+        'aria-label': rest || picture ? null : name_of(facet, app, looks),
         title: all ? null : 'only if what nobody wrote down allows it',
         onclick: () => (single ? app.press.finish(choice.moves[0]) : app.press.choose(facet)),
       },
-      rest || picture || in_words(facet, app.game()),
+      rest || (picture ? [picture, unseen(name_of(facet, app, looks))] : in_words(facet, app.game())),
       all ? null : ' ?',
     );
   }
@@ -126,7 +126,6 @@ const Choices = (() => {
           {
             type: 'button',
             'data-choice': choice.facet.value,
-            'aria-label': `tile ${choice.facet.value}`,
             onclick: () => app.press.choose(choice.facet),
           },
           drawn ? Pieces.cut(drawn, '-2 -2 68 68') : null,

@@ -24,6 +24,9 @@ function fill(element, ...children) {
   return element;
 }
 
+/// Words for those who do not see what stands beside them.
+const unseen = (words) => h('span', {class: 'unseen'}, words);
+
 /// "1 tile", "2 tiles"
 function counted(number, noun) {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -14,15 +14,7 @@ const Findings = (() => {
     const from = letters_before(line, finding.column);
     const to = letters_before(line, finding.column + Math.max(finding.length, 1));
     const marked = line.slice(from, Math.max(to, from + 1));
-    return h(
-      'pre',
-      {class: 'caret'},
-      line.slice(0, from),
-      h('mark', {}, marked === '' ? ' ' : marked),
-      line.slice(to),
-      '\n',
-      h('span', {'aria-hidden': 'true'}, ' '.repeat(from) + '^'.repeat(Math.max(marked.length, 1))),
-    );
+    return h('pre', {class: 'caret'}, line.slice(0, from), h('mark', {}, marked === '' ? ' ' : marked), line.slice(to));
   }
 
   function note(found, app) {

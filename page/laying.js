@@ -102,10 +102,10 @@ const Laying = (() => {
         type: 'button',
         class: `key spot${picture ? ' face' : ''}${asked.holds === '' ? ' free' : ''}`,
         'data-spot': asked.spot,
-        'aria-label': spot_name(one, asked),
+        'aria-label': picture ? null : spot_name(one, asked),
         onclick: () => ask_for(asked, app),
       },
-      picture || asked.holds || asked.printed || '+',
+      picture ? [picture, unseen(spot_name(one, asked))] : asked.holds || asked.printed || '+',
     );
   }
 
@@ -185,10 +185,9 @@ const Laying = (() => {
         type: 'button',
         class: `key${picture ? ' face' : ''}`,
         'data-choice': choice.text,
-        'aria-label': picture ? `${choice.shown}${choice.name === choice.shown ? '' : ', ' + choice.name}` : null,
         onclick: () => take(choice, app),
       },
-      picture || choice.shown,
+      picture ? [picture, unseen([...new Set([choice.shown, choice.name])].join(', '))] : choice.shown,
       picture || choice.name === choice.shown ? null : h('span', {class: 'quiet'}, ` ${choice.name}`),
     );
   }

@@ -13,6 +13,7 @@ const PlaceMap = (() => {
         .hexes button{clip-path:polygon(50% 0,100% 25%,100% 75%,50% 100%,0 75%,0 25%);
             border-radius:0;border:0;background:#bfe3d6}
         button.taken{border:0;background:none;font-size:10px;overflow:hidden}
+        .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
         button.taken svg{width:100%;height:100%;display:block}
         button:focus-visible{outline:3px solid #0a58ca;outline-offset:-4px;background:#fff}
         @media (prefers-color-scheme:dark){button{background:#17382f;color:#d5f5ea;border-color:#62c3a8}
@@ -54,10 +55,9 @@ const PlaceMap = (() => {
         type: 'button',
         class: choice.laid ? 'taken' : null,
         [choice.laid === undefined ? 'data-choice' : 'data-spot']: choice.name,
-        'aria-label': choice.laid ? `${choice.laid} on ${choice.name}` : null,
         onclick: choice.press,
       },
-      picture || choice.laid || choice.name,
+      picture ? [picture, unseen(`${choice.laid} on ${choice.name}`)] : choice.laid || choice.name,
     );
   }
 
