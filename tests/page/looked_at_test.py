@@ -1,0 +1,185 @@
+"""Lets what others wrote look at every screen of the page, and at what `arbiter show --html` writes: axe-core at whether
+all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass.
+
+usage: looked_at_test.py ARBITER PAGE Usable|Valid [unittest's arguments]
+"""
+
+import json
+import pathlib
+import sys
+import tempfile
+import unittest
+
+from checkers import Axe, Vnu, installed
+from page_case import PAGE, PHONE, PageCase, program
+
+MODULES = installed(pathlib.Path(sys.argv[2]).resolve().parent / "npm")
+EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples"
+DESK = (1280, 800)
+GAMES = ("azul", "grawlix", "framework", "dorfromantik", "frame-work")
+RECORDS = ("azul/two-players", "azul/gray-wall", "grawlix/kitchen-table", "framework/unknown-tile",
+           "framework/four-players", "dorfromantik/finished-map", "dorfromantik/torn-page", "frame-work/kitchen-table",
+           "dorfromantik-campaign/kitchen-table")
+CHOICES = """(() => {
+    const hosts = [...document.querySelectorAll('#entry .places, #entry .offer')].map((host) => host.shadowRoot);
+    return [document.getElementById('entry'), ...hosts].flatMap((root) => [...root.querySelectorAll('[data-choice]')]);
+})()"""
+
+
+class Screens(PageCase):
+    """Goes to each screen and hands its name to look()."""
+
+    maxDiff = None
+
+    def look(self, name):
+        raise NotImplementedError
+
+    def afresh(self):
+        self.browser.go(PAGE)
+        self.browser.run("localStorage.clear()")
+        self.browser.go(PAGE)
+
+    def start(self):
+        self.look("start")
+        self.browser.tap("document.querySelector('form.new summary')")
+        self.key("sheet")
+        self.look("start with its options and a score sheet")
+
+    def position(self, game):
+        self.afresh()
+        self.choose(game)
+        self.key("position")
+        self.browser.until("document.querySelector('#entry [data-part]')")
+        self.look(f"{game}, a position that is empty")
+        spot = ("(document.querySelector('#entry [data-spot]') || (document.querySelector('#entry .places') || "
+                "document.body).shadowRoot?.querySelector('[data-spot]'))")
+        if self.browser.run(f"!!{spot}"):
+            self.changed(lambda: self.browser.tap(spot))
+            self.look(f"{game}, a position that is laid out")
+
+    def record(self, name):
+        self.afresh()
+        self.open((EXAMPLES / f"{name}.tgn").read_text())
+        self.look(name)
+
+    def menu(self):
+        self.browser.tap("document.getElementById('menu-key')")
+        self.key("share")
+        self.browser.until("document.getElementById('link')")
+        self.look("the menu")
+        self.key("text")
+        self.browser.until("document.getElementById('whole')")
+        self.look("the whole text")
+
+    def entry(self, game):
+        """What is tapped at the beginning of a game: what the table draws, then the parts of the first moves."""
+        self.afresh()
+        self.begin(game)
+        for turn in range(6):
+            if self.browser.run("!!document.querySelector('#entry [data-do=round]')"):
+                self.changed(lambda: self.key("round"))
+            elif self.browser.run("!!document.querySelector('#entry [data-do=example]')"):
+                self.look(f"{game}, the table, {turn}")
+                self.key("example")
+                self.changed(lambda: self.key("write"))
+            else:
+                self.look(f"{game}, a move, {turn}")
+                self.changed(lambda: self.browser.tap(f"{CHOICES}[0]"))
+        self.changed(lambda: self.key("type"))
+        self.look(f"{game}, a line is typed")
+
+    def all(self):
+        self.afresh()
+        self.start()
+        for game in GAMES:
+            self.entry(game)
+            self.position(game)
+        for name in RECORDS:
+            self.record(name)
+        self.menu()
+
+
+def shown_as_html(folder):
+    """What `arbiter show --html` writes of a record of each kind."""
+    pages = []
+    for name in RECORDS:
+        pages.append(pathlib.Path(folder) / f"{name.replace('/', '-')}.html")
+        program("show", "--html", str(pages[-1]), str(EXAMPLES / f"{name}.tgn"))
+    return pages
+
+
+class Usable(Screens):
+    def setUp(self):
+        super().setUp()
+        self.axe = Axe(MODULES)
+        self.screen_name = ""
+        self.looks = 0
+
+    def look(self, name):
+        self.looks += 1
+        with self.subTest(f"{self.screen_name}: {name}"):
+            self.assertEqual(self.axe.violations(self.browser), [])
+
+    def look_at_all(self, size, dark):
+        self.screen_name = f"{size[0]} pixels, {'dark' if dark else 'light'}"
+        self.browser.screen(*size, dark=dark)
+        self.all()
+        self.assertGreater(self.looks, 40)
+
+    def test_on_a_phone(self):
+        self.look_at_all(PHONE, dark=False)
+
+    def test_on_a_phone_in_the_dark(self):
+        self.look_at_all(PHONE, dark=True)
+
+    def test_on_a_desk(self):
+        self.look_at_all(DESK, dark=False)
+
+    def test_on_a_desk_in_the_dark(self):
+        self.look_at_all(DESK, dark=True)
+
+    def test_what_show_writes(self):
+        for page in shown_as_html(self.enterContext(tempfile.TemporaryDirectory())):
+            for dark in (False, True):
+                self.browser.screen(*PHONE, dark=dark)
+                self.browser.call("Page.navigate", {"url": page.as_uri()})
+                self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
+                self.look(page.name)
+
+    def test_a_fault_is_found(self):
+        self.browser.run("document.getElementById('start').append(document.createElement('button'))")
+        self.assertIn("button-name", "".join(self.axe.violations(self.browser)))
+
+
+class Valid(Screens):
+    """Of screens: as they are once scripts have made them, without the scripts."""
+
+    def setUp(self):
+        super().setUp()
+        self.vnu = Vnu(MODULES)
+        self.folder = pathlib.Path(self.enterContext(tempfile.TemporaryDirectory()))
+        self.files = []
+
+    def look(self, name):
+        self.files.append(self.folder / f"{len(self.files)} {name.replace('/', ' ')}.html")
+        page = self.browser.run("(() => { const copy = document.documentElement.cloneNode(true);"
+                                "copy.querySelectorAll('script').forEach((script) => script.remove());"
+                                "return copy.outerHTML; })()")
+        self.files[-1].write_text("<!DOCTYPE html>" + page)
+
+    def test_everything(self):
+        self.all()
+        self.files += shown_as_html(self.folder)
+        self.files.append(pathlib.Path(sys.argv[2]))
+        self.assertGreater(len(self.files), 50)
+        self.assertEqual("\n".join(self.vnu.messages(self.files)), "")
+
+    def test_a_fault_is_found(self):
+        wrong = self.folder / "wrong.html"
+        wrong.write_text("<!DOCTYPE html><html lang=en><title>x</title><ul><p>y</p></ul>")
+        self.assertEqual(len(self.vnu.messages([wrong])), 1)
+
+
+if __name__ == "__main__":
+    del globals()["PageCase"], globals()["Screens"]  # nothing to be run by themselves
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
