@@ -2,6 +2,8 @@
 #include "cli/language/completion.hpp"
 
 #include "cli/first_record.hpp"
+#include "cli/live/continuation.hpp"
+#include "cli/session/session.hpp"
 
 #include <fmt/format.h>
 
@@ -14,6 +16,8 @@ namespace {
 
 /// So few moves are shown each as a whole.
 constexpr std::size_t few = 12;
+/// Behind more than that it would take too long to try what could be drawn next.
+constexpr std::size_t most_drawn_behind = 50'000;
 
 char small(char byte) {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
@@ -117,6 +121,19 @@ void propose(const Trial& trial, const std::string& line, std::string_view detai
     }
 }
 
+/// What is really drawn is written piece by piece: what could come next behind what is typed of it.
+void propose_pieces(std::string_view record, const FileReader& open, std::string_view typed,
+                    std::vector<Proposal>& proposals) {
+    const Session session(std::string(record), open);
+    const Continuation behind = Continuations(session).behind(typed);
+    for (const std::string& piece : behind.pieces) {
+        proposals.push_back({behind.typed + piece, false, "can come next"});
+    }
+    if (behind.pieces.empty() && behind.typed.size() > typed.size() && session.would_take(behind.typed)) {
+        proposals.push_back({behind.typed, true, "all that can come"});
+    }
+}
+
 }  // namespace
 
 std::vector<Proposal> in_parts(const std::vector<std::string>& moves, std::string_view typed) {
@@ -150,6 +167,10 @@ std::vector<Proposal> proposals(std::string_view record, std::string_view typed,
     std::vector<Proposal> proposals = in_parts(position.moves, typed);
     const std::string of_table = position.of_table.substr(0, position.of_table.find('\n'));
     propose(trial, of_table, "as the table could write it", typed, proposals);
+    const bool begun = typed.find(' ') != std::string_view::npos;
+    if (begun && !of_table.empty() && record.size() <= most_drawn_behind) {
+        propose_pieces(record, open, typed, proposals);
+    }
     propose(trial, trial.scores_line(), "the scores as they stand", typed, proposals);
     propose(trial, "undo", "takes the last move back", typed, proposals);
     propose(trial, "end", "the game is over", typed, proposals);

@@ -6,14 +6,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 namespace arbiter::cli {
 namespace {
 
 /// The record's own text is all there is, but for what stands before it.
-bool is_alone(const Traced& traced, std::string_view text) {
-    const RecordText& record = traced.first().judged().record;
+bool is_alone(const FirstRecord& first, std::string_view text) {
+    const RecordText record = first.judged().record;
     return record.number != 0 && record.offset + record.text.size() == text.size();
 }
 
@@ -30,7 +32,7 @@ Session::Session(std::string text, FileReader open) : text_(std::move(text)), op
     if (now_->first().game() == nullptr || !now_->trace().reached) {
         throw Misunderstood(why_not(now_->first().report()));
     }
-    if (!is_alone(*now_, text_)) {
+    if (!is_alone(now_->first(), text_)) {
         throw Misunderstood("a session has one record, and this text has several");
     }
 }
@@ -45,17 +47,21 @@ bool Session::is_worse(const Traced& longer) const {
     return (is_event && longer.last().applied == Applied::no) || longer.errors() > now_->errors();
 }
 
+/// No trace is needed for that.
 bool Session::would_take(std::string_view line) const {
     const std::string longer = fmt::format("{}{}\n", text_, line);
-    const auto tried = traced(longer);
-    return is_alone(*tried, longer) && !is_worse(*tried);
+    const FirstRecord tried(longer, {}, open_);
+    const std::vector<Finding>& findings = tried.report().findings;
+    const auto errors = std::ranges::count(findings, Severity::error, &Finding::severity);
+    return is_alone(tried, longer) && tried.report().stopped_at >= tried.record().text.text.size() &&
+           static_cast<std::size_t>(errors) <= now_->errors();
 }
 
 bool Session::play(std::string_view line) {
     std::string longer = text_;
     longer.append(line).append("\n");
     tried_ = traced(longer);
-    if (!is_alone(*tried_, longer)) {
+    if (!is_alone(tried_->first(), longer)) {
         throw Misunderstood("this line would begin another record");
     }
     if (is_worse(*tried_)) {

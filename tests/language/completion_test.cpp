@@ -97,6 +97,23 @@ TEST(CompletionOfParts, GoesOnToWhereMovesDiffer) {
     EXPECT_EQ(texts_of(cli::in_parts(moves, "Ben")), Texts{});
 }
 
+/// What lies on the table is written as it was drawn there: each piece that can still come is offered.
+TEST(CompletionOfDraws, GoesOnPieceByPiece) {
+    const FileReader none = [](std::string_view) { return std::nullopt; };
+    // Of blue one tile alone is in the bag.
+    const std::string record =
+        "Game: azul\nPlayers: Ann, Ben\n\nset round 3 Ann\nset bag B 9R 9K 9W 9Y\nset lid 19B 11R 11K 11W 11Y\n";
+    const auto offered = [&](const std::string& typed) {
+        Texts texts = texts_of(cli::proposals(record, typed, none));
+        std::erase_if(texts, [](const std::string& text) { return text.size() > std::string("displays KK").size(); });
+        return texts;
+    };
+    EXPECT_EQ(offered("displays K"),
+              (Texts{"displays KB", "displays KK", "displays KR", "displays KW", "displays KY"}));
+    EXPECT_EQ(offered("displays B"), (Texts{"displays BK", "displays BR", "displays BW", "displays BY"}));
+    EXPECT_EQ(texts_of(cli::proposals(record, "displays BB", none)), Texts{});
+}
+
 TEST(CompletionOfHeaders, OffersGamesKeysAndRulings) {
     EXPECT_EQ(texts_of(cli::header_proposals("", "Game: fr")), (Texts{"Game: framework", "Game: frame-work"}));
     EXPECT_EQ(texts_of(cli::header_proposals("Game: azul\n", "Pl")), (Texts{"Players: ", "Place: "}));
