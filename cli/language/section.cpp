@@ -10,9 +10,15 @@
 namespace arbiter::cli {
 namespace {
 
-/// Who is still writing knows that there is no end.
-bool is_worth_saying(const Finding& finding) {
-    return finding.rule->id != "record.unfinished";
+bool is_of(const Finding& finding, std::string_view rule) {
+    return finding.rule->id == rule;
+}
+
+/// Who is still writing knows that there is no end, and nothing yet that a result can be compared with.
+void leave_out_the_end(std::vector<Finding>& findings) {
+    if (std::erase_if(findings, [](const Finding& one) { return is_of(one, "record.unfinished"); }) != 0) {
+        std::erase_if(findings, [](const Finding& one) { return is_of(one, "record.result.not-compared"); });
+    }
 }
 
 /// From offsets of the piece to offsets of the section: a byte order mark may stand before it.
@@ -41,7 +47,7 @@ std::vector<Finding> findings_in(std::string_view text, const Wishes& wishes, bo
     }
     Report report;
     judge_piece(judge, piece, piece == Piece::end ? RecordText{{}, 0, 1, 0} : record, wishes, open, report);
-    std::erase_if(report.findings, [](const Finding& one) { return !is_worth_saying(one); });
+    leave_out_the_end(report.findings);
     for (Finding& finding : report.findings) {
         move_places(static_cast<std::uint32_t>(piece == Piece::end ? 0 : record.offset), finding);
     }

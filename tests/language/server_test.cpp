@@ -56,6 +56,14 @@ TEST(LanguageServer, TellsFindingsWhileOneTypes) {
     EXPECT_EQ(editor.codes(), Codes{});
 }
 
+TEST(LanguageServer, WaitsForTheEndWithTheResult) {
+    Editor editor;
+    editor.open("Game: azul\nPlayers: Ann, Zoë\nResult: Ann\n\nround 1 Ann\n" + displays);
+    EXPECT_EQ(editor.codes(), Codes{});
+    editor.change(point(6, 0), point(6, 0), "end abandoned\n");
+    EXPECT_EQ(editor.codes(), Codes{"record.result.not-compared"}) << "nobody goes on with it";
+}
+
 TEST(LanguageServer, CountsColumnsInUtf16) {
     Editor editor;
     editor.open("Game: azul\nPlayers: Ann, Z🎲\n\nround 1 Z🎲\n" + displays + "Z🎲 1K:2\n");
