@@ -71,6 +71,28 @@ TEST(Editors, AreConfiguredAsTheManualSays) {
     EXPECT_TRUE(contains(page, helix.substr(helix.find('\n') + 1)));
 }
 
+/// Each letter of a record has the color of what it is; Neovim reads the same files.
+class Colors : public testing::TestWithParam<std::string> {};
+
+INSTANTIATE_TEST_SUITE_P(Editors, Colors, testing::Values("vim", "nvim"), [](const auto& one) { return one.param; });
+
+TEST_P(Colors, AreThoseOfTheNotation) {
+    const Folder folder;
+    const std::string record = folder.write("evening.tgn",
+                                            "Game: azul\nPlayers: Ann, Zoe\n\nround 1 Zoe ; at 9\n"
+                                            "displays BBYR ????\nAnn 5RR:3\nscores ? 12\n;all\nend resigned Ann\n");
+    const std::string files = std::filesystem::absolute("examples/editors/vim").string();
+    const std::string script = std::filesystem::absolute("tests/language/colors.vim").string();
+    const Ran ran = shell("cd " + folder.path(".") + " && HOME=. timeout 600 " + GetParam() +
+                          " -es -u NONE -i NONE -N --cmd 'set rtp^=" + files +
+                          "' -c 'filetype plugin on' -c 'syntax on' -c 'edit " + record + "' -c 'source " + script +
+                          "' </dev/null 2>&1");
+    EXPECT_EQ(ran.code, 0) << ran.out;
+    EXPECT_EQ(file(folder.path("colors.txt")),
+              "tgn ; %s\nhhhhhvvvvv\nhhhhhhhhvvvvvvvvv\n\nkkkkk.n....ccccccc\nkkkkkkkk......uuuu\n........n\n"
+              "kkkkkk.u.nn\ncccc\nkkk.............\n");
+}
+
 /// Findings appear and go, moves are offered, hover, fixes and renaming are as a user sees them.
 TEST(Neovim, SpeaksToTheServer) {
     const Folder folder;

@@ -13,7 +13,9 @@
 (defvar tgn-font-lock
   `(("\\(?:^\\|[ \t]\\)\\(;.*\\)$" 1 font-lock-comment-face t)
     ("^\\([A-Z][A-Za-z-]*\\):\\(.*\\)$" (1 font-lock-keyword-face) (2 font-lock-string-face))
-    (,(concat "\\_<" (regexp-opt tgn-keywords t) "\\_>") . font-lock-builtin-face)))
+    (,(concat "\\_<" (regexp-opt tgn-keywords t) "\\_>") . font-lock-builtin-face)
+    ("\\_<[0-9]+\\_>" . font-lock-constant-face)
+    ("\\?" . font-lock-warning-face)))
 
 ;;;###autoload
 (define-derived-mode tgn-mode prog-mode "TGN"
@@ -27,7 +29,12 @@
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(tgn-mode . ("arbiter" "serve" "--lsp"))))
 
-(add-hook 'tgn-mode-hook #'eglot-ensure)
+(defun tgn-ask-the-referee ()
+  "Start the server where there is eglot; without it there are colors."
+  (when (fboundp 'eglot-ensure)
+    (eglot-ensure)))
+
+(add-hook 'tgn-mode-hook #'tgn-ask-the-referee)
 
 (provide 'tgn-mode)
 ;;; tgn-mode.el ends here
