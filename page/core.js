@@ -52,8 +52,9 @@
 //       [{x, y, hue, printed, mark, piece}]}]}]}]}, and a piece null or {hue, letter, label, concealed, line, parts:
 //       [{kind, hue, letter, done}]}: rules/scene/scene.hpp
 //   spots {record, files}
-//       {open, end, parts: [{player, name, form, spots: [{spot, x, y, holds, printed}]}]}: what a position is laid out
-//       of, with what lies there. `open`: nothing has been played behind it. `end` is the line that says how it ended,
+//       {open, text, end, parts: [{player, name, form, spots: [{spot, x, y, holds, printed}]}]}: what a position is laid
+//       out of, with what lies there. `open`: nothing has been played behind it. `text` is the record as the spots are
+//       counted: with its first piece at 0,0. `end` is the line that says how it ended,
 //       null where one does. `form`: "squares", "hexes", "row", or "number" for one spot that holds digits. `holds` is
 //       as it is written, "" for nothing; `printed` what one sees then
 //   choices {record, files, part, spot, begun}

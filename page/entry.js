@@ -279,7 +279,7 @@ const Entry = (() => {
         app.is_laying() ? 'lay out what is left' : app.next().to_move ? `${app.next().to_move} plays` : 'go on',
       );
     }
-    return app.is_laying() ? [Laying.show(app), see_key(app)] : what_next(app);
+    return app.is_laying() ? Laying.show(app, see_key(app)) : what_next(app);
   }
 
   return {reset, show};

@@ -39,7 +39,7 @@ const Laying = (() => {
     asked.printed !== '' && choices.length === 1 ? take(choices[0], app) : again(app);
   }
 
-  const owner_of = (one) => (one.player === null ? 'all' : one.player);
+  const owner_of = (one) => (one.player === null ? 'the table' : one.player);
 
   function press_key(name, value, words, pressed, press) {
     return h(
@@ -64,7 +64,7 @@ const Laying = (() => {
         ? null
         : h(
             'div',
-            {class: 'keys', role: 'group', 'aria-label': 'whose'},
+            {class: 'keys parts', role: 'group', 'aria-label': 'whose'},
             owners.map((name) =>
               press_key(
                 'data-owner',
@@ -77,7 +77,7 @@ const Laying = (() => {
           ),
       h(
         'div',
-        {class: 'keys', role: 'group', 'aria-label': `what ${owner} has`},
+        {class: 'keys parts', role: 'group', 'aria-label': `what ${owner} has`},
         own.map(({one, number}) => press_key('data-part', one.name, one.name, number === part, go_to(number))),
       ),
     ];
@@ -222,7 +222,7 @@ const Laying = (() => {
     ];
   }
 
-  function foot(spots, app) {
+  function foot(spots, others, app) {
     return h(
       'div',
       {class: 'keys'},
@@ -235,6 +235,7 @@ const Laying = (() => {
           ),
       h('button', {type: 'button', class: 'key quiet-key', 'data-do': 'stop', onclick: app.stop_laying}, 'play on'),
       h('button', {type: 'button', class: 'key quiet-key', 'data-do': 'text', onclick: app.edit_text}, 'type it'),
+      others,
     );
   }
 
@@ -249,15 +250,16 @@ const Laying = (() => {
     return map ? map_part(one, looks, app) : row_part(one, looks, app);
   }
 
-  function show(app) {
+  /// `others` are keys that stand below, too.
+  function show(app, others) {
     const spots = app.spots();
     const looks = Looks.of(app.game());
     part = Math.min(part, spots.parts.length - 1);
     return [
-      h('p', {class: 'trail'}, 'What is left on the table'),
+      h('p', {class: 'unseen'}, 'What is left on the table'),
       part_keys(spots.parts, app),
       content(spots.parts[part], looks, app),
-      foot(spots, app),
+      foot(spots, others, app),
     ];
   }
 

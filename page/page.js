@@ -161,9 +161,11 @@
     app.is_laying() ? show() : edit_text();
   }
 
+  /// Places are counted from the first piece, in the record, too.
   function lay_again() {
+    const counted = table.spots().text;
     laying = true;
-    show_entry(true);
+    counted === text ? show_entry(true) : change(counted);
   }
 
   function stop_laying() {
@@ -239,6 +241,7 @@
     const host = at_id('entry');
     const held = host.contains(document.activeElement);
     fill(host, Entry.show(app));
+    host.classList.toggle('laying', app.is_laying());
     host.querySelectorAll('.places').forEach(PlaceMap.center);
     host.dataset.times = Number(host.dataset.times || 0) + 1; // how often it has changed: who looks on can wait for it
     const first = host.querySelector('.key, input');

@@ -211,8 +211,8 @@ std::string header_findings(const Judged& judged) {
 
 std::string_view buttons = R"(<p class="buttons">
 <button type="button" data-go="first" aria-label="first line">&#171;</button>
-<button type="button" data-go="back" aria-label="line before">&#8249; back</button>
-<button type="button" data-go="on" aria-label="next line">on &#8250;</button>
+<button type="button" data-go="back" aria-label="back to the line before">&#8249; back</button>
+<button type="button" data-go="on" aria-label="on to the next line">on &#8250;</button>
 <button type="button" data-go="last" aria-label="last line">&#187;</button>
 </p>
 )";

@@ -27,7 +27,7 @@ std::vector<Part> announcements(const Layout& layout) {
     for (const std::string& score : layout.announced()) {
         const bool together = layout.game().about->together;
         Part& part = all.emplace_back(
-            Part{together ? no_seat : static_cast<Seat>(all.size()), scores_word, "announced score", Form::number});
+            Part{together ? no_seat : static_cast<Seat>(all.size()), scores_word, "announced", Form::number});
         part.spots.emplace_back().holds = score == "?" ? "" : score;
     }
     return all;
@@ -154,6 +154,7 @@ std::string spots(const Question& question) {
     const Layout& layout = laying.layout();
     return object([&](cli::JsonText& to) {
         to.member("open", laying.knows_game() && layout.is_open());
+        to.member("text", layout.text());
         cli::put_text_or_null("end", layout.is_ended() ? std::string_view() : end_line, to);
         put_list("parts", laying.all(), to, [&](const Part& part) { put_part(part, layout.seats(), to); });
     });

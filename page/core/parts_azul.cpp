@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace arbiter::page {
+namespace arbiter::page::of_azul {
 namespace {
 
 struct Color {
@@ -150,9 +150,12 @@ void put(Layout& layout, const Part& part) {
 }
 
 }  // namespace
+}  // namespace arbiter::page::of_azul
+
+namespace arbiter::page {
 
 const Parts& azul_parts() {
-    static constexpr Parts all{"azul", parts, choices, put};
+    static constexpr Parts all{"azul", of_azul::parts, of_azul::choices, of_azul::put};
     return all;
 }
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-namespace arbiter::page {
+namespace arbiter::page::of_dorfromantik {
 namespace {
 
 namespace rules = dorfromantik;
@@ -129,9 +129,12 @@ void put(Layout& layout, const Part& part) {
 }
 
 }  // namespace
+}  // namespace arbiter::page::of_dorfromantik
+
+namespace arbiter::page {
 
 const Parts& dorfromantik_parts() {
-    static constexpr Parts all{"dorfromantik", parts, choices, put};
+    static constexpr Parts all{"dorfromantik", of_dorfromantik::parts, of_dorfromantik::choices, of_dorfromantik::put};
     return all;
 }
 

@@ -2,7 +2,7 @@
 #include "page/core/layout.hpp"
 #include "rules/frame-work/shelf.hpp"
 
-namespace arbiter::page {
+namespace arbiter::page::of_frame_work {
 namespace {
 
 std::vector<Part> parts(const Layout& layout) {
@@ -65,9 +65,12 @@ std::vector<Choice> choices(const Layout& layout, const Part& part, const Spot&,
 }
 
 }  // namespace
+}  // namespace arbiter::page::of_frame_work
+
+namespace arbiter::page {
 
 const Parts& frame_work_parts() {
-    static constexpr Parts all{"frame-work", parts, choices, put_words};
+    static constexpr Parts all{"frame-work", of_frame_work::parts, of_frame_work::choices, put_words};
     return all;
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-namespace arbiter::page {
+namespace arbiter::page::of_framework {
 namespace {
 
 struct Color {
@@ -137,9 +137,12 @@ void put(Layout& layout, const Part& part) {
 }
 
 }  // namespace
+}  // namespace arbiter::page::of_framework
+
+namespace arbiter::page {
 
 const Parts& framework_parts() {
-    static constexpr Parts all{"framework", parts, choices, put};
+    static constexpr Parts all{"framework", of_framework::parts, of_framework::choices, of_framework::put};
     return all;
 }
 

@@ -3,7 +3,7 @@
 
 #include <array>
 
-namespace arbiter::page {
+namespace arbiter::page::of_grawlix {
 namespace {
 
 constexpr std::string_view signs = "@#$%&*";
@@ -79,9 +79,12 @@ void put(Layout& layout, const Part& part) {
 }
 
 }  // namespace
+}  // namespace arbiter::page::of_grawlix
+
+namespace arbiter::page {
 
 const Parts& grawlix_parts() {
-    static constexpr Parts all{"grawlix", parts, choices, put};
+    static constexpr Parts all{"grawlix", of_grawlix::parts, of_grawlix::choices, of_grawlix::put};
     return all;
 }
 

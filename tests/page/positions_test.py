@@ -101,8 +101,8 @@ class EndPositions(PageCase):
         self.turn_to("floor line", "Player2")
         self.lay("0,0", "M")
         self.number("score track", "Player1", 38)
-        self.number("announced score", "Player1", 40)
-        self.number("announced score", "Player2", 6)
+        self.number("announced", "Player1", 40)
+        self.number("announced", "Player2", 6)
         self.assertEqual(self.body(), ["set Player1 wall BYRKW WBYR. .WB.. R...Y ....B",
                                        "set Player2 wall BYR.. .B... ..... ..... .....",
                                        "set Player2 lines - - - RRR -", "set Player2 floor M", "set Player1 score 38",
@@ -134,11 +134,11 @@ class EndPositions(PageCase):
         self.turn_to("hand", "Player2")
         self.lay("0,0", "$B")
         self.lay("1,0", "*V")
-        self.turn_to("grid", "all")
+        self.turn_to("grid", "the table")
         self.spot("5,4")
         self.assertEqual(self.offered(), [], "somebody holds it now")
-        self.number("announced score", "Player1", 17)
-        self.number("announced score", "Player2", 16)
+        self.number("announced", "Player1", 17)
+        self.number("announced", "Player2", 16)
         self.finish("valid", [17, 16], ["Player1"])
 
     def lay_tile(self, spot, tile):
@@ -162,7 +162,7 @@ class EndPositions(PageCase):
             for placed in display.split():
                 self.lay_tile(*reversed(placed.split(":")))
         for owner, score in (("Player1", 1), ("Player2", 2), ("Player3", 4)):
-            self.number("announced score", owner, score)
+            self.number("announced", owner, score)
         self.assertEqual(self.body()[:3], [f"set {owner} display {tiles}" for owner, tiles in displays.items()])
         self.finish("valid", [1, 2, 4], ["Player3"])
 
@@ -182,7 +182,7 @@ class EndPositions(PageCase):
             if len(set(turns_of(tile))) > 1:
                 self.tap_entry(f"[data-choice=\"{kind} {tile}\"]")
         self.assertEqual(self.body(), [f"set {kind} {tile}:{spot}" for kind, tile, spot in tiles])
-        self.number("announced score", None, 21)
+        self.number("announced", None, 21)
         self.finish("valid", [21], [])
 
     def test_what_lies_there_can_be_taken_away_unless_others_hang_on_it(self):
@@ -211,11 +211,11 @@ class EndPositions(PageCase):
             self.turn_to("Dossier", owner)
             for place, file in enumerate(dossier.split()):
                 self.lay(f"{place},0", file.rstrip("!"), file)
-        self.turn_to("who has passed, the first one first", "all")
+        self.turn_to("who has passed, the first one first", "the table")
         self.lay("0,0", "Player3")
         self.lay("1,0", "Player1")
         for owner, points in (("Player1", 6), ("Player2", 4), ("Player3", 3)):
-            self.number("announced score", owner, points)
+            self.number("announced", owner, points)
         self.finish("valid", [6, 4, 3], ["Player1"])
 
 
