@@ -247,7 +247,8 @@ const Entry = (() => {
       return [stopped_part(app), foot(app)];
     }
     if (next.over) {
-      return [h('p', {class: 'over'}, 'The game is over.'), lay_key(app, 'change what lies there'), foot(app)];
+      const over = h('p', {class: 'over'}, 'The game is over.');
+      return h('div', {class: 'foot'}, over, lay_key(app, 'change what lies there'), type_key(app), see_key(app));
     }
     const entry = next.moves.length > 0 ? tap_part(next, app) : next.due.length > 0 ? table_part(next, app) : null;
     return entry === null ? typed_part(app) : [entry, lay_key(app, 'lay out a position'), foot(app)];

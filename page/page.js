@@ -63,13 +63,8 @@
     lay_out,
     lay_again,
     stop_laying,
-    edit_text,
-    take_text,
-    leave_text,
     try_line: (line) => table.try_line(line),
     try_text,
-    go_home,
-    close_menu,
     undo,
     step_by,
     is_open: () => table !== null,
@@ -77,8 +72,9 @@
     show_lines,
     show_scores,
     warning,
+    show,
   };
-  Object.assign(app, Changes.of(app));
+  Object.assign(app, Changes.of(app), Panes.of(app));
 
   function picture_now() {
     const room = Math.max(at_id('board').clientWidth, 300);
@@ -133,9 +129,9 @@
     borrowed = from_link === true;
     Entry.reset();
     Lines.reset();
-    show_part('game');
+    app.show_part('game');
     if (!refresh()) {
-      return edit_text();
+      return app.edit_text();
     }
     from_link || keep();
     at = last();
@@ -158,7 +154,7 @@
     open(header, {});
     Laying.begin();
     laying = true;
-    app.is_laying() ? show() : edit_text();
+    app.is_laying() ? show() : app.edit_text();
   }
 
   /// Places are counted from the first piece, in the record, too.
@@ -221,15 +217,6 @@
     go(numbers[Math.max(0, Math.min(numbers.length - 1, here + by))]);
   }
 
-  function show_part(name) {
-    for (const part of ['start', 'game', 'text']) {
-      at_id(part).hidden = part !== name;
-    }
-    at_id('undo').hidden = name !== 'game';
-    at_id('menu-key').hidden = name !== 'game';
-    close_menu();
-  }
-
   function warning() {
     return unkept
       ? h('p', {class: 'finding warning'}, 'This browser keeps nothing: save the file before you leave.')
@@ -275,37 +262,6 @@
   /// When all else is to be seen.
   function show_mends(asked) {
     setTimeout(() => asked === table && asked.look_for_mends() && show_lines(), 50);
-  }
-
-  function edit_text() {
-    show_part('text');
-    WholeText.show(at_id('text'), app);
-    window.scrollTo(0, 0);
-  }
-
-  function take_text(changed) {
-    if (try_text(changed).message) {
-      return;
-    }
-    show_part('game');
-    change(changed);
-  }
-
-  function leave_text() {
-    show_part('game');
-    table === null ? go_home() : show();
-  }
-
-  function go_home() {
-    show_part('start');
-    fill(at_id('title'), 'The referee');
-    Start.show(at_id('start'), app);
-    history.replaceState(null, '', location.pathname + location.search);
-  }
-
-  function close_menu() {
-    at_id('menu').hidden = true;
-    at_id('menu-key').setAttribute('aria-expanded', 'false');
   }
 
   async function begin() {
