@@ -2,13 +2,14 @@
 #include "grammar/azul/parse.hpp"
 
 #include "grammar/azul/grammar.hpp"
+#include "grammar/azul/plain.hpp"
 #include "grammar/azul/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 namespace arbiter::azul {
 
 bool read_line(LineCursor& cursor, Written& written) {
-    return record::read_line<grammar::line, grammar::action>(cursor, written);
+    return record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {

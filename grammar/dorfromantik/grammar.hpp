@@ -30,18 +30,21 @@ inline std::uint8_t terrain_code(char byte) {
     return terrain_codes[static_cast<unsigned char>(byte)];
 }
 
-/// What each letter shows on the north-east side; above the sides two bits for letters that are none, and for `_`.
+/// What each letter shows on each side; above the sides two bits for letters that are none, and for `_`.
 inline constexpr Sides no_letter = 1U << 31;
 inline constexpr Sides low_line = 1U << 30;
-inline constexpr auto letter_sides = [] {
-    std::array<Sides, 256> sides{};
-    sides.fill(no_letter);
-    for (const Terrain terrain : all_terrains) {
-        sides[static_cast<unsigned char>(letter(terrain))] = Sides{1} << (6 * index(terrain));
+inline constexpr Sides all_sides = low_line - 1;
+inline constexpr auto letters_on = [] {
+    std::array<std::array<Sides, 256>, 6> shown{};
+    for (std::size_t side = 0; side < shown.size(); ++side) {
+        shown[side].fill(no_letter);
+        for (const Terrain terrain : all_terrains) {
+            shown[side][static_cast<unsigned char>(letter(terrain))] = Sides{1} << (6 * index(terrain) + side);
+        }
+        shown[side]['.'] = 0;
+        shown[side]['_'] = low_line;
     }
-    sides['.'] = 0;
-    sides['_'] = low_line;
-    return sides;
+    return shown;
 }();
 
 /// F5, F? or ?; nullptr when there is no marker.
@@ -157,20 +160,17 @@ struct tile : peg::leaf<tile> {
         if (end - at < 6) [[unlikely]] {
             return nullptr;
         }
-        Sides sides = 0;
-        Sides marks = 0;
-        for (unsigned side = 0; side < 6; ++side) {
-            const Sides shown = letter_sides[static_cast<unsigned char>(at[side])];
-            sides |= (shown & one_side) << side;
-            marks |= shown;
+        Sides shown = 0;
+        for (std::size_t side = 0; side < 6; ++side) {
+            shown |= letters_on[side][static_cast<unsigned char>(at[side])];
         }
-        if ((marks & no_letter) != 0) [[unlikely]] {
+        if ((shown & no_letter) != 0) [[unlikely]] {
             return nullptr;
         }
-        written.underscore = (marks & low_line) != 0;
+        written.underscore = (shown & low_line) != 0;
         std::optional<Terrain> flag;
         const char* const stop = scan_flag(at + 6, end, flag);
-        written.tile = Tile(sides, flag);
+        written.tile = Tile(shown & all_sides, flag);
         return stop;
     }
 
@@ -210,8 +210,7 @@ struct goal : peg::leaf<goal> {
         return scan_direction(at, end, goal.direction);
     }
 
-    static const char* scan_goal(const char* at, const char* end, Goal& goal) {
-        goal = {};
+    static const char* scan_word(const char* at, const char* end, Goal& goal) {
         if (end - at >= 4 && std::memcmp(at, "none", 4) == 0) {
             goal.kind = Goal::Kind::none;
             return at + 4;
@@ -220,12 +219,17 @@ struct goal : peg::leaf<goal> {
             goal.kind = Goal::Kind::unknown;
             return at + 1;
         }
+        return scan_beside(at, end, goal);
+    }
+
+    static const char* scan_goal(const char* at, const char* end, Goal& goal) {
+        goal = {};
         std::int32_t number = 0;
         const char* const stop = record::scan_integer(at, end, number);
         if (stop == nullptr) {
-            return scan_beside(at, end, goal);
+            return scan_word(at, end, goal);
         }
-        if (stop != end && *stop == ',') {
+        if (stop != end && *stop == ',') [[likely]] {
             goal.cell.q = number;
             return record::scan_integer(stop + 1, end, goal.cell.r);
         }

@@ -2,13 +2,14 @@
 #include "grammar/dorfromantik/parse.hpp"
 
 #include "grammar/dorfromantik/grammar.hpp"
+#include "grammar/dorfromantik/plain.hpp"
 #include "grammar/dorfromantik/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 namespace arbiter::dorfromantik {
 
 bool read_line(LineCursor& cursor, Written& written) {
-    return record::read_line<grammar::line, grammar::action>(cursor, written);
+    return record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {

@@ -2,13 +2,14 @@
 #include "grammar/frame-work/parse.hpp"
 
 #include "grammar/frame-work/grammar.hpp"
+#include "grammar/frame-work/plain.hpp"
 #include "grammar/frame-work/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 namespace arbiter::frame_work {
 
 bool read_line(LineCursor& cursor, Written& written) {
-    return record::read_line<grammar::line, grammar::action>(cursor, written);
+    return record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {

@@ -2,6 +2,7 @@
 #include "grammar/framework/parse.hpp"
 
 #include "grammar/framework/grammar.hpp"
+#include "grammar/framework/plain.hpp"
 #include "grammar/framework/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
@@ -28,7 +29,7 @@ std::optional<SyntaxError> word_of_company(const LineCursor& cursor, const char*
 }  // namespace
 
 bool read_line(LineCursor& cursor, Written& written) {
-    return record::read_line<grammar::line, grammar::action>(cursor, written);
+    return record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {

@@ -57,7 +57,7 @@ struct played : peg::leaf<played> {
 struct colon : pegtl::one<':'> {};
 
 constexpr bool is_heading(char byte) {
-    return byte == 'N' || byte == 'E' || byte == 'S' || byte == 'W';
+    return byte >= 'E' && (byte == 'N' || byte == 'E' || byte == 'S' || byte == 'W');  // digits and signs at once
 }
 
 inline const char* scan_heading(const char* at, const char* end, Place& place) {

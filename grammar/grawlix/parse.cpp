@@ -2,13 +2,14 @@
 #include "grammar/grawlix/parse.hpp"
 
 #include "grammar/grawlix/grammar.hpp"
+#include "grammar/grawlix/plain.hpp"
 #include "grammar/grawlix/set_grammar.hpp"
 #include "grammar/record/read.hpp"
 
 namespace arbiter::grawlix {
 
 bool read_line(LineCursor& cursor, Written& written) {
-    return record::read_line<grammar::line, grammar::action>(cursor, written);
+    return record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {

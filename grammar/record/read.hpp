@@ -1,23 +1,34 @@
 // Runs a game's line grammar: silently on the judging path, and once more to explain a line it refused.
 #pragma once
 
+#include "grammar/record/plain.hpp"
 #include "grammar/record/reading.hpp"
 #include "grammar/record/tokens.hpp"
 #include "grammar/record/words.hpp"
 
 #include <string>
+#include <type_traits>
 
 namespace arbiter::record {
+
+/// For a grammar without an event that is read in one piece.
+struct no_plain_event {};
 
 using LineInput = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
 
 /// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
-/// Only `written.line` is reset; what the game's own fields mean depends on the verb.
-template <typename Grammar, template <typename...> class Action, typename Written>
+/// Only `written.line` is reset; what the game's own fields mean depends on the verb. A plain line is read in one piece
+/// (grammar/record/plain.hpp), which says what the grammar would say of it.
+template <typename Grammar, template <typename...> class Action, typename PlainEvent = no_plain_event, typename Written>
 bool read_line(LineCursor& cursor, Written& written) {
-    LineInput in(cursor.at, cursor.end, "");
     peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
     written.line.reset(reading.offset(cursor.at));
+    if constexpr (!std::is_same_v<PlainEvent, no_plain_event>) {
+        if (read_plain_line<PlainEvent>(cursor, reading)) [[likely]] {
+            return true;
+        }
+    }
+    LineInput in(cursor.at, cursor.end, "");
     if (!pegtl::parse<Grammar, Action>(in, reading)) {
         return false;
     }

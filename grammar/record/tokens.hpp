@@ -23,7 +23,7 @@ inline const char* skip_blanks(const char* at, const char* end) {
     return at;
 }
 /// Reads an integer of up to seven digits; nullptr when there is none or it is longer.
-inline const char* scan_integer(const char* at, const char* end, std::int32_t& value) {
+inline const char* scan_long_integer(const char* at, const char* end, std::int32_t& value) {
     const bool negative = at != end && *at == '-';
     at += negative ? 1 : 0;
     const char* const first = at;
@@ -36,6 +36,26 @@ inline const char* scan_integer(const char* at, const char* end, std::int32_t& v
     }
     value = negative ? -sum : sum;
     return at;
+}
+/// The same; one or two digits, which nearly all have, without a loop, and whatever the sign without a guess.
+inline const char* scan_integer(const char* at, const char* end, std::int32_t& value) {
+    if (end - at < 4) [[unlikely]] {
+        return scan_long_integer(at, end, value);
+    }
+    const std::int32_t negative = *at == '-' ? 1 : 0;
+    at += negative;
+    const std::int32_t first = at[0] - '0';
+    const std::int32_t second = at[1] - '0';
+    if (first < 0 || first > 9) {
+        return nullptr;
+    }
+    const bool two = second >= 0 && second <= 9;
+    if (two && at[2] >= '0' && at[2] <= '9') [[unlikely]] {
+        return scan_long_integer(at - negative, end, value);
+    }
+    const std::int32_t sum = two ? first * 10 + second : first;
+    value = (sum ^ -negative) + negative;
+    return at + (two ? 2 : 1);
 }
 
 // clang-format off
