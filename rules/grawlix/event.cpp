@@ -28,8 +28,7 @@ Event::Event(const State& before, const Written& line)
         cell = cell_of(before, line.place);
     }
     if (cell) {
-        row = before.table().grid().row(cell->y);
-        column = before.table().grid().column(cell->x);
+        before.table().grid().look_at(*cell, row, column);
     }
 }
 

@@ -52,7 +52,9 @@ struct Grawlix {
         grawlix::write_position(state, telling, text);
     }
 
-    static std::optional<State> start(const Setup& setup, Referee&) { return State(setup.start); }
+    static std::optional<State> start(const Setup& setup, Referee&) {
+        return std::optional<State>(std::in_place, setup.start);
+    }
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return grawlix::look(event); }
     static void apply(State& state, const Event& event, Trail& trail);

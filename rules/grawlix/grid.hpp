@@ -25,6 +25,10 @@ public:
     /// What lies in a row, in a column, and next to it.
     Slot row(std::int32_t y) const { return rows_.slot(y); }
     Slot column(std::int32_t x) const { return columns_.slot(x); }
+    void look_at(Cell cell, Slot& row, Slot& column) const {
+        rows_.look_at(cell.y, row);
+        columns_.look_at(cell.x, column);
+    }
 
     /// The tile in this cell, or an unknown one when the cell is empty.
     Tile at(Cell cell) const;

@@ -14,7 +14,7 @@ TileSet Lines::all() const {
 }
 
 // Looks at all lines, because where the one wanted stands cannot be predicted.
-Slot Lines::slot(std::int32_t at) const {
+Slot Lines::slot_across_gaps(std::int32_t at) const {
     Slot slot{.at = at, .tiles = {}, .beside = {}, .blocked = {}};
     for (int i = 0; i < count_; ++i) {
         const std::int64_t distance = std::int64_t{line(i).at} - at;
@@ -33,16 +33,27 @@ TileSet Lines::neighbors(int index) const {
 }
 
 void Lines::add(std::int32_t at, Tile tile) {
-    const auto end = lines_.begin() + count_;
-    const auto found =
-        std::lower_bound(lines_.begin(), end, at, [](const Line& l, std::int32_t a) { return l.at < a; });
+    const std::int64_t index = std::int64_t{at} - line(0).at;
+    const bool is_there = !gaps_ && index >= 0 && index < count_;
+    Line& found = is_there ? lines_[static_cast<std::size_t>(index + border)] : open(at);
+    found.tiles.add(tile);
+    found.blocked = found.blocked | rivals(tile);
+}
+
+/// The line with this coordinate, put in its place if it is not there yet.
+Lines::Line& Lines::open(std::int32_t at) {
+    const auto begin = lines_.begin() + border;
+    const auto end = begin + count_;
+    const auto found = std::lower_bound(begin, end, at, [](const Line& l, std::int32_t a) { return l.at < a; });
     if (found == end || found->at != at) {
         std::move_backward(found, end, end + 1);
         *found = Line{at, {}, {}};
         ++count_;
+        gaps_ = std::adjacent_find(begin, end + 1, [](const Line& one, const Line& next) {
+                    return std::int64_t{next.at} - one.at != 1;
+                }) != end + 1;
     }
-    found->tiles.add(tile);
-    found->blocked = found->blocked | rivals(tile);
+    return *found;
 }
 
 }  // namespace arbiter::grawlix

@@ -28,7 +28,13 @@ public:
     TileSet all() const;
 
     /// What lies in the line with this coordinate, and next to it.
-    Slot slot(std::int32_t at) const;
+    Slot slot(std::int32_t at) const {
+        Slot slot;
+        look_at(at, slot);
+        return slot;
+    }
+    /// The same, put where it is wanted: one handed over in pieces is slow to take up.
+    void look_at(std::int32_t at, Slot& slot) const;
 
     void add(std::int32_t at, Tile tile);
 
@@ -43,17 +49,58 @@ private:
         TileSet blocked;
     };
 
-    const Line& line(int index) const { return lines_[static_cast<std::size_t>(index)]; }
+    /// From -2 to two behind the last one: the lines beyond the border are empty, so nobody has to ask for it.
+    const Line& line(int index) const { return lines_[static_cast<std::size_t>(index + border)]; }
+    /// The line with this number, or one of the two beside the border; there must be no gap.
+    Slot slot_of(int index) const {
+        return {line(0).at + index, line(index).tiles, line(index - 1).tiles | line(index + 1).tiles,
+                line(index).blocked};
+    }
+    Slot slot_across_gaps(std::int32_t at) const;
+    Line& open(std::int32_t at);
     bool follows(int index, std::int64_t at) const { return index < count_ && line(index).at == at; }
     TileSet neighbors(int index) const;
+    template <typename Found>
+    bool any_slot_across_gaps(Found found) const;
+
+    static constexpr int border = 2;
 
     // Six in a legal game; a violation that stands may open more, one for each tile at most.
-    std::array<Line, tile_count> lines_;
+    std::array<Line, tile_count + 2 * border> lines_;
     int count_ = 0;
+    bool gaps_ = false;  ///< tiles of a legal game hang together, so that no line between two others is empty
 };
+
+inline void Lines::look_at(std::int32_t at, Slot& slot) const {
+    if (gaps_) [[unlikely]] {
+        slot = slot_across_gaps(at);
+        return;
+    }
+    const std::int64_t distance = std::int64_t{at} - line(0).at;
+    const bool far = distance < -1 || distance > count_;
+    const int index = far ? -1 : static_cast<int>(distance);
+    slot.at = at;
+    slot.tiles = line(index).tiles;
+    slot.beside = (line(index - 1).tiles | line(index + 1).tiles).only_if(!far);
+    slot.blocked = line(index).blocked;
+}
 
 template <typename Found>
 bool Lines::any_slot(Found found) const {
+    if (gaps_) [[unlikely]] {
+        return any_slot_across_gaps(found);
+    }
+    const int beyond = full() || count_ == 0 ? 0 : 1;
+    for (int i = -beyond; i < count_ + beyond; ++i) {
+        if (found(slot_of(i))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+template <typename Found>
+[[gnu::noinline]] bool Lines::any_slot_across_gaps(Found found) const {
     const bool may_open = !full();
     for (int i = 0; i < count_; ++i) {
         const std::int64_t at = line(i).at;

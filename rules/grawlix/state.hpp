@@ -61,6 +61,7 @@ public:
     int mover() const { return table_.mover(); }
     /// How many tiles can be drafted.
     int supply_size() const { return table_.supply().size() - unseen_.size(); }
+    bool has_supply() const { return unseen_.empty() ? !table_.supply().empty() : supply_size() > 0; }
 
     void draft(std::span<const WrittenTile> picks);
     void play(const Play& play);

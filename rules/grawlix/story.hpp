@@ -38,7 +38,10 @@ public:
 
     void lay(const Lay& lay) {
         assert(!full());
-        lays_[static_cast<std::size_t>(count_++)] = lay;
+        Lay& last = lays_[static_cast<std::size_t>(count_++)];
+        last.cell = lay.cell;
+        last.tile = lay.tile;
+        last.player = lay.player;
     }
     void draw(Tile tile, std::uint32_t at) { drawn_[static_cast<std::size_t>(tile.index())] = at; }
     void draft(std::uint32_t at) { draft_ = at; }

@@ -45,7 +45,7 @@ void Unseen::add(UnseenTile tile) {
     settle();
 }
 
-bool Unseen::exclude(Tile tile) {
+bool Unseen::exclude_from_some(Tile tile) {
     for (UnseenTile& unseen : tiles_) {
         unseen.could_be.remove(tile);
     }

@@ -33,7 +33,7 @@ public:
 
     void add(UnseenTile tile);
     /// The tile is none of them; false when it has to be.
-    bool exclude(Tile tile);
+    bool exclude(Tile tile) { return tiles_.empty() || exclude_from_some(tile); }
     /// What each can be is among these; false when one of them can be nothing then.
     bool narrow(const std::vector<TileSet>& could_be);
     /// One of them turned out to be this tile; false when it cannot.
@@ -54,6 +54,7 @@ public:
     friend bool operator==(const Unseen&, const Unseen&) = default;
 
 private:
+    bool exclude_from_some(Tile tile);
     bool settle();
     bool can_differ(std::size_t chosen, Tile tile) const;
 

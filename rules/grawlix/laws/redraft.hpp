@@ -11,11 +11,11 @@ inline int supply_size(const Event& event) {
 }
 
 inline bool has_supply(const Event& event) {
-    return supply_size(event) > 0;
+    return event.state.has_supply();
 }
 
 inline bool has_no_supply(const Event& event) {
-    return supply_size(event) == 0;
+    return !event.state.has_supply() && supply_size(event) == 0;
 }
 
 inline std::optional<Fault> drafts_none(const Event& event) {
