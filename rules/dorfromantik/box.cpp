@@ -40,18 +40,21 @@ constexpr std::array<PrintedTile, printed_tiles> unpack() {
 
 constexpr std::array<PrintedTile, printed_tiles> the_box = unpack();
 
-/// Every way a printed tile can lie, scattered over a table twice their number; a free slot holds no tile.
+/// Every way a printed tile can lie, scattered over a table many times their number, so that most are found at once; a
+/// free slot holds no tile.
 struct Looks {
-    static constexpr std::size_t slots = 1024;
+    static constexpr std::size_t slots = 2048;
     static constexpr std::uint8_t nothing = 0xFF;
 
-    std::array<Sides, slots> sides{};
-    std::array<std::uint8_t, slots> tile{};
+    struct Slot {
+        Sides sides = 0;
+        std::uint8_t tile = nothing;
+    };
+    std::array<Slot, slots> all{};
 
-    static constexpr std::size_t slot(Sides sides) { return (sides * 2654435769U) >> 22; }
+    static constexpr std::size_t slot(Sides sides) { return (sides * 2654435769U) >> 21; }
 
     constexpr Looks() {
-        tile.fill(nothing);
         for (std::size_t place = 0; place < the_box.size(); ++place) {
             for (unsigned turn = 0; turn < distinct_turns(the_box[place].tile); ++turn) {
                 insert(the_box[place].tile.turned(turn).sides(), static_cast<std::uint8_t>(place));
@@ -61,19 +64,18 @@ struct Looks {
 
     constexpr void insert(Sides look, std::uint8_t place) {
         std::size_t at = slot(look);
-        while (tile[at] != nothing) {
+        while (all[at].tile != nothing) {
             at = (at + 1) % slots;
         }
-        sides[at] = look;
-        tile[at] = place;
+        all[at] = {look, place};
     }
 
     constexpr std::uint8_t find(Sides look) const {
         std::size_t at = slot(look);
-        while (tile[at] != nothing && sides[at] != look) {
+        while (all[at].sides != look && all[at].tile != nothing) {
             at = (at + 1) % slots;
         }
-        return tile[at];
+        return all[at].tile;
     }
 };
 

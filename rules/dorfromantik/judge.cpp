@@ -27,33 +27,37 @@ auto ask_of_place(Ask ask) {
     return ask(chain<cell_laws>, chain<edge_laws>, chain<area_laws>);
 }
 
-// Nearly every event keeps every law: one function asks them all, without a call for each.
-[[gnu::flatten]] Judgement look_at_pieces(const Event& event) {
-    return ask_of_pieces([&](auto... chains) { return first_fault(event, chains...); });
+// Nearly every event keeps every law: one function asks them all, without a call for each. The fault is filled where
+// it is wanted: handing one back costs a legal event more than a law.
+[[gnu::flatten]] bool are_wrong_pieces(const Event& event, Judgement& fault) {
+    return ask_of_pieces([&](auto... chains) { return (is_broken(chains, event, fault) || ...); });
 }
 
-[[gnu::flatten]] Judgement look_at_place(const Event& event) {
-    return ask_of_place([&](auto... chains) { return first_fault(event, chains...); });
+[[gnu::flatten]] bool is_wrong_place(const Event& event, Judgement& fault) {
+    return ask_of_place([&](auto... chains) { return (is_broken(chains, event, fault) || ...); });
 }
 
 }  // namespace
 
 Judgement look(const Event& event) {
-    if (auto fault = first_fault(event, chain<origin_laws>)) [[unlikely]] {
+    Judgement fault;
+    const bool broken =
+        is_broken(chain<origin_laws>, event, fault) || are_wrong_pieces(event, fault) ||
+        (event.play.set_aside ? is_broken(chain<no_place_laws>, event, fault) : is_wrong_place(event, fault));
+    if (broken) [[unlikely]] {
         return fault;
     }
-    if (auto fault = look_at_pieces(event)) [[unlikely]] {
-        return fault;
-    }
-    return event.play.set_aside ? first_fault(event, chain<no_place_laws>) : look_at_place(event);
+    return std::nullopt;
 }
 
 bool may_reveal(const Event& event) {
-    return !look_at_pieces(event);
+    Judgement fault;
+    return !are_wrong_pieces(event, fault);
 }
 
 bool may_lie(const Event& event) {
-    return !look_at_place(event);
+    Judgement fault;
+    return !is_wrong_place(event, fault);
 }
 
 Judgement look_at_claim(const Event& event) {

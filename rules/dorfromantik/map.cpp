@@ -59,16 +59,23 @@ Map::Map() {
 
 Surroundings Map::around(Cell cell) const {
     Surroundings around{.tiles = grid_.around(cell)};
+    if (laid_.empty()) {
+        return around;
+    }
+    std::uint32_t taken = 0;
+    std::uint32_t known = 0;
+    // On which sides a tile lies looks like chance: where none does, the first tile is looked at and masked.
     for (const Direction direction : all_directions) {
         const TileNumber next = around.tiles[index(direction)];
-        if (next == no_tile) {
-            continue;
-        }
-        const Tile tile = laid_[next].tile;
-        around.taken |= static_cast<std::uint8_t>(1U << index(direction));
-        around.known |= static_cast<std::uint8_t>((tile.known() ? 1U : 0U) << index(direction));
-        around.facing |= (tile.sides() >> index(opposite(direction)) & one_side) << index(direction);
+        const std::uint32_t lies = next != no_tile ? 1U : 0U;
+        const std::uint32_t mask = 0U - lies;
+        const Tile& tile = laid_[next & mask].tile;
+        taken |= lies << index(direction);
+        known |= (lies & (tile.known() ? 1U : 0U)) << index(direction);
+        around.facing |= (tile.sides() >> index(opposite(direction)) & one_side & mask) << index(direction);
     }
+    around.taken = static_cast<std::uint8_t>(taken);
+    around.known = static_cast<std::uint8_t>(known);
     return around;
 }
 

@@ -12,10 +12,8 @@ constexpr std::size_t enough_markers = 3;
 enum class Fate : std::uint8_t { waits, completed, cancelled };
 
 Fate fate(Marker marker, const Area& area) {
-    if (area.tiles == marker.number) {
-        return Fate::completed;
-    }
-    return area.tiles > marker.number || area.closed() ? Fate::cancelled : Fate::waits;
+    const Fate over = area.tiles == marker.number ? Fate::completed : Fate::cancelled;
+    return (area.tiles < marker.number) & !area.closed() ? Fate::waits : over;
 }
 
 }  // namespace
@@ -107,10 +105,13 @@ void Table::lay(const Play& play, const Surroundings& around, Stamp stamp) {
 // the tile or a neighbor shows can have changed.
 void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
     const auto fate_now = [&](const WaitingMarker& waiting) { return fate(waiting.marker, area_of(waiting)); };
-    const auto waits = [&](const WaitingMarker& waiting) {
-        return (touched >> index(waiting.marker.terrain) & 1U) == 0 || fate_now(waiting) == Fate::waits;
-    };
-    if (std::all_of(waiting_.begin(), waiting_.end(), waits)) [[likely]] {
+    // Without a guess: which of the markers a tile touches looks like chance.
+    std::uint32_t settled = 0;
+    for (const WaitingMarker& waiting : waiting_) {
+        const std::uint32_t waits = fate_now(waiting) == Fate::waits ? 1U : 0U;
+        settled |= touched >> index(waiting.marker.terrain) & ~waits & 1U;
+    }
+    if (settled == 0) [[likely]] {
         return;
     }
     const auto settles = [&](const WaitingMarker& waiting) {

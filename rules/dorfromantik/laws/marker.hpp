@@ -16,9 +16,11 @@ inline bool reveals_marker(const Event& event) {
 }
 
 inline Judgement type_of_other_task(const Event& event) {
+    if (!shows_marker(event) || !event.play.tile.known()) {
+        return std::nullopt;
+    }
     const Terrain type = event.play.marker.terrain;
-    const bool fits = !shows_marker(event) || !event.play.tile.known() ||
-                      (printed_task(event.printed).value_or(type) == type && event.play.tile.shows(type));
+    const bool fits = printed_task(event.printed).value_or(type) == type && event.play.tile.shows(type);
     return fits ? std::nullopt : std::optional(Fault{.printed = event.printed});
 }
 
