@@ -2,7 +2,6 @@
 #pragma once
 
 #include "grammar/framework/color.hpp"
-#include "rules/framework/inline_vector.hpp"
 #include "rules/framework/row.hpp"
 #include "rules/framework/tile_set.hpp"
 
@@ -21,7 +20,24 @@ inline constexpr std::uint8_t no_tile = 0xFF;
 class Chains {
 public:
     /// The chains of one colour that a tile belongs to or touches: each once, four at most.
-    using Reach = InlineVector<std::uint16_t, 4>;
+    class Reach {
+    public:
+        std::size_t size() const { return size_; }
+        bool empty() const { return size_ == 0; }
+        auto begin() const { return ids_.begin(); }
+        auto end() const { return ids_.begin() + size_; }
+        /// Unless it is none, or there already: which of them it is looks like chance, so nobody guesses.
+        void add(std::uint16_t id) {
+            const bool fresh = id != none && id != ids_[0] && id != ids_[1] && id != ids_[2];
+            ids_[size_] = id;
+            size_ = static_cast<std::uint8_t>(size_ + (fresh ? 1 : 0));
+            ids_[size_] = none;
+        }
+
+    private:
+        std::array<std::uint16_t, 5> ids_{none, none, none, none, none};
+        std::uint8_t size_ = 0;
+    };
 
     /// Adds the next tile. `asking` are the tiles with tasks among it and its neighbours.
     void add(Colors colors, const Beside& beside, const TileSet& asking);
@@ -40,6 +56,8 @@ public:
     std::size_t bytes() const { return of_.bytes() + alarms_.bytes() + chains_.bytes(); }
 
 private:
+    static constexpr std::uint16_t none = 0xFFFF;
+
     struct Chain {
         TileSet tiles;
         TileSet onlookers;  ///< tiles with tasks that are in the chain or touch it
@@ -49,7 +67,6 @@ private:
     using Links = std::array<std::uint16_t, color_count>;  ///< a tile's chain of each colour
 
     static constexpr std::uint8_t silent = 0xFF;  ///< larger than any chain
-    static constexpr std::uint16_t none = 0xFFFF;
 
     std::uint16_t chain_for(Color color, const Beside& beside);
     std::uint16_t join(std::uint16_t one, std::uint16_t other, Color color);
@@ -65,15 +82,13 @@ private:
 inline Chains::Reach Chains::reach(std::size_t tile, Color color, const Beside& beside) const {
     const auto index = static_cast<std::size_t>(color);
     Reach reach;
-    if (const auto own = of_[tile][index]; own != none) {
-        reach.push_back(own);
+    const auto own = of_[tile][index];
+    if (own != none) {
+        reach.add(own);
         return reach;
     }
     for (const auto neighbour : beside) {
-        const auto id = neighbour == no_tile ? none : of_[neighbour][index];
-        if (id != none && std::find(reach.begin(), reach.end(), id) == reach.end()) {
-            reach.push_back(id);
-        }
+        reach.add(of_[neighbour == no_tile ? tile : neighbour][index]);  // of the tile's own there is none
     }
     return reach;
 }

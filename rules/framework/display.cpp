@@ -53,7 +53,18 @@ void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     const auto index = laid_.size();
     const Beside& around = spot.beside;
     slots_[slot(spot.cell, key(spot.cell))] = static_cast<std::uint8_t>(index);
-    laid_.push_back({spot.cell, tile, around, 0, line, {}, {}});
+    // Asked before the set changes: what was written in pieces a moment ago is slow to read as a whole.
+    const TileSet asks = asking(index, around, !tile.tasks().empty());
+    Laid& laid = laid_.extend();
+    laid.cell = spot.cell;
+    laid.tile = tile;
+    laid.beside = around;
+    laid.covered = 0;
+    laid.line = line;
+    laid.token_lines = {};
+    laid.token_numbers = {};
+    laid.guessed = false;
+    laid.asked = 0;
     for (std::size_t side = 0; side < around.size(); ++side) {
         if (around[side] != no_tile) {
             laid_[around[side]].beside[(side + 2) % 4] = static_cast<std::uint8_t>(index);
@@ -65,18 +76,12 @@ void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     if (!tile.is_told() && tile.known()) {
         untold_.add(index);
     }
-    chains_.add(tile.colors(), around, asking(index, around));
+    chains_.add(tile.colors(), around, asks);
 }
 
-/// The tiles with open tasks among a tile and its neighbours.
-TileSet Display::asking(std::size_t index, const Beside& beside) const {
-    TileSet tiles = TileSet::of(index) & open_;
-    for (const auto tile : beside) {
-        if (tile != no_tile && open_.has(tile)) {
-            tiles.add(tile);
-        }
-    }
-    return tiles;
+/// The tiles with open tasks among a new tile and its neighbours.
+TileSet Display::asking(std::size_t index, const Beside& beside, bool has_tasks) const {
+    return (TileSet::of_those(beside) & open_) | (has_tasks ? TileSet::of(index) : TileSet());
 }
 
 void Display::cover(std::size_t tile, std::size_t task, Stamp line) {

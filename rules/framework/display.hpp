@@ -40,7 +40,7 @@ struct Spot {
     Beside beside{no_tile, no_tile, no_tile, no_tile};
 
     bool taken() const { return tile != no_tile; }
-    bool touches() const { return beside != Beside{no_tile, no_tile, no_tile, no_tile}; }
+    bool touches() const { return (beside[0] & beside[1] & beside[2] & beside[3]) != no_tile; }
 };
 
 class Display {
@@ -99,7 +99,7 @@ private:
     }
     std::size_t slot(Cell cell, std::uint32_t key) const;
     std::uint8_t tile_at(Cell cell, std::uint32_t key) const { return slots_[slot(cell, key)]; }
-    TileSet asking(std::size_t index, const Beside& beside) const;
+    TileSet asking(std::size_t index, const Beside& beside, bool has_tasks) const;
 
     Row<Laid, tiles_in_bag> laid_;
     Chains chains_;

@@ -24,11 +24,9 @@ void Offer::restore(std::span<const Tile> tiles, unsigned taken) {
     taken_count_ = static_cast<std::uint8_t>(std::popcount(taken));
 }
 
-std::optional<std::size_t> Offer::find(const Pick& pick) const {
+std::optional<std::size_t> Offer::find_tile(const Pick& pick) const {
     for (std::size_t tile = 0; tile < tiles_.size(); ++tile) {
-        const bool meant = pick.by == Pick::By::number ? tile + 1 == pick.number
-                                                       : pick.by == Pick::By::tile && tiles_[tile] == pick.tile;
-        if (meant && is_free(tile)) {
+        if (pick.by == Pick::By::tile && tiles_[tile] == pick.tile && is_free(tile)) {
             return tile;
         }
     }

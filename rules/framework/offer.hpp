@@ -25,7 +25,13 @@ public:
     void restore(std::span<const Tile> tiles, unsigned taken);
 
     /// The tile that a pick means, if it is there to be taken; one written out is the leftmost of its kind.
-    std::optional<std::size_t> find(const Pick& pick) const;
+    std::optional<std::size_t> find(const Pick& pick) const {
+        if (pick.by != Pick::By::number) {
+            return find_tile(pick);
+        }
+        const std::size_t tile = pick.number - std::size_t{1};
+        return tile < tiles_.size() && is_free(tile) ? std::optional(tile) : std::nullopt;
+    }
     void take(std::size_t tile, Stamp line);
 
     std::span<const Tile> tiles() const { return {tiles_.data(), tiles_.size()}; }
@@ -68,6 +74,8 @@ public:
     std::uint64_t fingerprint() const;
 
 private:
+    std::optional<std::size_t> find_tile(const Pick& pick) const;
+
     InlineVector<Tile, most_on_offer> tiles_;
     std::uint8_t taken_ = 0;
     std::uint8_t taken_count_ = 0;

@@ -58,6 +58,14 @@ public:
         return data()[size_++];
     }
 
+    /// One more, whose members are unset.
+    T& extend() {
+        if (size_ == capacity_) [[unlikely]] {
+            grow();
+        }
+        return data()[size_++];
+    }
+
 private:
     static constexpr std::size_t spare = 4;
     struct Release {

@@ -20,6 +20,18 @@ public:
         return set;
     }
 
+    /// Numbers of 128 and more stand for no tile.
+    template <std::size_t size>
+    static constexpr TileSet of_those(const std::array<std::uint8_t, size>& tiles) {
+        std::uint64_t low = 0;
+        std::uint64_t high = 0;
+        for (const std::uint8_t tile : tiles) {
+            low |= tile / 64 == 0 ? bit(tile) : 0;
+            high |= tile / 64 == 1 ? bit(tile) : 0;
+        }
+        return {low, high};
+    }
+
     constexpr void add(std::size_t tile) { words_[tile / 64] |= bit(tile); }
     constexpr void remove(std::size_t tile) { words_[tile / 64] &= ~bit(tile); }
     constexpr bool has(std::size_t tile) const { return (words_[tile / 64] & bit(tile)) != 0; }
