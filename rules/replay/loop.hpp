@@ -100,9 +100,16 @@ private:
         if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
             if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && !is_open() &&
                 lines_.sound()) {
+                if (rest_ > 0) {
+                    --rest_;
+                    return;
+                }
                 const std::uint32_t events = G::run(lines_.cursor(), *state_, trail_);
                 report().events += events;
                 doubted_ = events == 0 ? doubted_ : 0;
+                // Lines that are not plain come one after the other: the more of them there were, the longer it rests.
+                rest_ = events == 0 ? pause_ : 0;
+                pause_ = events == 0 ? std::min(2 * pause_ + 1, longest_pause) : 0;
             }
         }
     }
@@ -124,6 +131,7 @@ private:
         put_down_ = false;
         ending_.clear();
         maybe_over_ = false;
+        rest_ = 0;
         doubted_ = 0;
         start(open);
         live_ = state_.has_value();
@@ -684,6 +692,9 @@ private:
     Report over_;
     Effort effort_;
     Budget budget_;
+    static constexpr std::uint32_t longest_pause = 31;
+    std::uint32_t rest_ = 0;    ///< for so many lines the quick way is not tried
+    std::uint32_t pause_ = 0;   ///< and so long it will rest when it has played nothing again
     std::size_t doubted_ = 0;   ///< one more than the finding of a wrong scores line just read; 0: there is none
     bool remembering_ = false;  ///< the past is kept, because undo may need it
     bool forgotten_ = false;    ///< undo needed a past that was not kept
