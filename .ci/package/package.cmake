@@ -1,6 +1,6 @@
 # Debian packages of what is installed, one a component, the same bytes each time: `cpack` in the build folder.
 set(CPACK_GENERATOR DEB)
-set(CPACK_COMPONENTS_ALL program development documents)
+set(CPACK_COMPONENTS_ALL program library development documents)
 set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
@@ -29,9 +29,23 @@ completed, who scored what and why.
 .
 This package has the program, its manual and completions for shells.")
 
+# Named after the version that programs and this library have to agree on.
+set(ARBITER_LIBRARY_PACKAGE libarbiter${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${ARBITER_LIBRARY_PACKAGE})
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "referee for records of tabletop games, for programs that load it
+libarbiter judges records of tabletop games, traces what each line did and
+lists the moves that are legal behind it.
+.
+This package has the shared library, which Python and other languages load
+while they run.")
+
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libarbiter-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libfmt-dev, libutf8proc-dev, nettle-dev")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS 
+  "${ARBITER_LIBRARY_PACKAGE} (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}), libfmt-dev, libutf8proc-dev, nettle-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "referee for records of tabletop games, as a library
 libarbiter judges records of tabletop games, traces what each line did and
 lists the moves that are legal behind it.

@@ -55,7 +55,7 @@ run(cc -Wall -Wextra -Wpedantic -Werror ${SOURCE}/examples/library/verdict.c ${f
 expect_verdict(${WORK}/verdict)
 
 # Python loads the library as it is.
-if(EXISTS ${libraries}/libarbiter.so)
+if(SHARED)
   set(ENV{ARBITER_LIBRARY} ${libraries}/libarbiter.so)
   run(python3 ${SOURCE}/examples/python/referee.py ${SOURCE}/man/examples/club-night.tgn)
   set(wanted "${SOURCE}/man/examples/club-night.tgn: violation: Ann 0, Ben 0\n  line 12: pattern line 3 already holds red, blue cannot join it\n")
