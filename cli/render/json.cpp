@@ -17,12 +17,37 @@
 namespace arbiter::cli {
 namespace {
 
-void put_place(const Judged& judged, Span span, JsonText& to) {
-    const Place place = place_of(judged.record, span.begin);
+/// Places that come in order, counted on from one to the next.
+class Places {
+public:
+    explicit Places(const RecordText& record) : record_(record), line_(record.line) {}
+
+    Place of(Span span) {
+        if (span.begin < at_) {
+            at_ = 0;
+            line_ = record_.line;
+        }
+        const Place place = place_of(RecordText{record_.text.substr(at_), 0, line_}, span.begin - at_);
+        at_ = line_around(record_.text, span.begin).begin;
+        line_ = place.line;
+        return place;
+    }
+
+private:
+    const RecordText& record_;
+    std::uint32_t at_ = 0;  ///< where a line begins
+    std::uint64_t line_;
+};
+
+void put_place(const Judged& judged, Span span, Place place, JsonText& to) {
     to.member("line", place.line);
     to.member("column", place.column);
     to.member("offset", judged.record.offset + span.begin);
     to.member("length", code_points(span.in(judged.record.text)));
+}
+
+void put_place(const Judged& judged, Span span, JsonText& to) {
+    put_place(judged, span, place_of(judged.record, span.begin), to);
 }
 
 void put_any(std::string_view key, const std::vector<std::string>& texts, JsonText& to) {
@@ -103,36 +128,15 @@ void put_errors(const Judged& judged, JsonText& to) {
 
 namespace {
 
-/// Lines of events that come in order, counted on from one to the next.
-class EventLines {
-public:
-    explicit EventLines(const RecordText& record) : record_(record), line_(record.line) {}
-
-    std::uint64_t of(Span span) {
-        if (span.begin < at_) {
-            at_ = 0;
-            line_ = record_.line;
-        }
-        line_ = place_of(RecordText{record_.text.substr(at_), 0, line_}, span.begin - at_).line;
-        at_ = span.begin;
-        return line_;
-    }
-
-private:
-    const RecordText& record_;
-    std::uint32_t at_ = 0;
-    std::uint64_t line_;
-};
-
 void put_completed(std::string_view key, const Judged& judged, const std::vector<Completed>& list, JsonText& to) {
-    EventLines lines(judged.record);
+    Places places(judged.record);
     to.key(key).begin_array();
     for (const Completed& completed : list) {
         to.begin_object();
         if (completed.seat != no_seat) {
             to.member("player", judged.report.seats.name(completed.seat));
         }
-        to.member("line", lines.of(completed.span));
+        to.member("line", places.of(completed.span).line);
         to.member("task", completed.task);
         to.member("at", completed.at);
         put_any("cells", completed.cells, to);
@@ -142,15 +146,17 @@ void put_completed(std::string_view key, const Judged& judged, const std::vector
 }
 
 void put_assumed(const Judged& judged, JsonText& to) {
+    Places places(judged.record);
+    Places later(judged.record);
     to.key("assumed").begin_array();
     for (const Assumed& assumed : judged.report.assumed) {
         to.begin_object();
-        put_place(judged, assumed.span, to);
+        put_place(judged, assumed.span, places.of(assumed.span), to);
         to.member("fact", assumed.text);
         put_any("could_be", assumed.could_be, to);
         if (!assumed.settled.empty()) {
             to.key("settled").begin_object();
-            put_place(judged, assumed.settled, to);
+            put_place(judged, assumed.settled, later.of(assumed.settled), to);
             to.end_object();
         }
         to.end_object();
@@ -160,13 +166,15 @@ void put_assumed(const Judged& judged, JsonText& to) {
 
 /// Facts nobody wrote down that later lines have settled.
 void put_settled(const Judged& judged, JsonText& to) {
+    Places places(judged.record);
+    Places later(judged.record);
     to.key("settled").begin_array();
     for (const Settled& settled : judged.report.settled) {
         to.begin_object();
-        put_place(judged, settled.span, to);
+        put_place(judged, settled.span, places.of(settled.span), to);
         to.member("fact", settled.text);
         to.member("is", settled.is);
-        to.member("by", place_of(judged.record, settled.by.begin).line);
+        to.member("by", later.of(settled.by).line);
         to.end_object();
     }
     to.end_array();

@@ -73,7 +73,7 @@ void show_map(const Table& table, Scene::Group& map) {
 void show_waiting(const Table& table, Scene::Group& group) {
     for (const WaitingMarker& waiting : table.waiting()) {
         const auto place = static_cast<std::int32_t>(group.cells.size());
-        Scene::Piece& piece = group.add(place % 4, place / 4).piece.emplace();
+        Scene::Piece& piece = *(group.add(place % 4, place / 4).piece = Scene::Piece{});
         piece.hue = hue(waiting.marker.terrain);
         piece.letter = fmt::format("{} at {}", to_text(waiting.marker), in_words(table.map()[waiting.tile].cell));
         piece.label =
