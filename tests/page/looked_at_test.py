@@ -1,4 +1,4 @@
-"""Lets what others wrote look at every screen of the page, and at what `arbiter show --html` writes: axe-core at whether
+"""Lets what others wrote look at every screen of the page, and at the pages that arbiter writes: axe-core at whether
 all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass.
 
 usage: looked_at_test.py ARBITER PAGE Usable|Valid [unittest's arguments]
@@ -108,6 +108,13 @@ def shown_as_html(folder):
     return pages
 
 
+def reported_as_html(folder):
+    """What `arbiter check --report html` writes of records with findings, and of a file that is not there."""
+    page = pathlib.Path(folder) / "report.html"
+    program("check", "--report", f"html={page}", str(EXAMPLES.parent / "tests/cases/azul/end.tgn"), "/nowhere.tgn")
+    return page
+
+
 class Usable(Screens):
     def setUp(self):
         super().setUp()
@@ -138,13 +145,23 @@ class Usable(Screens):
     def test_on_a_desk_in_the_dark(self):
         self.look_at_all(DESK, dark=True)
 
+    def look_at_file(self, page, size):
+        for dark in (False, True):
+            self.browser.screen(*size, dark=dark)
+            self.browser.call("Page.navigate", {"url": page.as_uri()})
+            self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
+            self.look(page.name)
+
     def test_what_show_writes(self):
         for page in shown_as_html(self.enterContext(tempfile.TemporaryDirectory())):
-            for dark in (False, True):
-                self.browser.screen(*PHONE, dark=dark)
-                self.browser.call("Page.navigate", {"url": page.as_uri()})
-                self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
-                self.look(page.name)
+            self.look_at_file(page, PHONE)
+
+    def test_what_check_writes(self):
+        page = reported_as_html(self.enterContext(tempfile.TemporaryDirectory()))
+        for size in (PHONE, DESK):
+            self.look_at_file(page, size)
+            self.assertEqual(self.browser.run("document.documentElement.scrollWidth"), size[0])
+        self.assertGreater(self.browser.run("[...document.images].filter((one) => one.naturalWidth > 0).length"), 5)
 
     def test_a_fault_is_found(self):
         self.browser.run("document.getElementById('start').append(document.createElement('button'))")
