@@ -70,7 +70,8 @@ concept Looks = requires(typename G::State& state, const typename G::State& seen
 /// header gives and the players' names, is handed line by line, and settled behind the last one, when what can only be
 /// seen from several lines is judged. It goes on behind what is wrong, as far as it can: a lower line may be wrong,
 /// too. If nothing is, its position is taken. Where nothing says who is to move, `look_ahead(written)` is handed the
-/// events behind the position, before it is settled, for as long as it answers true.
+/// events behind the position, before it is settled, for as long as it answers true. What `write_position` leaves out
+/// because it goes without saying, `write_implied(state, telling, text)` appends for those who ask for it.
 template <typename G>
 concept Positions = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                              typename G::Set& out, const typename G::Set& set, const typename G::State& seen,

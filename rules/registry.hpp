@@ -6,6 +6,7 @@
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/mend/rehearsal.hpp"
+#include "rules/position/pattern.hpp"
 #include "rules/record/held.hpp"
 #include "rules/report.hpp"
 #include "rules/scene/scene.hpp"
@@ -14,6 +15,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -143,6 +145,10 @@ struct GameEntry {
     SceneOf (*scene_of)(const Record& record, const FileReader& open) = nullptr;
     /// Lines that the table could write next, as chance would have it, no line twice; none where a player is to move.
     std::vector<std::string> (*drawn_lines)(const Record& record, const FileReader& open, std::size_t draws) = nullptr;
+    /// Whether the record comes to a position like this.
+    bool (*comes_to)(const Record& record, const FileReader& open, const Pattern& pattern) = nullptr;
+    /// Nothing when positions can be so.
+    std::optional<FaultOfPattern> (*fault_of_pattern)(const Pattern& pattern) = nullptr;
     std::span<const HeaderHint> header_hints{};  ///< one for each key of `about`
 };
 

@@ -12,6 +12,7 @@
 #include "rules/verbs/next.hpp"
 #include "rules/verbs/play.hpp"
 #include "rules/verbs/position.hpp"
+#include "rules/verbs/seek.hpp"
 #include "rules/verbs/set_lines.hpp"
 #include "rules/verbs/trace.hpp"
 
@@ -49,6 +50,8 @@ GameEntry entry_for() {
     entry.dissect = &verbs::dissect<G>;
     entry.next_in_parts = &verbs::next_in_parts<G>;
     entry.drawn_lines = &verbs::drawn_lines<G>;
+    entry.comes_to = &verbs::comes_to<G>;
+    entry.fault_of_pattern = &verbs::fault_of_pattern<G>;
     if constexpr (form::Scored<G>) {
         entry.form = &G::sheet_form();
         entry.add_up = &form::add_up<G>;

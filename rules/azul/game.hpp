@@ -112,6 +112,9 @@ struct Azul {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         azul::write_position(state, telling, text);
     }
+    static void write_implied(const State& state, const Telling& telling, std::string& text) {
+        azul::write_implied(state, telling, text);
+    }
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
     static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
     static bool conserved(const State& state);

@@ -98,5 +98,7 @@ std::string_view unwritable(const State& state);
 
 /// The lines of a position: what is certain of it.
 void write_position(const State& state, const Telling& telling, std::string& text);
+/// What nobody knows.
+void write_implied(const State& state, const Telling& telling, std::string& text);
 
 }  // namespace arbiter::azul

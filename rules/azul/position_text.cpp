@@ -152,6 +152,15 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
+void write_implied(const State& state, const Telling& telling, std::string& text) {
+    for (Seat seat = 0; seat < state.table.players; ++seat) {
+        text += state.table.board(seat).unsure == 0
+                    ? std::string()
+                    : fmt::format("set {} score ?\n", record::word_behind_set(telling.seats, seat));
+    }
+    text += state.divisions.empty() ? "" : "set bag ?\nset lid ?\n";
+}
+
 void Azul::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
     const Line& line = set.line;
     const auto word = [&](Seat seat) { return record::word_behind_set(telling.seats, seat); };

@@ -54,6 +54,9 @@ struct FrameWork {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         frame_work::write_position(state, telling, text);
     }
+    static void write_implied(const State& state, const Telling& telling, std::string& text) {
+        frame_work::write_implied(state, telling, text);
+    }
     static std::string_view unwritable(const State& state) { return frame_work::unwritable(state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);

@@ -62,6 +62,8 @@ private:
 
 /// The lines of a position.
 void write_position(const State& state, const Telling& telling, std::string& text);
+/// The points of everybody, also none.
+void write_implied(const State& state, const Telling& telling, std::string& text);
 /// Why no set lines can say where the game stands; empty when they can.
 std::string_view unwritable(const State& state);
 

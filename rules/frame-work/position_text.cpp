@@ -103,6 +103,11 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
+void write_implied(const State& state, const Telling& telling, std::string& text) {
+    for_each(state.seats(),
+             [&](Seat seat) { text += fmt::format("set {} points {}\n", word(telling, seat), state.points(seat)); });
+}
+
 std::string_view unwritable(const State& state) {
     const auto [least, most] = std::ranges::minmax(state.side_points);
     if (state.in_effect()) {

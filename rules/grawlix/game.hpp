@@ -51,6 +51,9 @@ struct Grawlix {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         grawlix::write_position(state, telling, text);
     }
+    static void write_implied(const State& state, const Telling& telling, std::string& text) {
+        grawlix::write_implied(state, telling, text);
+    }
 
     static std::optional<State> start(const Setup& setup, Referee&) {
         return std::optional<State>(std::in_place, setup.start);

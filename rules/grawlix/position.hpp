@@ -54,5 +54,7 @@ private:
 
 /// The lines of a position, tiles in the order laid on the cells they have.
 void write_position(const State& state, const Telling& telling, std::string& text);
+/// How often everybody has played.
+void write_implied(const State& state, const Telling& telling, std::string& text);
 
 }  // namespace arbiter::grawlix

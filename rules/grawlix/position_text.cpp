@@ -65,4 +65,11 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
+void write_implied(const State& state, const Telling& telling, std::string& text) {
+    for (int player = 0; player < player_count; ++player) {
+        text += fmt::format("set {} played {}\n", record::word_behind_set(telling.seats, static_cast<Seat>(player)),
+                            state.table().played(player));
+    }
+}
+
 }  // namespace arbiter::grawlix

@@ -1,0 +1,110 @@
+// Looks on while a record is replayed, for positions that somebody asks for.
+#pragma once
+
+#include "rules/replay/moment.hpp"
+#include "rules/replay/pattern_reader.hpp"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace arbiter {
+
+/// Sees every position of a record: the first one, the one behind each line, and what happens by itself in between.
+template <Positions G>
+class Seeker {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    explicit Seeker(const Pattern& pattern) : pattern_(&pattern) {}
+
+    bool found() const { return found_; }
+
+    // As replay tells it (rules/replay/watcher.hpp).
+
+    static constexpr bool counts_kept = false;
+    void put_down(std::span<const Rule* const>) {}
+    void begin(std::string_view, const Seats& seats) { seats_ = &seats; }
+    void started(const Moment<G>& moment) { look_unless_at_end(moment); }
+    void line(const State*, const Written& written) { is_event_ = written.line.verb != verb::nothing; }
+    template <typename Worlds>
+    void line_in_worlds(Worlds&, const Written& written) {
+        line(nullptr, written);
+    }
+    template <typename Set>
+    void set(const State*, const Set&) {
+        is_event_ = false;  // the position is there already
+    }
+    void unreadable(Span) { is_event_ = false; }
+    void proceeded(const Moment<G>& moment) { happens_by_itself ? look_unless_at_end(moment) : void(); }
+    template <typename AnyState, typename AnyWritten>
+    void played(const AnyState&, const AnyWritten&) {}
+    void done(const Moment<G>& moment, const LineFate& fate) {
+        is_event_&& fate.was_live ? look_unless_at_end(moment) : void();
+    }
+    void finished(const Moment<G>& moment) { look(moment); }
+
+private:
+    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
+        G::proceed(state, trail);
+    }
+    || requires(State& state, const Written& next) { G::proceed_to(state, next); };
+
+    void look_unless_at_end(const Moment<G>& moment) { pattern_->at_end ? void() : look(moment); }
+
+    /// Where facts are unknown, it has to be so whatever they are.
+    void look(const Moment<G>& moment) {
+        if (found_ || moment.position == nullptr || seats_ == nullptr) {
+            return;
+        }
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                const auto members = moment.worlds->members();
+                found_ = !moment.worlds->outlined() &&
+                         std::ranges::all_of(members, [this](const auto& member) { return is_so(member.state); });
+                return;
+            }
+        }
+        found_ = is_so(*moment.position);
+    }
+
+    bool is_so(const State& state) {
+        read_pattern();
+        if (ways_.empty()) {
+            return false;
+        }
+        read_position<G>(state, *seats_, words_, position_);
+        return std::ranges::any_of(ways_, [this](const auto& way) { return is_alike(position_, way); });
+    }
+
+    /// Players who are not in the header come one by one.
+    void read_pattern() {
+        if (read_for_ == seats_->count()) {
+            return;
+        }
+        read_for_ = seats_->count();
+        ways_ = PatternReader<G>::ways(*pattern_, *seats_);
+        words_.clear();
+        for (const SetParts& line : ways_.empty() ? std::vector<SetParts>{} : ways_.front()) {
+            const auto* const what = std::get_if<std::string>(&line.names.front().second.data);
+            words_.push_back(what == nullptr ? std::string() : ' ' + *what);
+        }
+        std::ranges::sort(words_);
+        words_.erase(std::ranges::unique(words_).begin(), words_.end());
+    }
+
+    const Pattern* pattern_;
+    const Seats* seats_ = nullptr;
+    std::size_t read_for_ = most_seats + 1;
+    std::vector<std::vector<SetParts>> ways_;
+    std::vector<std::string> words_;  ///< which lines of a position matter
+    std::vector<SetParts> position_;
+    bool is_event_ = false;
+    bool found_ = false;
+};
+
+}  // namespace arbiter
