@@ -31,6 +31,7 @@ struct Unmended {
 struct Rendered {
     std::vector<std::string> outputs;
     Tally tally;
+    std::uint64_t found = 0;    ///< records that are as asked, for commands that ask
     std::vector<Block> blocks;  ///< the findings in outputs[0], for commands that may leave some out
     Changes changes;            ///< since the baseline
     std::vector<Unmended> unmended;

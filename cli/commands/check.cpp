@@ -14,6 +14,7 @@
 #include "cli/render/reporter.hpp"
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
+#include "cli/run_aids.hpp"
 
 #include <fmt/format.h>
 
@@ -64,13 +65,8 @@ public:
           reporters_(options.reports, parts_of(options), delivery_),
           style_{options.color, options.quiet},
           first_mends_(policy_, options.stdin_name),
-          range_(read_range(options.range)) {
-        if (!options.cache.empty()) {
-            cache_.emplace(options.cache);
-        }
-        if (Progress::is_seen() && !options.quiet) {
-            progress_.emplace();
-        }
+          range_(read_range(options.range)),
+          aids_(options.cache, options.quiet) {
         if (!options.part.empty()) {
             begin_part();
         }
@@ -114,9 +110,8 @@ private:
     bool text_on_terminal_ = true;
     TextStyle style_;
     FirstMends first_mends_;
-    Portion range_;
-    std::optional<ResultCache> cache_;
-    std::optional<Progress> progress_;
+    Range range_;
+    RunAids aids_;
     std::optional<PartWriter> part_;  ///< takes all reports
     Tally tally_;
     Changes changes_;
@@ -144,8 +139,7 @@ RunOptions Checking::run_options() {
     RunOptions run{options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
                    options_.stdin_name, identify, range_};
     run.follow = options_.follow;
-    run.progress = progress_ ? &*progress_ : nullptr;
-    run.cache = cache_ ? &*cache_ : nullptr;
+    aids_.lend(run);
     return run;
 }
 
@@ -186,9 +180,7 @@ int Checking::run() {
     const std::vector<Trouble> troubles = cli::run(
         run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
-    if (cache_) {
-        cache_->keep();
-    }
+    aids_.keep();
     tally_.unread = static_cast<std::uint64_t>(
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
     if (part_) {

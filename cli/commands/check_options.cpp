@@ -80,14 +80,8 @@ Command check_command() {
     add_reports(options, command.options);
     add_weights(options, fail_on, command.options);
     add_baseline(options, command.options);
-    command.options.push_back({"--follow",
-                               "write what is said of a record before the next one is looked at",
-                               &options.follow,
-                               {},
-                               {},
-                               "--jobs"});
-    command.options.push_back({"--cache", "keep results in this folder, and judge nothing again that has not changed",
-                               &options.cache, files()});
+    command.options.push_back(follow_option(options.follow));
+    command.options.push_back(cache_option(options.cache));
     command.options.push_back(jobs_option(options.jobs));
     command.options.push_back(data_option());
     command.options.push_back(no_files_option());

@@ -7,6 +7,7 @@
 #include "cli/options.hpp"
 #include "cli/render/coverage_report.hpp"
 #include "cli/run.hpp"
+#include "cli/run_aids.hpp"
 #include "cli/stubs.hpp"
 #include "cli/sums_part.hpp"
 #include "rules/game_named.hpp"
@@ -42,12 +43,12 @@ std::vector<GameCoverage> begin(const CoverageOptions& options) {
     return coverages;
 }
 
-void add(Piece piece, const RecordText& record, const FileReader& open, std::vector<GameCoverage>& coverages) {
+void add(Piece piece, const RecordText& record, const FileReader& open, Report& report,
+         std::vector<GameCoverage>& coverages) {
     const Record read = piece == Piece::record ? read_record(record) : Record{};
     const GameEntry* const game = find_game_of(read.header);
     const auto own = std::find_if(coverages.begin(), coverages.end() - 1,
                                   [game](const GameCoverage& one) { return one.game() == game; });
-    Report report;
     if (own != coverages.end() - 1) {
         own->add(read, open, report);
     } else if (game == nullptr) {
@@ -81,14 +82,24 @@ std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& r
         troubles.clear();  // the first part tells what folders have
     }
     const std::vector<Stretch> stretches = stretches_of(range, files);
+    RunAids aids;
+    Progress* const progress = aids.progress();
     const auto add_one = [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view) {
-        add(piece, record, open, coverages);
+        Report report;
+        add(piece, record, open, report, coverages);
+        if (progress != nullptr) {
+            Tally tally;
+            tally.add(record, report);
+            progress->judged(tally);
+        }
     };
+    progress != nullptr ? progress->begin(files) : void();
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (stretches[i].any()) {
-            each_piece(files[i], troubles, add_one, {}, stretches[i]);
+            each_piece(files[i], troubles, add_one, {}, stretches[i], progress);
         }
     }
+    progress != nullptr ? progress->hide() : void();
     return coverages;
 }
 
