@@ -114,6 +114,17 @@ std::string no_record_has(const Comparison& comparison) {
     return plain_line(fmt::format("no record has {} {}", what, comparison.pattern()));
 }
 
+void seek_course(const MovesAsked& moves, const PositionAsked& position, Sought& names) {
+    for (const std::string& line : moves.lines()) {
+        names.add([one = MovesAsked({line})](const Judged& judged) { return one.are_in(judged); },
+                  fmt::format("no record has the line {}", line));
+    }
+    for (const std::string& name : position.names()) {
+        names.add([name](const Judged& judged) { return judged.report.seats.find(name) != no_seat; },
+                  fmt::format("nobody is called {}", name));
+    }
+}
+
 }  // namespace
 
 Filter::Filter(const FilterOptions& options)
@@ -121,12 +132,14 @@ Filter::Filter(const FilterOptions& options)
       least_(std::numeric_limits<std::int64_t>::min()),
       most_(std::numeric_limits<std::int64_t>::max()),
       question_(options.where),
-      moves_(options.lines) {
+      moves_(options.lines),
+      position_(options.positions, options.at_end, options.games) {
     check_words(options);
     for (const std::string& order : options.headers) {
         headers_.push_back(key_and_value(order));
     }
     seek_names();
+    seek_course(moves_, position_, names_);
     seek_question();
     if (options.score.empty()) {
         return;
@@ -156,6 +169,9 @@ void Filter::seek_question() {
             compared_.add([&one](const Judged& judged) { return is_in(judged, one); }, no_record_has(one));
         }
     }
+    for (const Course& course : question_.courses()) {
+        seek_course(course.moves(), course.position(), compared_);
+    }
 }
 
 std::string Filter::unmet() const {
@@ -171,7 +187,7 @@ bool Filter::matches(const Judged& judged) const {
     return is_one_of(report.game, options_.games) && is_one_of(name_of(report.verdict), options_.verdicts) &&
            (!options_.player_count || *options_.player_count == report.seats.count()) && players_match(report) &&
            score_matches(report) && winner_matches(report) && findings_match(report) && completed_matches(report) &&
-           headers_match(judged) && question_.holds(judged) && moves_.are_in(judged);
+           headers_match(judged) && moves_.are_in(judged) && question_.holds(judged) && position_.is_in(judged);
 }
 
 bool Filter::headers_match(const Judged& judged) const {

@@ -3,6 +3,7 @@
 
 #include "cli/judged.hpp"
 #include "cli/moves_asked.hpp"
+#include "cli/positions_asked.hpp"
 #include "cli/question.hpp"
 #include "cli/sought.hpp"
 
@@ -28,13 +29,15 @@ struct FilterOptions {
     std::vector<std::string> codes;
     std::vector<std::string> completed;
     std::vector<std::string> games;
-    std::string where;               ///< a Question
-    std::vector<std::string> lines;  ///< of the body, one behind the other
+    std::string where;                   ///< a Question
+    std::vector<std::string> lines;      ///< of the body, one behind the other
+    std::vector<std::string> positions;  ///< set lines of one position
+    bool at_end = false;                 ///< that the record ends with
 
     bool any() const {
         return !(headers.empty() && players.empty() && !player_count && score.empty() && winners.empty() &&
                  verdicts.empty() && codes.empty() && completed.empty() && games.empty() && where.empty() &&
-                 lines.empty());
+                 lines.empty() && positions.empty());
     }
 };
 
@@ -71,6 +74,7 @@ private:
     std::int64_t most_;
     Question question_;
     MovesAsked moves_;
+    PositionAsked position_;
     Sought names_;     ///< by options of their own
     Sought compared_;  ///< in the question
 };

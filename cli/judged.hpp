@@ -5,6 +5,7 @@
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
+#include "rules/setup.hpp"
 
 #include <cstdint>
 #include <string>
@@ -22,6 +23,8 @@ struct Judged {
     Standing standing{};
     std::string_view front = {};  ///< of a file's first record: what stands before it
     std::uint64_t id = 0;         ///< if somebody asked for it, see rules/identity.hpp
+
+    const FileReader* files = nullptr;  ///< beside the record; valid as long as it
 
     /// For `test`: what is not as the record expects, a line each. Nothing else fails it then.
     const std::vector<std::string>* differences = nullptr;

@@ -16,6 +16,8 @@ public:
     explicit MovesAsked(const std::vector<std::string>& lines);
 
     bool are_in(const Judged& judged) const;
+    /// Each without comment and annotations.
+    const std::vector<std::string>& lines() const { return lines_; }
 
 private:
     std::vector<std::string> lines_;

@@ -74,19 +74,25 @@ std::string Question::next(std::string_view what) {
     return words_[at_++];
 }
 
+void Question::join(Kind kind, std::size_t first) {
+    steps_.push_back({kind, first});
+}
+
 void Question::read_either() {
+    const std::size_t first = steps_.size();
     read_both();
     while (take("or")) {
         read_both();
-        steps_.push_back(Step::either);
+        join(Kind::either, first);
     }
 }
 
 void Question::read_both() {
+    const std::size_t first = steps_.size();
     read_one();
     while (take("and")) {
         read_one();
-        steps_.push_back(Step::both);
+        join(Kind::both, first);
     }
 }
 
@@ -95,14 +101,15 @@ void Question::read_one() {
         refuse("it is too deep");
     }
     if (take("not")) {
+        const std::size_t first = steps_.size();
         read_one();
-        steps_.push_back(Step::no);
+        join(Kind::no, first);
     } else if (take("(")) {
         read_either();
         if (!take(")")) {
             refuse("a parenthesis is not closed");
         }
-    } else {
+    } else if (!read_course()) {
         read_comparison();
     }
     --depth_;
@@ -126,7 +133,32 @@ void Question::read_comparison() {
         }
         refuse(why);
     }
-    steps_.push_back(Step::comparison);
+    steps_.push_back({Kind::comparison, steps_.size(), comparisons_.size() - 1});
+}
+
+/// False when something else stands there.
+bool Question::read_course() {
+    const auto what = at_ < words_.size() ? course_named(words_[at_]) : std::nullopt;
+    if (!what) {
+        return false;
+    }
+    const std::string word = words_[at_++];
+    const auto relation = at_ < words_.size() ? relation_of(words_[at_]) : std::nullopt;
+    if (relation != Relation::equal && relation != Relation::unequal) {
+        refuse(fmt::format("{} has to be compared with a text by = or !=", word));
+    }
+    ++at_;
+    const std::string value = next("what it is compared with");
+    try {
+        courses_.emplace_back(*what, value.starts_with('"') ? value.substr(1) : value);
+    } catch (const std::runtime_error& error) {
+        refuse(error.what());
+    }
+    steps_.push_back({Kind::course, steps_.size(), courses_.size() - 1});
+    if (relation == Relation::unequal) {
+        join(Kind::no, steps_.size() - 1);
+    }
+    return true;
 }
 
 bool Question::needs_completed() const {
@@ -135,24 +167,21 @@ bool Question::needs_completed() const {
 }
 
 bool Question::holds(const Judged& judged) const {
-    std::vector<bool> values;
-    auto comparison = comparisons_.begin();
-    const auto pop = [&values] {
-        const bool last = values.back();
-        values.pop_back();
-        return last;
-    };
-    for (const Step step : steps_) {
-        if (step == Step::comparison) {
-            values.push_back((comparison++)->holds(judged));
-        } else if (step == Step::no) {
-            values.back() = !values.back();
-        } else {
-            const bool last = pop();
-            values.back() = step == Step::both ? values.back() && last : values.back() || last;
-        }
+    return steps_.empty() || holds(steps_.size() - 1, judged);
+}
+
+/// What decides alone leaves the rest unasked.
+bool Question::holds(std::size_t step, const Judged& judged) const {
+    const auto& [kind, first, at] = steps_[step];
+    const std::size_t left = step == 0 ? 0 : steps_[step - 1].first - 1;  // where two things are joined
+    switch (kind) {
+        case Kind::comparison: return comparisons_[at].holds(judged);
+        case Kind::course: return courses_[at].holds(judged);
+        case Kind::no: return !holds(step - 1, judged);
+        case Kind::both: return holds(left, judged) && holds(step - 1, judged);
+        case Kind::either: return holds(left, judged) || holds(step - 1, judged);
     }
-    return values.empty() || values.back();
+    return true;
 }
 
 }  // namespace arbiter::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/comparison.hpp"
+#include "cli/course.hpp"
 
 #include <cstdint>
 #include <string>
@@ -17,15 +18,25 @@ public:
 
     bool holds(const Judged& judged) const;
     const std::vector<Comparison>& comparisons() const { return comparisons_; }
+    const std::vector<Course>& courses() const { return courses_; }
     bool needs_completed() const;
 
 private:
-    enum class Step : std::uint8_t { comparison, both, either, no };
+    enum class Kind : std::uint8_t { comparison, course, both, either, no };
+    /// What it joins stands in front of it.
+    struct Step {
+        Kind kind;
+        std::size_t first;   ///< where what belongs to it begins
+        std::size_t at = 0;  ///< which of the comparisons or courses
+    };
 
     void read_either();
     void read_both();
     void read_one();
     void read_comparison();
+    bool read_course();
+    void join(Kind kind, std::size_t first);
+    bool holds(std::size_t step, const Judged& judged) const;
     bool take(std::string_view word);
     std::string next(std::string_view what);
     [[noreturn]] void refuse(std::string_view why) const;
@@ -34,8 +45,9 @@ private:
     std::vector<std::string> words_;
     std::size_t at_ = 0;
     std::size_t depth_ = 0;
-    std::vector<Comparison> comparisons_;  ///< in the order of their steps
-    std::vector<Step> steps_;              ///< each behind what it joins
+    std::vector<Comparison> comparisons_;
+    std::vector<Course> courses_;
+    std::vector<Step> steps_;
 };
 
 }  // namespace arbiter::cli

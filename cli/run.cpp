@@ -84,7 +84,8 @@ void run_alone(const RunOptions& options, const std::vector<Input>& inputs, std:
                     input.turn,
                     {},
                     front_of(record, front),
-                    worker.id()},
+                    worker.id(),
+                    &open},
                    rendered);
             if (options.follow) {
                 flush();
@@ -134,7 +135,8 @@ struct Batch {
                     turn,
                     {},
                     front_of(item.record, front),
-                    worker.id()},
+                    worker.id(),
+                    &open},
                    rendered);
         }
         text = {};

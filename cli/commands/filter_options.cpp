@@ -17,6 +17,9 @@ void add_filters(FilterOptions& filter, std::vector<Option>& to) {
     to.push_back({"--where", "comparisons joined by and, or, not: \"Date >= 2024-05 and not (tie or margin < 5)\"",
                   &filter.where});
     to.push_back({"--line", "a line of the moves is like this; several follow each other", &filter.lines});
+    to.push_back({"--position", "it comes to a position with this set line; several are one position, ? is anything",
+                  &filter.positions});
+    to.push_back({"--at-end", "--position is the last position", &filter.at_end, {}, "--position"});
 }
 
 }  // namespace arbiter::cli

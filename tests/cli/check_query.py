@@ -1,7 +1,8 @@
-"""Twenty questions, asked of arbiter query and answered once more from the JSONL report alone.
+"""Questions asked of arbiter query and answered once more from the JSONL of check and trace alone.
 
 usage: check_query.py ARBITER ARCHIVE...
 """
+import fnmatch
 import json
 import re
 import subprocess
@@ -55,6 +56,49 @@ def codes(one):
     return [each["code"] for each in one["findings"]]
 
 
+# What was written in each line of a record, and the position behind it as set lines.
+steps = {}
+for line in run("trace", "--positions", "--no-points", *archives).splitlines():
+    step = json.loads(line)
+    if step["type"] == "record":
+        of_record = steps.setdefault((step["file"], step["record"]), [])
+    elif step["type"] == "step":
+        of_record.append((step["text"], [words.split() for words in step.get("position") or []]))
+
+
+def comes_to(one, holds):
+    return any(holds(position) for _, position in steps.get((one["file"], one["record"]), []))
+
+
+def plays(one, *patterns):
+    texts = [text for text, _ in steps.get((one["file"], one["record"]), [])]
+    return any(all(fnmatch.fnmatchcase(*pair) for pair in zip(texts[i:], patterns))
+               for i in range(len(texts) - len(patterns) + 1))
+
+
+def has_blue_in_second_line(position):
+    return any(words[2] == "lines" and words[3:5] == ["-", "BB"] for words in position)
+
+
+def heap(position, what):
+    return "".join("".join(words[2:]) for words in position if words[1] == what)
+
+
+def displays(position):
+    """Of each player, the tiles by their cells."""
+    players = {}
+    for words in position:
+        if words[2] == "display":
+            for word in words[3:]:
+                tile, cell = word.rsplit(":", 1)
+                players.setdefault(words[1], {})[tuple(int(number) for number in cell.split(","))] = tile
+    return players.values()
+
+
+def has_neighbor(position):
+    return any(tile == "R/-" and (x + 1, y) in cells for cells in displays(position) for (x, y), tile in cells.items())
+
+
 questions = [
     ("Date >= 2024-05", lambda r: date(r) != "" and date(r) >= "2024-05"),
     ("Date < 2024", lambda r: date(r) != "" and date(r) < "2024"),
@@ -81,6 +125,15 @@ questions = [
     ("line <= 100 OR (game = framework AND NOT finished)",
      lambda r: r["line"] <= 100 or (r["game"] == "framework" and not r["finished"])),
     ("NOT verdict = valid", lambda r: r["verdict"] != "valid"),
+    ("year = 2024 or year = 2022", lambda r: date(r)[:4] in ("2024", "2022")),
+    ('position = "set ? lines - BB ? ? ?"', lambda r: comes_to(r, has_blue_in_second_line)),
+    ('position != "set center ?BBBBBBB"', lambda r: not comes_to(r, lambda p: heap(p, "center").count("B") >= 7)),
+    ('position = "set center YYYY?" and not position = "set center KKKKK?"',
+     lambda r: comes_to(r, lambda p: heap(p, "center").count("Y") >= 4)
+     and not comes_to(r, lambda p: heap(p, "center").count("K") >= 5)),
+    ('position = "set ? display ?:8,3 R/-:7,3"', lambda r: comes_to(r, has_neighbor)),
+    ('file = */q/* and moves = "round * / displays * / * 2*:*"',
+     lambda r: "/q/" in r["file"] and plays(r, "round *", "displays *", "* 2*:*")),
 ]
 
 failures = 0
