@@ -2,6 +2,8 @@
 #include "cli/fields.hpp"
 
 #include "cli/render/plain_text.hpp"
+#include "rules/game_named.hpp"
+#include "rules/record/setup.hpp"
 
 #include <fmt/format.h>
 
@@ -56,6 +58,32 @@ void completed(const Judged& judged, const EachWord& each) {
 
 void file(const Judged& judged, const EachWord& each) {
     each(judged.file);
+}
+
+/// Of a date as far as its year is known.
+void year(const Judged& judged, const EachWord& each) {
+    const HeaderField* const date = judged.header.find("Date");
+    const std::string_view text = date == nullptr ? std::string_view{} : judged.header.value(*date).substr(0, 4);
+    if (text.size() == 4 && whole_number(text).value_or(-1) >= 0) {
+        each(text);
+    }
+}
+
+/// How each ruling of the game is read, those that the header does not name too: "wall=gray".
+void ruling(const Judged& judged, const EachWord& each) {
+    const GameEntry* const game = find_game_of(judged.header);
+    if (game == nullptr) {
+        return;
+    }
+    for (const auto& [id, option] : house_of(read_record(judged.record), *game->about, game->rulings)) {
+        each(fmt::format("{}={}", id, option));
+    }
+}
+
+void seat(const Judged& judged, const EachNumber& each) {
+    for (std::size_t seat = 1; seat <= judged.report.seats.count(); ++seat) {
+        each(static_cast<std::int64_t>(seat), static_cast<std::int64_t>(seat));
+    }
 }
 
 void players(const Judged& judged, const EachNumber& each) {
@@ -148,8 +176,11 @@ constexpr std::array fields{
     Field{"code", FieldKind::word, code},
     Field{"completed", FieldKind::word, completed, nullptr, nullptr, true},
     Field{"file", FieldKind::word, file},
+    Field{"year", FieldKind::word, year},
+    Field{"ruling", FieldKind::word, ruling},
     Field{"players", FieldKind::number, nullptr, players},
     Field{"winners", FieldKind::number, nullptr, winners},
+    Field{"seat", FieldKind::number, nullptr, seat},
     Field{"score", FieldKind::number, nullptr, score},
     Field{"best", FieldKind::number, nullptr, best},
     Field{"margin", FieldKind::number, nullptr, margin_of},

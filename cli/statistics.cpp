@@ -53,7 +53,7 @@ void Duel::add(const Report& report, Seat one, Seat other) {
     }
 }
 
-void Statistics::add(const RecordText& record, const Report& report) {
+void Statistics::add(const RecordText& record, const Report& report, Seat seat) {
     tally_.add(record, report);
     if (record.number == 0) {
         return;
@@ -61,7 +61,7 @@ void Statistics::add(const RecordText& record, const Report& report) {
     events_.add(report.events);
     ++players_[report.seats.count()];
     if (report.finished) {
-        add_scores(report);
+        add_scores(report, seat);
     }
     open_ += report.open_end || report.open_winners || !report.score_ranges.empty() ? 1U : 0U;
     for (const Completed& one : report.completed) {
@@ -69,10 +69,11 @@ void Statistics::add(const RecordText& record, const Report& report) {
     }
 }
 
-void Statistics::add_scores(const Report& report) {
+void Statistics::add_scores(const Report& report, Seat only) {
     std::int64_t best = 0;
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        scores_.add(report.scores[i]);
+        const bool counts = only == no_seat || report.score_count == 1 || i == static_cast<std::uint32_t>(only);
+        counts ? scores_.add(report.scores[i]) : void();
         best = i == 0 ? report.scores[i] : std::max<std::int64_t>(best, report.scores[i]);
     }
     if (report.score_count != 0) {

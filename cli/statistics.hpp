@@ -51,7 +51,8 @@ struct Duel {
 /// What the records of one game come to.
 class Statistics {
 public:
-    void add(const RecordText& record, const Report& report);
+    /// Of the scores, those of one seat only, if it is given.
+    void add(const RecordText& record, const Report& report, Seat seat = no_seat);
     /// In a form from which they can be added to those of other records. Throws std::exception on what is none.
     Json sums() const;
     void add_sums(const Json& json);
@@ -77,7 +78,7 @@ public:
     std::uint64_t open() const { return open_; }
 
 private:
-    void add_scores(const Report& report);
+    void add_scores(const Report& report, Seat seat);
     void add_completed(const std::string& task, std::uint64_t times);
 
     static constexpr std::size_t most_tasks = 1000;

@@ -6,6 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/render/statistics_report.hpp"
 #include "cli/run.hpp"
+#include "cli/run_aids.hpp"
 #include "cli/sums_part.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +42,9 @@ std::string words_of(const StatsOptions& options) {
                     {"completed", filter.completed},
                     {"games", filter.games},
                     {"where", filter.where},
-                    {"lines", filter.lines}});
+                    {"lines", filter.lines},
+                    {"positions", filter.positions},
+                    {"at_end", filter.at_end}});
 }
 
 void tell_missed(const std::vector<std::string>& missed) {
@@ -102,6 +105,7 @@ public:
 private:
     bool by_pair() const { return options_.by == "pair"; }
     bool by_opening() const { return options_.by == "opening"; }
+    bool by_seat() const { return options_.by == "seat"; }
     void add(const Judged& judged);
     void add_pairs(const Judged& judged);
     /// The groups that a record is in: one a player, if they are what groups are made by.
@@ -156,7 +160,8 @@ void Summing::add(const Judged& judged) {
     const std::set<std::string> groups = groups_of(judged);
     const std::lock_guard lock(mutex_);
     for (const std::string& group : groups) {
-        games_[name_of_group(judged, group)].add(judged.record, judged.report);
+        const std::int64_t seat = by_seat() ? whole_number(group).value_or(0) : 0;
+        games_[name_of_group(judged, group)].add(judged.record, judged.report, static_cast<Seat>(seat - 1));
     }
 }
 
@@ -181,10 +186,18 @@ int Summing::close_part(const Portion& range, const Troubles& troubles) const {
 }
 
 int Summing::run() {
+    RunAids aids(options_.cache);
     RunOptions run_options{options_.paths, {false, true, false}, options_.jobs, 0, nullptr};
     run_options.range = read_range(options_.range);
+    aids.lend(run_options);
     const std::vector<Trouble> troubles = cli::run(
-        run_options, [this](const Judged& judged, Rendered&) { add(judged); }, [](Rendered&) {});
+        run_options,
+        [&](const Judged& judged, Rendered& rendered) {
+            add(judged);
+            aids.progress() != nullptr ? rendered.tally.add(judged.record, judged.report) : void();
+        },
+        [](Rendered& rendered) { rendered.tally = {}; });
+    aids.keep();
     return options_.part.empty() ? close(options_.form, games_, troubles, filter_.missed())
                                  : close_part(run_options.range, troubles);
 }

@@ -39,6 +39,14 @@ std::vector<Bar> bars_of(const Spread& spread) {
     return bars;
 }
 
+/// "2: 48 %" of the finished games.
+std::string rate_of(std::size_t seat, const Statistics& game) {
+    const std::uint64_t finished = game.winning().count();
+    return finished == 0 ? fmt::format("{}", seat + 1)
+                         : fmt::format("{}: {:.0f} %", seat + 1,
+                                       100.0 * static_cast<double>(game.won()[seat]) / static_cast<double>(finished));
+}
+
 std::vector<Bar> seats_of(const Statistics& game) {
     std::size_t seats = 0;
     for (std::size_t n = 1; n < game.players().size(); ++n) {
@@ -46,7 +54,7 @@ std::vector<Bar> seats_of(const Statistics& game) {
     }
     std::vector<Bar> bars;
     for (std::size_t seat = 0; seat < std::min(seats, game.won().size()); ++seat) {
-        bars.push_back({std::to_string(seat + 1), game.won()[seat]});
+        bars.push_back({rate_of(seat, game), game.won()[seat]});
     }
     return bars;
 }
@@ -97,7 +105,7 @@ std::string statistics_svg(const GameStatistics& games) {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\">\n"
         "<style>text{{font-family:sans-serif;fill:#222}}.large{{font-size:15px}}.small{{font-size:11px;fill:#555}}"
         "rect{{fill:#3b6ea8}}path{{stroke:#888}}</style>\n"
-        "<path d=\"M0 0h{0}v{1}h-{0}z\" fill=\"#fff\" stroke=\"none\"/>\n",
+        "<path d=\"M0 0h{0}v{1}h-{0}z\" style=\"fill:#fff;stroke:none\"/>\n",
         svg_number(width), svg_number(height));
     double y = gap / 2;
     for (const auto& [name, game] : games) {

@@ -26,6 +26,8 @@ fields = {
     "players": lambda r: [str(len(r["players"]))],
     "verdict": lambda r: [r["verdict"]],
     "finished": lambda r: ["yes" if r["finished"] else "no"],
+    "year": lambda r: [r["header"]["Date"][:4]] if "Date" in r["header"] else [],
+    "seat": lambda r: [str(seat + 1) for seat in range(len(r["players"]))],
 }
 filters = {
     "": lambda r: True,
@@ -43,9 +45,10 @@ def spread(numbers):
             "p10": percentile(numbers, 10), "median": percentile(numbers, 50), "p90": percentile(numbers, 90)}
 
 
-def sums(group):
+def sums(group, seat=None):
     done = [r for r in group if r["finished"]]
-    scores = [score for r in done for score in r["scores"] or []]
+    scores = [score for r in done for i, score in enumerate(r["scores"] or [])
+              if seat is None or i == seat or len(r["scores"]) == 1]
     return {"records": len(group), "events": spread([r["events"] for r in group]), "scores": spread(scores),
             "best_scores": spread([max(r["scores"]) for r in done if r["scores"]]),
             "shared_wins": sum(len(r["winners"] or []) > 1 for r in done)}
@@ -59,7 +62,8 @@ for by, values in fields.items():
         for record in filter(holds, records):
             for value in set(values(record)) or {"none"}:
                 groups.setdefault((record["game"] or "no game", f"{by} {value}"), []).append(record)
-        expected = {name: sums(group) for name, group in groups.items()}
+        expected = {name: sums(group, int(name[1][5:]) - 1 if by == "seat" and name[1] != "seat none" else None)
+                    for name, group in groups.items()}
         answer = json.loads(run("stats", "--json", "--by", by, "--where", where, *archives))
         found = {(one["game"], one["group"]): {key: one[key] for key in sums([])} for one in answer["games"]}
         for one in found.values():

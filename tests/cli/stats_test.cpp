@@ -2,6 +2,7 @@
 #include "cli/statistics.hpp"
 #include "tests/cli/running.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -30,7 +31,8 @@ protected:
             const std::string play = ARBITER_EXE " play " + game + " ";
             const std::string to = " >" + folder.path(game);
             shell(play + "--games 9 --seed 3 --header 'Event: club night'" + to + "1.tgn");
-            shell(play + "--players 3 --games 8 --seed 9 --header 'Event: league'" + to + "2.tgn");
+            shell(play + "--players 3 --games 8 --seed 9 --header 'Event: league' --header 'Date: 2024-05'" + to +
+                  "2.tgn");
         }
         shell(ARBITER_EXE " play azul --games 6 --seed 4 >" + folder.path("plain.tgn"));
     }
@@ -71,6 +73,24 @@ TEST_F(Groups, DrawingsShowEachNumberOnce) {
     stats("--json --by Event azul1.tgn framework2.tgn >s.json");
     EXPECT_EQ(shell("cd " + folder.path("") + " && python3 sum.py 2>&1").out, "same\nsame\nsame\nsame\nsame\nsame\n");
     EXPECT_TRUE(contains(stats("--svg nowhere.tgn").out, "</svg>\n")) << "nothing is drawn as nothing";
+}
+
+/// Under the bars of the seats stands how many of the finished games they have won.
+TEST_F(Groups, DrawingsTellHowOftenASeatWins) {
+    const std::string json = stats("--json azul1.tgn").out;
+    const auto number = [&json](const std::string& behind) {
+        return std::stod(json.substr(json.find(behind) + behind.size()));
+    };
+    const double rate = 100 * number("\"won_by_seat\":[") / number("\"best_scores\":{\"count\":");
+    EXPECT_TRUE(contains(stats("--svg azul1.tgn").out, fmt::format(">1: {:.0f} %<", rate))) << json;
+}
+
+TEST_F(Groups, RulingsAreGroupsWhetherTheHeaderNamesThemOrNot) {
+    folder.write("gray.tgn", arbiter("play azul --games 2 --seed 4 --header 'House: wall=gray'").out);
+    const Ran ran = stats("--by ruling gray.tgn azul1.tgn");
+    EXPECT_TRUE(contains(ran.out, "azul, ruling wall=colored: 9 records")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "azul, ruling wall=gray: 2 records")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "azul, ruling full-line=refused: 11 records")) << ran.out;
 }
 
 TEST_F(Groups, PairsAndOpeningsAreGroups) {
