@@ -32,20 +32,31 @@ void KeptTexts::each_taken(const EachPlace& take) const {
     });
 }
 
-void KeptTexts::each(const std::function<void(const std::string&)>& take) const {
-    std::string text;
-    const auto take_text = [&](const KeptPlace& place) {
-        text.resize(place.size);
-        texts_.read(place.offset, text.data(), text.size());
-        take(text);
-    };
+void KeptTexts::each_place(const EachPlace& take) const {
     if (!descending_) {
-        each_taken(take_text);
+        each_taken(take);
         return;
     }
     SortedPlaces sorted(*descending_, room_);
     each_taken([&sorted](const KeptPlace& place) { sorted.add(place); });
-    sorted.each(take_text);
+    sorted.each(take);
+}
+
+void KeptTexts::each(const std::function<void(const std::string&)>& take) const {
+    each_with_key([&take](const SortKey&, const std::string& text) { take(text); });
+}
+
+void KeptTexts::each_with_key(const std::function<void(const SortKey&, const std::string&)>& take) const {
+    std::string text;
+    each_place([&](const KeptPlace& place) {
+        text.resize(place.size);
+        texts_.read(place.offset, text.data(), text.size());
+        take(place.key, text);
+    });
+}
+
+void KeptTexts::each_key(const std::function<void(const SortKey&)>& take) const {
+    each_place([&take](const KeptPlace& place) { take(place.key); });
 }
 
 }  // namespace arbiter::cli

@@ -26,12 +26,16 @@ public:
     /// Those with equal keys stay in their order.
     void sort(bool descending) { descending_ = descending; }
     void each(const std::function<void(const std::string&)>& take) const;
+    void each_with_key(const std::function<void(const SortKey&, const std::string&)>& take) const;
+    /// The same without reading the texts.
+    void each_key(const std::function<void(const SortKey&)>& take) const;
 
 private:
     struct Sample {
         std::uint64_t count, seed;
     };
     void each_taken(const EachPlace& take) const;
+    void each_place(const EachPlace& take) const;
 
     std::size_t room_;
     TemporaryFile texts_;

@@ -9,7 +9,9 @@
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
+#include "cli/run_aids.hpp"
 #include "cli/seen_marks.hpp"
+#include "cli/splitting.hpp"
 #include "cli/standard_streams.hpp"
 
 #include <fmt/format.h>
@@ -81,13 +83,14 @@ private:
     /// Whether what becomes of a record rests on others: then one thread judges.
     bool in_order() const { return keeps() || options_.unique || options_.duplicates; }
     /// Whether all have to be known first.
-    bool keeps() const { return options_.sample.has_value() || !options_.sort.empty(); }
+    bool keeps() const { return options_.sample.has_value() || !options_.sort.empty() || splitting_; }
     void check_order();
     void put(const std::string& text);
     void refuse_cut(const Judged& judged) const;
     void accept(Rendered& rendered);
     void deliver();
-    bool copies() const { return options_.records || into_ != nullptr || rest_ != nullptr; }
+    bool copies() const { return options_.records || splitting_ || into_ != nullptr || rest_ != nullptr; }
+    SortKey sort_key(const Judged& judged) const;
 
     const QueryOptions& options_;
     Filter filter_;
@@ -100,16 +103,22 @@ private:
     std::uint64_t found_ = 0;
     SeenMarks seen_;
     KeptTexts kept_;
-    std::optional<AskedField> key_;  ///< what they are sorted by
+    std::optional<Asked> key_;  ///< what they are sorted by
+    std::optional<Splitting> splitting_;
+    RunAids aids_;
 };
 
 Querying::Querying(const QueryOptions& options)
     : options_(options),
       filter_(options.filter),
       delivery_(options.paths),
-      into_(open(options.into)),
+      into_(options.split.empty() ? open(options.into) : nullptr),
       rest_(open(options.rest)),
-      names_(!options.count && !options.records) {
+      names_(!options.count && !options.records && options.split.empty()),
+      aids_(options.cache) {
+    if (!options.split.empty()) {
+        splitting_.emplace(options.split, options.into);
+    }
     check_order();
     for (const FreshFile* const file : {into_, rest_}) {
         if (file != nullptr && file->destination().is_standard_output()) {
@@ -157,7 +166,15 @@ void Querying::refuse_cut(const Judged& judged) const {
 /// What cannot be had together, before anything is read.
 void Querying::check_order() {
     if (keeps() && (rest_ != nullptr || (into_ != nullptr && !names_))) {
-        throw std::runtime_error("--sample and --sort go with one output: no --rest, and --into or --records");
+        throw std::runtime_error("--sample, --sort and --split go with one output: no --rest, and --into or --records");
+    }
+    if (splitting_ && (!options_.sort.empty() || options_.records || options_.json)) {
+        throw std::runtime_error(
+            "--split writes files in the order of the input: it goes with no --sort, --records and "
+            "--json");
+    }
+    if (options_.follow && keeps()) {
+        throw std::runtime_error("--follow goes with no --sample, --sort and --split, which wait for all records");
     }
     if (options_.unique && options_.duplicates) {
         throw std::runtime_error("--unique and --duplicates leave nothing together");
@@ -179,17 +196,21 @@ bool Querying::is_wanted(const Judged& judged) {
 
 void Querying::render(const Judged& judged, Rendered& rendered) {
     refuse_cut(judged);
+    if (aids_.progress() != nullptr) {
+        rendered.tally.add(judged.record, judged.report);
+    }
     if (judged.record.number == 0) {
         return;
     }
     const bool match = is_wanted(judged);
     if (match && keeps()) {
+        rendered.found += splitting_ ? 1U : 0U;
         keep(judged);
         return;
     }
     render_copy(judged, match, rendered);
     if (match) {
-        ++rendered.tally.records;
+        ++rendered.found;
         render_name(judged, rendered);
     }
 }
@@ -209,14 +230,20 @@ SortKey key_of(const AskedField& asked, const Judged& judged) {
     return key;
 }
 
+SortKey Querying::sort_key(const Judged& judged) const {
+    return key_ ? key_of(*key_, judged) : SortKey{};
+}
+
 void Querying::keep(const Judged& judged) {
     std::string text;
-    if (into_ != nullptr || options_.records) {
+    if (into_ != nullptr || options_.records || splitting_) {
         append_record(judged.record, text);
     } else if (names_) {
         print(judged, text);
     }
-    kept_.add(key_ ? key_of(*key_, judged) : SortKey{}, text);
+    for (const SortKey& key : splitting_ ? splitting_->keys_of(judged) : std::vector<SortKey>{sort_key(judged)}) {
+        kept_.add(key, text);
+    }
 }
 
 void Querying::put(const std::string& text) {
@@ -231,10 +258,13 @@ void Querying::put_kept() {
     if (options_.sample) {
         kept_.sample(*options_.sample, options_.seed);
     }
-    if (key_) {
+    if (key_ || splitting_) {
         kept_.sort(options_.descending);
     }
-    found_ += kept_.size();
+    found_ += splitting_ ? 0 : kept_.size();
+    if (splitting_) {
+        return;  // when all inputs could be read
+    }
     kept_.each([this](const std::string& text) { put(text); });
 }
 
@@ -282,7 +312,8 @@ void Querying::accept(Rendered& rendered) {
     if (rest_ != nullptr) {
         rest_->write(rendered.outputs[rest]);
     }
-    found_ += rendered.tally.records;
+    found_ += rendered.found;
+    rendered.found = 0;
     rendered.tally = {};
     for (std::string& output : rendered.outputs) {
         output.clear();
@@ -298,6 +329,9 @@ void Querying::deliver() {
     }
     deliver_standard_output();
     delivery_.keep();
+    if (splitting_) {
+        splitting_->write(kept_);
+    }
 }
 
 int Querying::run() {
@@ -305,9 +339,12 @@ int Querying::run() {
         options_.paths, {false, filter_.wants_completed(), false}, in_order() ? 1 : options_.jobs, outputs, nullptr};
     run_options.identify = (options_.unique || options_.duplicates) && options_.same_by == "id";
     run_options.range = read_range(options_.range);
+    run_options.follow = options_.follow;
+    aids_.lend(run_options);
     const std::vector<Trouble> troubles = cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
+    aids_.keep();
     put_kept();
     if (options_.count) {
         fmt::print("{}\n", found_);

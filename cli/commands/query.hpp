@@ -23,11 +23,14 @@ struct QueryOptions {
     std::uint64_t seed = 1;
     std::string sort;  ///< a field
     bool descending = false;
+    std::string split;     ///< a field, a header or a number of records: `into` is a folder then
     bool records = false;  ///< print the records themselves
     std::string into;      ///< file for the records that match
     std::string rest;      ///< file for the others
     std::uint64_t jobs = 1;
-    std::string range;  ///< K/N; empty: everything
+    std::string range;    ///< K/N; empty: everything
+    std::string cache;    ///< folder; empty: none
+    bool follow = false;  ///< answer record by record
 };
 
 int query(const QueryOptions& options);

@@ -35,8 +35,15 @@ Command query_command() {
     to.push_back({"-0,--null", "end names with a NUL, not a line break", &options.null, {}, {}, "--json"});
     add_choice(options, to);
     to.push_back({"--into", "write the records to this file", &options.into, files()});
+    to.push_back({"--split",
+                  "one file for each value of this, or for so many records, in the folder of --into",
+                  &options.split,
+                  {},
+                  "--into"});
     to.push_back({"--rest", "write all other records to this file", &options.rest, files()});
     to.push_back(range_option(options.range));
+    to.push_back(follow_option(options.follow));
+    to.push_back(cache_option(options.cache));
     to.push_back(data_option());
     to.push_back(no_files_option());
     to.push_back(jobs_option(options.jobs));

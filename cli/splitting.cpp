@@ -1,0 +1,158 @@
+// Sorts the records by where they belong, and writes a file for each stretch of the same.
+#include "cli/splitting.hpp"
+
+#include "cli/delivery.hpp"
+#include "cli/render/file_name.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <stdexcept>
+#include <system_error>
+#include <utility>
+
+namespace arbiter::cli {
+namespace {
+
+constexpr std::size_t longest_name = 100;
+
+bool is_safe(char byte) {
+    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
+           byte == '-' || byte == '+' || byte == '.' || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+/// Whether a character of several bytes goes on here.
+bool goes_on(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+std::string lowered(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte; });
+    return text;
+}
+
+/// Names that nothing has yet; letter cases tell none apart, as on some systems.
+class FreeNames {
+public:
+    std::string take(const std::string& wanted) {
+        std::string name = wanted;
+        for (int i = 2; !taken_.insert(lowered(name)).second; ++i) {
+            name = fmt::format("{}-{}", wanted, i);
+        }
+        return name;
+    }
+
+private:
+    std::set<std::string> taken_;
+};
+
+bool are_same(const SortKey& one, const SortKey& other) {
+    return one.any == other.any && one.number == other.number && one.word == other.word;
+}
+
+}  // namespace
+
+std::string safe_name(std::string_view value) {
+    std::string name(value.substr(0, longest_name));
+    while (name.size() < value.size() && !name.empty() && goes_on(value[name.size()])) {
+        name.pop_back();
+    }
+    std::transform(name.begin(), name.end(), name.begin(), [](char byte) { return is_safe(byte) ? byte : '_'; });
+    if (name.empty() || name.front() == '.' || name.front() == '-') {
+        name.insert(name.begin(), '_');
+    }
+    return name;
+}
+
+Splitting::Splitting(const std::string& by, std::string folder) : folder_(std::move(folder)) {
+    if (const auto size = whole_number(by)) {
+        if (*size < 1) {
+            throw std::runtime_error(fmt::format("--split {}: at least one record has to be in each file", by));
+        }
+        size_ = static_cast<std::uint64_t>(*size);
+    } else {
+        by_ = field_or_throw(by);
+    }
+    if (folder_.empty() || folder_ == "-") {
+        throw std::runtime_error("--split requires --into FOLDER");
+    }
+}
+
+std::vector<SortKey> Splitting::keys_of(const Judged& judged) {
+    if (size_ != 0) {
+        return {SortKey{true, static_cast<std::int64_t>(count_++ / size_) + 1, {}}};
+    }
+    std::set<std::string> words;
+    std::set<std::int64_t> numbers;
+    if (by_->is_word()) {
+        by_->each_word(judged, [&](std::string_view word) { words.emplace(word); });
+    } else if (by_->field->kind == FieldKind::flag) {
+        words.insert(by_->field->is_so(judged) ? "yes" : "no");
+    } else {
+        by_->field->numbers(
+            judged, [&](std::int64_t least, std::int64_t most) { least == most&& numbers.insert(least).second; });
+    }
+    std::vector<SortKey> keys;
+    for (const std::string& word : words) {
+        keys.push_back({true, 0, word});
+    }
+    for (const std::int64_t number : numbers) {
+        keys.push_back({true, number, {}});
+    }
+    return keys.empty() ? std::vector<SortKey>{SortKey{}} : keys;
+}
+
+/// In the order in which the files are written.
+std::vector<std::string> Splitting::names_of(KeptTexts& kept) const {
+    const bool numbered = size_ != 0;
+    const std::size_t digits = fmt::format("{}", count_ / std::max<std::uint64_t>(size_, 1) + 1).size();
+    std::vector<std::string> names;
+    FreeNames free;
+    std::optional<SortKey> last;
+    kept.each_key([&](const SortKey& key) {
+        if (last && are_same(*last, key)) {
+            return;
+        }
+        last = key;
+        if (names.size() == most_files) {
+            throw std::runtime_error(
+                fmt::format("--split: these are more than {} files; nothing is written", most_files));
+        }
+        const std::string name = !key.any                              ? "none"
+                                 : numbered                            ? fmt::format("{:0{}}", key.number, digits)
+                                 : key.word.empty() && !by_->is_word() ? fmt::format("{}", key.number)
+                                                                       : safe_name(key.word);
+        names.push_back(fmt::format("{}/{}.tgn", folder_, free.take(name)));
+    });
+    return names;
+}
+
+void Splitting::write(KeptTexts& kept) const {
+    const std::vector<std::string> names = names_of(kept);
+    std::error_code error;
+    std::filesystem::create_directories(folder_, error);
+    for (const std::string& name : names) {
+        if (std::filesystem::exists(std::filesystem::symlink_status(name, error))) {
+            throw std::runtime_error(
+                fmt::format("{}: cannot be written: it is there already; nothing is written", shown_name(name)));
+        }
+    }
+    std::optional<Delivery> delivery;
+    FreshFile* file = nullptr;
+    std::optional<SortKey> last;
+    std::size_t next = 0;
+    kept.each_with_key([&](const SortKey& key, const std::string& text) {
+        if (!last || !are_same(*last, key)) {
+            delivery ? delivery->keep() : void();
+            file = &delivery.emplace().open(names[next++], Delivery::Over::nothing);
+            last = key;
+        }
+        file->write(text);
+    });
+    delivery ? delivery->keep() : void();
+}
+
+}  // namespace arbiter::cli
