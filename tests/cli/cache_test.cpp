@@ -60,6 +60,19 @@ TEST_F(Cache, TheSecondRunSaysTheSameAndJudgesNothingAnew) {
     EXPECT_FALSE(contains(first, ".unfinished")) << first;
 }
 
+TEST_F(Cache, SumsAndAnswersAreTheSameWithIt) {
+    for (const std::string asked :
+         {"stats --json --by player", "stats --where 'position = \"set ? wall ????? ????? ????? ????? ????x\"'",
+          "query --json --where 'completed = row* or margin < 9'", "query -j 2 --unique", "query --sort best"}) {
+        const Ran without = run("$a " + asked + " a.tgn b.tgn");
+        EXPECT_EQ(run("$a " + asked + " --cache kept a.tgn b.tgn").out, without.out) << asked;
+        const std::string first = kept();
+        EXPECT_EQ(run("$a " + asked + " --cache kept a.tgn b.tgn").out, without.out) << asked;
+        EXPECT_EQ(kept(), first) << asked << ": all of it was known";
+        EXPECT_TRUE(contains(first, ".results")) << first;
+    }
+}
+
 TEST_F(Cache, RecordsAreKnownWhereverTheyStand) {
     expect_the_same("a.tgn", "first");
     const std::string first = kept();

@@ -20,6 +20,8 @@ protected:
         folder.write("broken.tgn", broken);
         return shell("cd " + folder.path("") + " && timeout 120 python3 program.py " ARBITER_EXE " 2>&1");
     }
+    void expect_progress(const std::string& command) const;
+
     const Folder folder;
 };
 
@@ -40,6 +42,23 @@ TEST_F(Follow, EachRecordIsAnsweredWhenTheNextOneBegins) {
             "    print(json.loads(p.stdout.readline())['verdict'], p.wait())\n");
     const std::string each = "incomplete\nviolation\nincomplete\nviolation 1\n";
     EXPECT_EQ(ran.out, each + each + each);
+}
+
+TEST_F(Follow, QuestionsAreAnsweredRecordByRecord) {
+    const Ran ran =
+        run("import subprocess, sys\n"
+            "sound, broken = open('sound.tgn').read(), open('broken.tgn').read()\n"
+            "p = subprocess.Popen([sys.argv[1], 'query', '--follow', '--verdict', 'violation', '-'],\n"
+            "                     stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)\n"
+            "p.stdin.write(broken)\n"
+            "for text in [broken, broken]:\n"
+            "    p.stdin.write(text[:5]); p.stdin.flush()\n"
+            "    print(p.stdout.readline(), end='')\n"
+            "    p.stdin.write(text[5:])\n"
+            "p.stdin.close()\n"
+            "print(p.stdout.readline(), p.wait(), end='')\n");
+    EXPECT_EQ(ran.out, "-:1: record 1\n-:7: record 2\n-:13: record 3\n 0");
+    EXPECT_EQ(arbiter("query --follow --sort best - </dev/null 2>/dev/null").code, 2);
 }
 
 /// More is waiting already, and is not looked at before the answer is out.
@@ -67,34 +86,45 @@ TEST(Progress, SaysWhatIsKnown) {
     EXPECT_EQ(cli::words_of({5000, 2, 0}, 1'000'000, 100ms), "5 kB of 1 MB, 2 records, 0 findings, 20 s left");
 }
 
-/// Two records, the second when a progress line has been seen: on a terminal there is one, and nowhere else.
+/// Two records for the command, the second when a progress line has been seen.
+void Follow::expect_progress(const std::string& command) const {
+    const Ran ran =
+        run("import os, pty, subprocess, sys, time\n"
+            "sound, broken = open('sound.tgn').read(), open('broken.tgn').read()\n"
+            "master, slave = pty.openpty()\n"
+            "p = subprocess.Popen([sys.argv[1], " +
+            command +
+            ", '-'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,\n"
+            "                     stderr=slave, text=True)\n"
+            "os.close(slave)\n"
+            "p.stdin.write(broken)\n"
+            "p.stdin.flush()\n"
+            "time.sleep(0.5)\n"
+            "p.stdin.write(sound)\n"
+            "p.stdin.flush()\n"
+            "seen = b''\n"
+            "while b' kB, ' not in seen or not seen.endswith(b'\\x1b[K'): seen += os.read(master, 1000)\n"
+            "p.stdin.close()\n"
+            "p.stdout.read()\n"
+            "p.wait()\n"
+            "while True:\n"
+            "    try: seen += os.read(master, 1000)\n"
+            "    except OSError: break\n"
+            "print(seen)\n"
+            "q = subprocess.run([sys.argv[1], " +
+            command +
+            ", '-'], input=sound, stdout=subprocess.PIPE, stderr=subprocess.PIPE,\n"
+            "                   text=True)\n"
+            "print(repr(q.stderr))\n");
+    EXPECT_TRUE(contains(ran.out, "\\r0 kB, ")) << command << ran.out;
+    EXPECT_TRUE(contains(ran.out, "\\r\\x1b[K'\n''\n")) << command << ran.out;
+}
+
+/// On a terminal there is one, and nowhere else.
 TEST_F(Follow, ALineOnATerminalSaysHowFarItIs) {
-    const Ran ran = run(
-        "import os, pty, subprocess, sys, time\n"
-        "sound, broken = open('sound.tgn').read(), open('broken.tgn').read()\n"
-        "master, slave = pty.openpty()\n"
-        "p = subprocess.Popen([sys.argv[1], 'check', '-'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,\n"
-        "                     stderr=slave, text=True)\n"
-        "os.close(slave)\n"
-        "p.stdin.write(broken)\n"
-        "p.stdin.flush()\n"
-        "time.sleep(0.5)\n"
-        "p.stdin.write(sound)\n"
-        "p.stdin.flush()\n"
-        "seen = b''\n"
-        "while b' kB, ' not in seen or not seen.endswith(b'\\x1b[K'): seen += os.read(master, 1000)\n"
-        "p.stdin.close()\n"
-        "p.stdout.read()\n"
-        "p.wait()\n"
-        "while True:\n"
-        "    try: seen += os.read(master, 1000)\n"
-        "    except OSError: break\n"
-        "print(seen)\n"
-        "q = subprocess.run([sys.argv[1], 'check', '-'], input=sound, stdout=subprocess.PIPE, stderr=subprocess.PIPE,\n"
-        "                   text=True)\n"
-        "print(repr(q.stderr))\n");
-    EXPECT_TRUE(contains(ran.out, "\\r0 kB, ")) << ran.out;
-    EXPECT_TRUE(contains(ran.out, "\\r\\x1b[K'\n''\n")) << ran.out;
+    for (const std::string command : {"'check'", "'stats'", "'coverage'", "'query', '--count'"}) {
+        expect_progress(command);
+    }
 }
 
 }  // namespace

@@ -86,8 +86,9 @@ TEST_F(Merge, PartsAreComparedWithABaselineAsOneRun) {
 
 /// A report with ids is a baseline, joined or not.
 TEST_F(Merge, ABaselineCanBeJoined) {
-    run("for k in 1 2 3; do $a check --with id --range $k/3 --part jsonl=p$k a.tgn; done; $a merge --report jsonl=old "
-        "p1 p2 p3");
+    run("for k in 1 2 3 4 5 6 7; do $a check --with id --range $k/7 --part jsonl=p$k a.tgn; done; $a merge --report "
+        "jsonl=old p?; $a check --update-baseline --baseline one a.tgn");
+    EXPECT_EQ(run("cmp old one").out, "");
     const Ran ran = run("$a check --baseline old a.tgn");
     EXPECT_EQ(ran.code, 0) << ran.out;
     EXPECT_TRUE(contains(ran.out, "baseline: 0 of 90 known records changed, 0 new, 0 gone\n")) << ran.out;
@@ -97,17 +98,22 @@ TEST_F(Merge, SumsOfPartsAreThoseOfOneRun) {
     folder.write("h.tgn", arbiter("play dorfromantik --players 2 --games 3 --seed 2").out +
                               arbiter("play grawlix --games 4 --seed 3").out + "Game: azul\nPlayers: \xE9, Ann\n");
     for (const std::string question :
-         {"stats", "stats --by pair", "stats --by player --where 'events > 0'", "stats --player Bbo --player 'A*'",
+         {"stats", "stats --by pair", "stats --by seat --position 'set ? score 0'",
+          "stats --by player --where 'events > 0'", "stats --player Bbo --player 'A*'",
           "stats --where 'player = Bbo or player = Dan'", "coverage", "coverage --game azul --strict"}) {
         const std::string asked = question + " a.tgn d.tgn e.tgn.gz g.tgn.gz h.tgn b.tgn";
-        run(fmt::format("for k in 1 2 3 4 5; do $a {} --range $k/5 --part s$k; done", asked));
-        for (const std::string form : {"", " --json"}) {
+        run(fmt::format("for k in 1 2 3 4 5 6 7; do $a {} --range $k/7 --part s$k; done", asked));
+        for (const std::string form : {"", " --json", " --csv", " --svg"}) {
+            if (question.starts_with("coverage") && form != "" && form != " --json") {
+                continue;  // it has no such form
+            }
             const Ran whole = run("$a " + asked + form);
-            const Ran merged = run("$a merge" + form + " s3 s5 s1 s2 s4");
+            const Ran merged = run("$a merge" + form + " s3 s5 s1 s2 s7 s6 s4");
             EXPECT_EQ(merged.out, whole.out) << question << form;
             EXPECT_EQ(merged.code, whole.code) << question << form;
         }
-        EXPECT_TRUE(contains(run("$a merge --report text=- s1 s2 s3 s4 s5").out, "--report: the parts hold sums"));
+        EXPECT_TRUE(
+            contains(run("$a merge --report text=- s1 s2 s3 s4 s5 s6 s7").out, "--report: the parts hold sums"));
         run("rm s?");
     }
 }
@@ -132,8 +138,11 @@ TEST_F(Merge, SumsAboutSomethingElseOrDamagedAreRefused) {
 }
 
 TEST_F(Merge, WithoutPartARangeIsJudgedByItself) {
-    const Ran ran = run("for k in 1 2 3; do $a query --range $k/3 a.tgn g.tgn.gz; done");
-    EXPECT_EQ(ran.out, run("$a query a.tgn g.tgn.gz").out);
+    for (const std::string form : {"", "--json", "--records", "-0", "--where 'position = \"set center Y?\"'"}) {
+        const Ran ran = run("for k in 1 2 3 4 5 6 7; do $a query " + form + " --range $k/7 a.tgn g.tgn.gz; done");
+        EXPECT_EQ(ran.out, run("$a query " + form + " a.tgn g.tgn.gz").out) << form;
+        EXPECT_NE(ran.out, "") << form;
+    }
     EXPECT_NE(run("$a query --range 2/3 a.tgn").out, "");
     EXPECT_TRUE(
         contains(run("$a query --range 1/3 - <a.tgn").out, "--range: standard input cannot be cut into parts\n"));
