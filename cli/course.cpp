@@ -29,7 +29,7 @@ std::optional<CourseOf> course_named(std::string_view word) {
                                 : std::nullopt;
 }
 
-Course::Course(CourseOf what, const std::string& text)
+CourseAsked::CourseAsked(CourseOf what, const std::string& text)
     : moves_(moves_in(what, text)), position_(position_in(what, text), what == CourseOf::final) {}
 
 }  // namespace arbiter::cli

@@ -16,10 +16,10 @@ enum class CourseOf : std::uint8_t { moves, position, final };
 
 std::optional<CourseOf> course_named(std::string_view word);
 
-class Course {
+class CourseAsked {
 public:
     /// Throws std::runtime_error when nothing can be so.
-    Course(CourseOf what, const std::string& text);
+    CourseAsked(CourseOf what, const std::string& text);
 
     bool holds(const Judged& judged) const { return moves_.are_in(judged) && position_.is_in(judged); }
     const MovesAsked& moves() const { return moves_; }

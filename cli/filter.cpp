@@ -169,7 +169,7 @@ void Filter::seek_question() {
             compared_.add([&one](const Judged& judged) { return is_in(judged, one); }, no_record_has(one));
         }
     }
-    for (const Course& course : question_.courses()) {
+    for (const CourseAsked& course : question_.courses()) {
         seek_course(course.moves(), course.position(), compared_);
     }
 }

@@ -17,9 +17,9 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::size_t most_lines = 100;
+constexpr std::size_t most_lines_of_position = 100;
 
-bool is_meant(const GameEntry& game, const std::vector<std::string>& names) {
+bool is_meant_game(const GameEntry& game, const std::vector<std::string>& names) {
     return names.empty() || std::find(names.begin(), names.end(), game.about->id) != names.end();
 }
 
@@ -51,8 +51,9 @@ PositionAsked::PositionAsked(const std::vector<std::string>& texts, bool at_end,
         }
         std::move(lines.begin(), lines.end(), std::back_inserter(pattern_.lines));
     }
-    if (pattern_.lines.size() > most_lines) {
-        throw std::runtime_error(fmt::format("a position of more than {} lines cannot be asked for", most_lines));
+    if (pattern_.lines.size() > most_lines_of_position) {
+        throw std::runtime_error(
+            fmt::format("a position of more than {} lines cannot be asked for", most_lines_of_position));
     }
     asks() ? find_games(games) : void();
 }
@@ -63,7 +64,7 @@ void PositionAsked::find_games(const std::vector<std::string>& names) {
     std::string why = "no game has such a line";
     for (const GameEntry& game : games()) {
         const std::optional<FaultOfPattern> fault =
-            is_meant(game, names) ? game.fault_of_pattern(pattern_) : FaultOfPattern{};
+            is_meant_game(game, names) ? game.fault_of_pattern(pattern_) : FaultOfPattern{};
         if (!fault) {
             games_.push_back(&game);
         } else if (const std::pair far{fault->line, fault->at}; far > farthest) {

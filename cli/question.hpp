@@ -18,7 +18,7 @@ public:
 
     bool holds(const Judged& judged) const;
     const std::vector<Comparison>& comparisons() const { return comparisons_; }
-    const std::vector<Course>& courses() const { return courses_; }
+    const std::vector<CourseAsked>& courses() const { return courses_; }
     bool needs_completed() const;
 
 private:
@@ -46,7 +46,7 @@ private:
     std::size_t at_ = 0;
     std::size_t depth_ = 0;
     std::vector<Comparison> comparisons_;
-    std::vector<Course> courses_;
+    std::vector<CourseAsked> courses_;
     std::vector<Step> steps_;
 };
 

@@ -16,19 +16,19 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::size_t longest_name = 100;
+constexpr std::size_t longest_file_name = 100;
 
-bool is_safe(char byte) {
+bool is_safe_in_names(char byte) {
     return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
            byte == '-' || byte == '+' || byte == '.' || static_cast<unsigned char>(byte) >= 0x80;
 }
 
 /// Whether a character of several bytes goes on here.
-bool goes_on(char byte) {
+bool is_amid_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-std::string lowered(std::string text) {
+std::string with_small_letters(std::string text) {
     std::transform(text.begin(), text.end(), text.begin(),
                    [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte; });
     return text;
@@ -39,7 +39,7 @@ class FreeNames {
 public:
     std::string take(const std::string& wanted) {
         std::string name = wanted;
-        for (int i = 2; !taken_.insert(lowered(name)).second; ++i) {
+        for (int i = 2; !taken_.insert(with_small_letters(name)).second; ++i) {
             name = fmt::format("{}-{}", wanted, i);
         }
         return name;
@@ -49,18 +49,19 @@ private:
     std::set<std::string> taken_;
 };
 
-bool are_same(const SortKey& one, const SortKey& other) {
+bool are_same_keys(const SortKey& one, const SortKey& other) {
     return one.any == other.any && one.number == other.number && one.word == other.word;
 }
 
 }  // namespace
 
 std::string safe_name(std::string_view value) {
-    std::string name(value.substr(0, longest_name));
-    while (name.size() < value.size() && !name.empty() && goes_on(value[name.size()])) {
+    std::string name(value.substr(0, longest_file_name));
+    while (name.size() < value.size() && !name.empty() && is_amid_character(value[name.size()])) {
         name.pop_back();
     }
-    std::transform(name.begin(), name.end(), name.begin(), [](char byte) { return is_safe(byte) ? byte : '_'; });
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](char byte) { return is_safe_in_names(byte) ? byte : '_'; });
     if (name.empty() || name.front() == '.' || name.front() == '-') {
         name.insert(name.begin(), '_');
     }
@@ -113,7 +114,7 @@ std::vector<std::string> Splitting::names_of(KeptTexts& kept) const {
     FreeNames free;
     std::optional<SortKey> last;
     kept.each_key([&](const SortKey& key) {
-        if (last && are_same(*last, key)) {
+        if (last && are_same_keys(*last, key)) {
             return;
         }
         last = key;
@@ -145,7 +146,7 @@ void Splitting::write(KeptTexts& kept) const {
     std::optional<SortKey> last;
     std::size_t next = 0;
     kept.each_with_key([&](const SortKey& key, const std::string& text) {
-        if (!last || !are_same(*last, key)) {
+        if (!last || !are_same_keys(*last, key)) {
             delivery ? delivery->keep() : void();
             file = &delivery.emplace().open(names[next++], Delivery::Over::nothing);
             last = key;

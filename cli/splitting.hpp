@@ -33,7 +33,7 @@ private:
 
     std::uint64_t size_ = 0;  ///< so many records in each; 0: by values
     std::uint64_t count_ = 0;
-    std::optional<Asked> by_;
+    std::optional<AskedField> by_;
     std::string folder_;
 };
 

@@ -110,7 +110,7 @@ private:
     bool text_on_terminal_ = true;
     TextStyle style_;
     FirstMends first_mends_;
-    Range range_;
+    Portion range_;
     RunAids aids_;
     std::optional<PartWriter> part_;  ///< takes all reports
     Tally tally_;

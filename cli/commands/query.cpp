@@ -103,7 +103,7 @@ private:
     std::uint64_t found_ = 0;
     SeenMarks seen_;
     KeptTexts kept_;
-    std::optional<Asked> key_;  ///< what they are sorted by
+    std::optional<AskedField> key_;  ///< what they are sorted by
     std::optional<Splitting> splitting_;
     RunAids aids_;
 };
@@ -165,8 +165,11 @@ void Querying::refuse_cut(const Judged& judged) const {
 
 /// What cannot be had together, before anything is read.
 void Querying::check_order() {
+    if (splitting_ && rest_ != nullptr) {
+        throw std::runtime_error("--split writes no --rest");
+    }
     if (keeps() && (rest_ != nullptr || (into_ != nullptr && !names_))) {
-        throw std::runtime_error("--sample, --sort and --split go with one output: no --rest, and --into or --records");
+        throw std::runtime_error("--sample and --sort go with one output: no --rest, and --into or --records");
     }
     if (splitting_ && (!options_.sort.empty() || options_.records || options_.json)) {
         throw std::runtime_error(

@@ -12,10 +12,10 @@
 namespace arbiter {
 namespace {
 
-using Words = std::vector<std::string>;
+using HeapWords = std::vector<std::string>;
 
 /// What lies together in no order; a `?` in a pattern is whatever else lies there.
-bool is_heap_alike(Words heap, const Words& pattern) {
+bool is_heap_alike(HeapWords heap, const HeapWords& pattern) {
     bool open = false;
     for (const std::string& word : pattern) {
         if (word == "?") {
@@ -35,8 +35,8 @@ bool is_heap_alike(Words heap, const Words& pattern) {
 }
 
 /// Tiles that are told by a letter each; `-` is none.
-Words letters_of(std::string_view text) {
-    Words letters;
+HeapWords letters_in_heap(std::string_view text) {
+    HeapWords letters;
     for (const char letter : text) {
         if (letter != '-') {
             letters.emplace_back(1, letter);
@@ -45,7 +45,7 @@ Words letters_of(std::string_view text) {
     return letters;
 }
 
-std::string word_of(const Value& value) {
+std::string word_of_part(const Value& value) {
     if (const auto* const number = std::get_if<std::int64_t>(&value.data)) {
         return fmt::format("{}", *number);
     }
@@ -53,29 +53,29 @@ std::string word_of(const Value& value) {
     return text == nullptr ? std::string() : *text;
 }
 
-Words words_of(const Value* value) {
-    Words words;
+HeapWords words_of_part(const Value* value) {
+    HeapWords words;
     if (value != nullptr && std::holds_alternative<List>(value->data)) {
         for (const Value& one : std::get<List>(value->data)) {
-            words.push_back(word_of(one));
+            words.push_back(word_of_part(one));
         }
     }
     return words;
 }
 
 /// All that lies there, whether it is told in letters or in words.
-Words heap_of(const Value* value) {
+HeapWords heap_of_part(const Value* value) {
     if (value != nullptr && std::holds_alternative<std::string>(value->data)) {
-        return letters_of(std::get<std::string>(value->data));
+        return letters_in_heap(std::get<std::string>(value->data));
     }
-    Words words = words_of(value);
+    HeapWords words = words_of_part(value);
     std::erase(words, "-");
     return words;
 }
 
 /// The cards of a row, those that lie face up with the mark for that.
-Words row_of(const Object& names) {
-    Words cards = words_of(find_part(names, "cards"));
+HeapWords row_of_cards(const Object& names) {
+    HeapWords cards = words_of_part(find_part(names, "cards"));
     const Value* const revealed = find_part(names, "revealed");
     const auto* const faces = revealed == nullptr ? nullptr : std::get_if<List>(&revealed->data);
     for (std::size_t i = 0; faces != nullptr && i < std::min(cards.size(), faces->size()); ++i) {
@@ -93,39 +93,39 @@ bool is_row_alike(std::string_view row, std::string_view pattern) {
 }
 
 template <typename Like>
-bool are_alike(const Words& words, const Words& pattern, Like like) {
+bool are_alike(const HeapWords& words, const HeapWords& pattern, Like like) {
     return words.size() == pattern.size() && std::ranges::equal(words, pattern, like);
 }
 
 bool is_place_alike(const std::string& place, const std::string& pattern) {
-    return pattern == "?" || is_heap_alike(letters_of(place), letters_of(pattern));
+    return pattern == "?" || is_heap_alike(letters_in_heap(place), letters_in_heap(pattern));
 }
 
 /// `line`: what the position says of it, or nothing.
 bool is_part_alike(std::string_view name, const Value& pattern, const Object& line) {
     const Value* const value = find_part(line, name);
     if (name == "tiles" || (name == "cards" && find_part(line, "revealed") == nullptr)) {
-        return is_heap_alike(heap_of(value), heap_of(&pattern));
+        return is_heap_alike(heap_of_part(value), heap_of_part(&pattern));
     }
     if (name == "displays" || name == "lines") {
-        const Words asked = words_of(&pattern);
-        return are_alike(value == nullptr ? Words(asked.size(), "-") : words_of(value), asked, is_place_alike);
+        const HeapWords asked = words_of_part(&pattern);
+        return are_alike(value == nullptr ? HeapWords(asked.size(), "-") : words_of_part(value), asked, is_place_alike);
     }
     if (name == "rows") {
-        const Words asked = words_of(&pattern);
+        const HeapWords asked = words_of_part(&pattern);
         return are_alike(
-            value == nullptr ? Words(asked.size(), std::string(asked.front().size(), '.')) : words_of(value), asked,
-            is_row_alike);
+            value == nullptr ? HeapWords(asked.size(), std::string(asked.front().size(), '.')) : words_of_part(value),
+            asked, is_row_alike);
     }
     if (std::holds_alternative<List>(pattern.data)) {
-        return are_alike(words_of(value), words_of(&pattern), is_text_alike);
+        return are_alike(words_of_part(value), words_of_part(&pattern), is_text_alike);
     }
-    return value != nullptr && is_text_alike(word_of(*value), word_of(pattern));
+    return value != nullptr && is_text_alike(word_of_part(*value), word_of_part(pattern));
 }
 
 bool is_line_alike(const Object& line, const Object& pattern) {
     if (find_part(pattern, "revealed") != nullptr) {
-        return are_alike(row_of(line), row_of(pattern), is_text_alike);
+        return are_alike(row_of_cards(line), row_of_cards(pattern), is_text_alike);
     }
     return std::ranges::all_of(pattern, [&](const auto& part) {
         return part.first == "what" || is_part_alike(part.first, part.second, line);

@@ -8,13 +8,13 @@
 namespace arbiter {
 namespace {
 
-std::string_view text_of(const Value& value) {
+std::string_view text_of_value(const Value& value) {
     const auto* const text = std::get_if<std::string>(&value.data);
     return text == nullptr ? std::string_view{} : std::string_view(*text);
 }
 
 /// Empty where there is none. Pieces look into it.
-const List& list_of(const Value* value) {
+const List& list_of_value(const Value* value) {
     static const List none;
     const auto* const list = value == nullptr ? nullptr : std::get_if<List>(&value->data);
     return list == nullptr ? none : *list;
@@ -23,8 +23,8 @@ const List& list_of(const Value* value) {
 void add_tiles(const Piece& common, const List& tiles, const List& cells, std::vector<Piece>& pieces) {
     for (std::size_t i = 0; i < std::min(tiles.size(), cells.size()); ++i) {
         Piece& piece = pieces.emplace_back(common);
-        piece.name = text_of(tiles[i]);
-        piece.place = text_of(cells[i]);
+        piece.name = text_of_value(tiles[i]);
+        piece.place = text_of_value(cells[i]);
         piece.cell = read_cell(piece.place);
     }
 }
@@ -84,7 +84,7 @@ const Value* find_part(const Object& names, std::string_view name) {
 
 std::string_view text_of_part(const Object& names, std::string_view name) {
     const Value* const value = find_part(names, name);
-    return value == nullptr ? std::string_view{} : text_of(*value);
+    return value == nullptr ? std::string_view{} : text_of_value(*value);
 }
 
 bool add_pieces(const SetParts& line, std::vector<Piece>& pieces) {
@@ -92,11 +92,11 @@ bool add_pieces(const SetParts& line, std::vector<Piece>& pieces) {
     common.player = line.player;
     common.what = text_of_part(line.names, "what");
     if (const Value* const cells = find_part(line.names, "cells"); cells != nullptr) {
-        add_tiles(common, list_of(find_part(line.names, "tiles")), list_of(cells), pieces);
+        add_tiles(common, list_of_value(find_part(line.names, "tiles")), list_of_value(cells), pieces);
         return true;
     }
     if (const Value* const tokens = find_part(line.names, "tokens"); tokens != nullptr) {
-        add_tokens(common, list_of(tokens), pieces);
+        add_tokens(common, list_of_value(tokens), pieces);
         return true;
     }
     if (find_part(line.names, "cell") == nullptr) {
