@@ -178,7 +178,7 @@ bool is_alike(std::span<const SetParts> position, std::span<const SetParts> patt
         }
     }
     std::ranges::sort(laying);
-    laying.erase(std::ranges::unique(laying).begin(), laying.end());
+    laying.erase(std::unique(laying.begin(), laying.end()), laying.end());
     return std::ranges::all_of(
         laying, [&](Seat player) { return lie_alike(pieces_of(position, player), pieces_of(pattern, player)); });
 }

@@ -94,7 +94,7 @@ private:
             words_.push_back(what == nullptr ? std::string() : ' ' + *what);
         }
         std::ranges::sort(words_);
-        words_.erase(std::ranges::unique(words_).begin(), words_.end());
+        words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
     }
 
     const Pattern* pattern_;
