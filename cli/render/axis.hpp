@@ -1,11 +1,18 @@
 // The columns or rows of a group in their order, long stretches of nothing left out.
 #pragma once
 
+#include "rules/scene/scene.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace arbiter::cli {
+
+/// How far to the east a hex lies, in half hexes.
+inline std::int64_t eastward(const Scene::Cell& cell) {
+    return 2 * std::int64_t{cell.x} + cell.y;
+}
 
 struct Slot {
     std::int64_t at = 0;

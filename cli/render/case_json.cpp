@@ -30,7 +30,7 @@ bool stands_elsewhere(std::string_view key) {
     return key.starts_with("X-") || std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-void put_header(const Header& header, JsonText& to) {
+void put_case_header(const Header& header, JsonText& to) {
     put_header(
         header, [](std::string_view key) { return !stands_elsewhere(key); },
         [](std::string_view, std::string_view value) { return value; }, to);
@@ -165,7 +165,7 @@ void CaseCollection::add(const std::string& path, std::string_view before, const
     to.member("line", record.text.line);
     put_players(report.seats, to);
     put_house(coverage, to);
-    put_header(record.header, to);
+    put_case_header(record.header, to);
     put_files(named.files(), to);
     put_list("needs", needs_of(lines, false), to);
     put_position(lines.position, false, to);

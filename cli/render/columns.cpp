@@ -9,22 +9,22 @@
 namespace arbiter::cli {
 namespace {
 
-struct Range {
+struct CodeRange {
     std::uint32_t first, last;
 };
 
 /// Characters that take two columns on a terminal: CJK, Hangul, fullwidth forms, most emoji.
-constexpr Range wide[] = {{0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0x33FF},   {0x3400, 0x4DBF},
-                          {0x4E00, 0x9FFF}, {0xA000, 0xA4CF}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},
-                          {0xFE30, 0xFE6F}, {0xFF00, 0xFF60}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
+constexpr CodeRange wide[] = {{0x1100, 0x115F}, {0x2E80, 0x303E}, {0x3041, 0x33FF},   {0x3400, 0x4DBF},
+                              {0x4E00, 0x9FFF}, {0xA000, 0xA4CF}, {0xAC00, 0xD7A3},   {0xF900, 0xFAFF},
+                              {0xFE30, 0xFE6F}, {0xFF00, 0xFF60}, {0x1F300, 0x1FAFF}, {0x20000, 0x3FFFD}};
 /// Combining marks take none.
-constexpr Range narrow[] = {{0x0300, 0x036F}, {0x0591, 0x05BD}, {0x064B, 0x065F},
-                            {0x200B, 0x200F}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}};
+constexpr CodeRange narrow[] = {{0x0300, 0x036F}, {0x0591, 0x05BD}, {0x064B, 0x065F},
+                                {0x200B, 0x200F}, {0x20D0, 0x20FF}, {0xFE00, 0xFE0F}};
 
 template <std::size_t size>
-bool within(const Range (&ranges)[size], std::uint32_t code) {
+bool within(const CodeRange (&ranges)[size], std::uint32_t code) {
     return std::any_of(std::begin(ranges), std::end(ranges),
-                       [code](const Range& range) { return code >= range.first && code <= range.last; });
+                       [code](const CodeRange& range) { return code >= range.first && code <= range.last; });
 }
 
 std::size_t sequence_length(std::string_view text, std::size_t at) {

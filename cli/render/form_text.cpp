@@ -33,7 +33,7 @@ void write_rows(const std::vector<form::Row>& rows, std::string& text) {
     }
 }
 
-void write_outcome(const form::Filled& filled, const form::Added& added, std::string& text) {
+void write_sum(const form::Filled& filled, const form::Added& added, std::string& text) {
     std::size_t count = 0;
     for (std::size_t column = 0; column < filled.size(); ++column) {
         if (won(added, column)) {
@@ -81,7 +81,7 @@ void write_added(const form::Form& form, const form::Filled& filled, const form:
         text += filled[column].player.empty() ? "" : plain_line(filled[column].player) + "\n";
         write_rows(added.columns[column], text);
     }
-    write_outcome(filled, added, text);
+    write_sum(filled, added, text);
 }
 
 void write_added_json(std::string_view game, const form::Form& form, const form::Filled& filled,

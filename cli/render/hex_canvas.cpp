@@ -12,12 +12,7 @@ namespace arbiter::cli {
 namespace {
 
 constexpr std::size_t tile_lines = 3;
-using Kind = Scene::Part::Kind;
-
-/// How far to the east a tile lies, in half tiles.
-std::int64_t eastward(const Scene::Cell& cell) {
-    return 2 * std::int64_t{cell.x} + cell.y;
-}
+using PartKind = Scene::Part::Kind;
 
 /// The letters of a tile and its number, in five columns or in four.
 struct Form {
@@ -104,10 +99,10 @@ private:
         std::size_t signs = 0;
         for (const Scene::Part& part : cell.piece->parts) {
             const Paint paint{.ground = part.hue};
-            if (part.kind == Kind::edge && edge < 6) {
+            if (part.kind == PartKind::edge && edge < 6) {
                 canvas.put(places[edge][0], places[edge][1], letter(part), paint);
                 ++edge;
-            } else if (part.kind == Kind::sign && !part.letter.empty() && signs < 2 && form_.half == roomy.half) {
+            } else if (part.kind == PartKind::sign && !part.letter.empty() && signs < 2 && form_.half == roomy.half) {
                 canvas.put(x + 2, y + 2 * signs++, sign(part), paint);
             }
         }

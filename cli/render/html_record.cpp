@@ -130,9 +130,9 @@ constexpr std::string_view not_judged =
     "<p class=\"notice\">From here on the game is shown as far as the pieces allow; it is not judged.</p>\n";
 
 /// Goes through the lines of the record with the steps beside them.
-class Lines {
+class RecordLines {
 public:
-    explicit Lines(const HtmlRecord& shown) : shown_(shown), numbers_(shown.judged.record) {}
+    explicit RecordLines(const HtmlRecord& shown) : shown_(shown), numbers_(shown.judged.record) {}
 
     std::string text() {
         const std::string_view record = shown_.judged.record.text;
@@ -247,7 +247,8 @@ std::string html_record(const HtmlRecord& shown) {
         "<section class=\"table\" aria-label=\"the table\">\n{}<p id=\"told\" role=\"status\"></p>\n"
         "<div id=\"board\">{}</div>\n</section>\n",
         buttons, shown.pictures.last);
-    page += "<section class=\"lines\" aria-label=\"the record\">\n" + Lines(shown).text() + "</section>\n</main>\n";
+    page +=
+        "<section class=\"lines\" aria-label=\"the record\">\n" + RecordLines(shown).text() + "</section>\n</main>\n";
     page += element(
         "footer", "",
         fmt::format("{}, record {}, from line {}", shown_name(judged.file), judged.record.number, judged.record.line));

@@ -17,14 +17,14 @@ constexpr std::size_t narrowest = 3;  ///< a column: a letter between blanks, or
 constexpr std::size_t widest_letter = 24;
 constexpr std::size_t widest_centered = 9;  ///< what is longer is a word, and begins where others begin
 using Axes = Scene::Axes;
-using Kind = Scene::Part::Kind;
+using PartKind = Scene::Part::Kind;
 
 /// Texts side by side, each with its colors.
 struct Segment {
     std::string text;
     Paint paint{};
 };
-using Lines = std::vector<std::vector<Segment>>;
+using CanvasLines = std::vector<std::vector<Segment>>;
 
 Segment segment(std::string_view text, Paint paint = {}) {
     Segment made;
@@ -33,7 +33,7 @@ Segment segment(std::string_view text, Paint paint = {}) {
     return made;
 }
 
-std::size_t width_of(const Lines& lines) {
+std::size_t width_of(const CanvasLines& lines) {
     std::size_t widest = 0;
     for (const auto& line : lines) {
         std::size_t width = 0;
@@ -47,19 +47,19 @@ std::string letter_of(const std::string& text, const TerminalStyle& style) {
     return fitted(plain_line(text), widest_letter, style.unicode ? "…" : "~");
 }
 
-void add_frames(const Scene::Piece& piece, Lines& lines) {
+void add_frames(const Scene::Piece& piece, CanvasLines& lines) {
     std::vector<Segment> frames;
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind == Kind::frame) {
+        if (part.kind == PartKind::frame) {
             frames.push_back(segment(part.letter, {.ground = part.hue, .bold = true}));
         }
     }
     frames.empty() ? void() : lines.push_back(std::move(frames));
 }
 
-void add_text_lines(const Scene::Piece& piece, const TerminalStyle& style, Lines& lines) {
+void add_text_lines(const Scene::Piece& piece, const TerminalStyle& style, CanvasLines& lines) {
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind != Kind::line) {
+        if (part.kind != PartKind::line) {
             continue;
         }
         const std::string letter = letter_of(part.letter, style);
@@ -72,20 +72,20 @@ void add_text_lines(const Scene::Piece& piece, const TerminalStyle& style, Lines
 }
 
 /// All that is seen of a cell.
-Lines lines_of(const Scene::Cell& cell, const TerminalStyle& style) {
+CanvasLines lines_of(const Scene::Cell& cell, const TerminalStyle& style) {
     if (!cell.piece) {
         const Paint paint{.ink = cell.hue, .faint = cell.hue == Hue::none};
         const std::string_view empty = style.unicode ? "·" : ".";
         return {{segment(cell.printed.empty() ? std::string(empty) : letter_of(cell.printed, style), paint)}};
     }
-    Lines lines;
+    CanvasLines lines;
     const Scene::Piece& piece = *cell.piece;
     add_frames(piece, lines);
     if (!piece.letter.empty() || lines.empty()) {
         const Hue ground = piece.concealed ? Hue::none : piece.hue;
         std::string letter = letter_of(piece.letter, style);
         for (const Scene::Part& part : piece.parts) {
-            if (part.kind == Kind::sign) {
+            if (part.kind == PartKind::sign) {
                 letter.append(1, ' ').append(letter_of(part.letter, style));
             }
         }
@@ -96,7 +96,7 @@ Lines lines_of(const Scene::Cell& cell, const TerminalStyle& style) {
 }
 
 struct Drawn {
-    Lines lines;
+    CanvasLines lines;
     const Scene::Cell* cell;
     std::size_t column;
     std::size_t row;

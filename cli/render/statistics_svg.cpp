@@ -13,8 +13,8 @@ namespace {
 
 constexpr double plot_width = 260;
 constexpr double plot_height = 110;
-constexpr double gap = 30;
-constexpr double row_height = plot_height + 70;
+constexpr double margin_around = 30;
+constexpr double height_of_game = plot_height + 70;
 constexpr std::int64_t most_bars = 40;
 
 struct Bar {
@@ -87,30 +87,30 @@ void append_plot(double x, double y, std::string_view heading, const std::vector
 }
 
 void append_game(const GroupName& name, const Statistics& game, double y, std::string& text) {
-    append_text(gap, y + 16, "large",
+    append_text(margin_around, y + 16, "large",
                 fmt::format("{}{}{}: {} record{}", name.game, name.group.empty() ? "" : ", ", name.group,
                             game.tally().records, game.tally().records == 1 ? "" : "s"),
                 text);
-    append_plot(gap, y + 26, "scores of finished games", bars_of(game.scores()), text);
-    append_plot(gap * 2 + plot_width, y + 26, "length in events", bars_of(game.events()), text);
-    append_plot(gap * 3 + plot_width * 2, y + 26, "games won, by seat", seats_of(game), text);
+    append_plot(margin_around, y + 26, "scores of finished games", bars_of(game.scores()), text);
+    append_plot(margin_around * 2 + plot_width, y + 26, "length in events", bars_of(game.events()), text);
+    append_plot(margin_around * 3 + plot_width * 2, y + 26, "games won, by seat", seats_of(game), text);
 }
 
 }  // namespace
 
 std::string statistics_svg(const GameStatistics& games) {
-    const double width = gap * 4 + plot_width * 3;
-    const double height = row_height * static_cast<double>(games.size()) + gap;
+    const double width = margin_around * 4 + plot_width * 3;
+    const double height = height_of_game * static_cast<double>(games.size()) + margin_around;
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" height=\"{1}\">\n"
         "<style>text{{font-family:sans-serif;fill:#222}}.large{{font-size:15px}}.small{{font-size:11px;fill:#555}}"
         "rect{{fill:#3b6ea8}}path{{stroke:#888}}</style>\n"
         "<path d=\"M0 0h{0}v{1}h-{0}z\" style=\"fill:#fff;stroke:none\"/>\n",
         svg_number(width), svg_number(height));
-    double y = gap / 2;
+    double y = margin_around / 2;
     for (const auto& [name, game] : games) {
         append_game(name, game, y, text);
-        y += row_height;
+        y += height_of_game;
     }
     return text + "</svg>\n";
 }

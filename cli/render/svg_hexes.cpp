@@ -17,11 +17,7 @@ constexpr double radius = 27;
 constexpr double half = 0.8660254 * radius;  ///< of what a tile takes in a row
 constexpr double row_height = 1.5 * radius;
 constexpr double letter_at = 0.66;
-using Kind = Scene::Part::Kind;
-
-std::int64_t eastward(const Scene::Cell& cell) {
-    return 2 * std::int64_t{cell.x} + cell.y;
-}
+using PartKind = Scene::Part::Kind;
 
 double turn(double degrees) {
     return degrees * std::numbers::pi / 180;
@@ -58,7 +54,7 @@ std::string draw_signs(const Scene::Piece& piece) {
     std::string body;
     double y = 2.5;
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind == Kind::sign) {
+        if (part.kind == PartKind::sign) {
             body += fmt::format(
                 "<rect class=\"sign {}\" x=\"-9\" y=\"{}\" width=\"18\" height=\"11\" rx=\"3\"/><text class=\"{} m b\" "
                 "x=\"0\" "
@@ -76,7 +72,7 @@ std::string draw_hex(const Scene::Cell& cell, SvgSectors& sectors) {
     std::string body = fmt::format("<title>{}</title>", svg_title(piece));
     int side = 0;
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind == Kind::edge) {
+        if (part.kind == PartKind::edge) {
             body += sector(part, side++, sectors);
         }
     }

@@ -12,9 +12,9 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr double margin = 18;
+constexpr double picture_margin = 18;
 
-constexpr std::string_view style = R"(
+constexpr std::string_view picture_style = R"(
 svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#75777b}.m{text-anchor:middle}.b,.h{font-weight:600}.l{font-size:10.5px;text-anchor:middle}
 .n{font-size:9px;text-anchor:middle}.h{fill:#23262b}
@@ -31,7 +31,7 @@ svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 )";
 
 /// Where a group stands, by numbers from 0.
-struct Place {
+struct PlaceInPicture {
     const SvgLayout& layout;
     std::size_t board = 0;
     std::size_t shelf = 0;
@@ -44,7 +44,7 @@ struct Place {
     }
 };
 
-SvgBox draw_group(const Scene::Group& group, const Place& place, SvgSectors& sectors) {
+SvgBox draw_group(const Scene::Group& group, const PlaceInPicture& place, SvgSectors& sectors) {
     if (group.cells.size() > most_drawn) {
         return svg_line(fmt::format("{} pieces, more than can be drawn", group.cells.size()), "s", 12);
     }
@@ -69,7 +69,7 @@ SvgBox draw_facts(const std::vector<Scene::Fact>& facts, double width) {
     return svg_flow(told, 16, 2, width);
 }
 
-SvgBox draw_shelf(const Scene::Shelf& shelf, Place place, SvgSectors& sectors) {
+SvgBox draw_shelf(const Scene::Shelf& shelf, PlaceInPicture place, SvgSectors& sectors) {
     std::vector<SvgBox> groups;
     for (const Scene::Group& group : shelf.groups) {
         group.cells.empty() ? void() : groups.push_back(draw_group(group, place, sectors));
@@ -88,7 +88,7 @@ SvgBox draw_shelf(const Scene::Shelf& shelf, Place place, SvgSectors& sectors) {
     return box;
 }
 
-SvgBox draw_board(const Scene::Board& board, Place place, SvgSectors& sectors) {
+SvgBox draw_board(const Scene::Board& board, PlaceInPicture place, SvgSectors& sectors) {
     SvgBox box;
     double y = 0;
     const auto add = [&](const SvgBox& part, double gap) {
@@ -119,7 +119,7 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
     std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
     svg_put(0, 0, svg_flow(head, 20, 2, layout.width), all);
     std::vector<SvgBox> boards;
-    Place place{layout};
+    PlaceInPicture place{layout};
     for (const Scene::Board& board : scene.boards) {
         SvgBox drawn = draw_board(board, place, sectors);
         ++place.board;
@@ -140,21 +140,21 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
 std::string set_page(const Scene& scene, const SvgLayout& layout) {
     SvgSectors sectors;
     const SvgBox all = draw_scene(scene, layout, sectors);
-    const std::string width = svg_number(all.width + 2 * margin);
-    const std::string height = svg_number(all.height + 2 * margin);
+    const std::string width = svg_number(all.width + 2 * picture_margin);
+    const std::string height = svg_number(all.height + 2 * picture_margin);
     std::string text = layout.places ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     text += fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
         "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n<title>{2}</title>\n<defs><style "
         "type=\"text/css\">{3}</style>\n",
-        width, height, svg_text(scene.title, 80), style);
+        width, height, svg_text(scene.title, 80), picture_style);
     for (const auto& [name, body] : sectors) {
         text += fmt::format("<g id=\"{}\">{}</g>\n", name, body);
     }
     text += fmt::format(
         "</defs>\n<rect class=\"bg\" width=\"{}\" height=\"{}\"/>\n<g transform=\"translate({} "
         "{})\">\n{}</g>\n</svg>\n",
-        width, height, svg_number(margin), svg_number(margin), all.body);
+        width, height, svg_number(picture_margin), svg_number(picture_margin), all.body);
     return text;
 }
 

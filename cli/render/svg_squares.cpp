@@ -16,25 +16,25 @@ constexpr double field = 26;
 constexpr double letter_size = 14;
 constexpr double line_size = 10.5;
 constexpr double label_size = 10;
-constexpr double gap = 3;
+constexpr double gap_between_squares = 3;
 constexpr double tile = 64;
 constexpr double frame_step = 3.6;
-constexpr std::size_t widest = 28;
+constexpr std::size_t widest_text = 28;
 using Axes = Scene::Axes;
-using Kind = Scene::Part::Kind;
+using PartKind = Scene::Part::Kind;
 
 struct Size {
     double width = field;
     double height = field;
 };
 
-std::size_t count(const Scene::Piece& piece, Kind kind) {
+std::size_t count(const Scene::Piece& piece, PartKind kind) {
     return static_cast<std::size_t>(std::ranges::count(piece.parts, kind, &Scene::Part::kind));
 }
 
 /// A piece on which more stands than a letter.
 bool is_tile(const Scene::Piece& piece) {
-    return count(piece, Kind::line) + count(piece, Kind::frame) > 0;
+    return count(piece, PartKind::line) + count(piece, PartKind::frame) > 0;
 }
 
 Size size_of(const Scene::Cell& cell) {
@@ -44,7 +44,7 @@ Size size_of(const Scene::Cell& cell) {
     }
     const Scene::Piece& piece = *cell.piece;
     if (!is_tile(piece)) {
-        const std::size_t columns = std::min(columns_of(plain_line(piece.letter)), widest);
+        const std::size_t columns = std::min(columns_of(plain_line(piece.letter)), widest_text);
         size.width = std::max(field, static_cast<double>(columns) * letter_size * 0.62 + 8);
         return size;
     }
@@ -56,9 +56,9 @@ std::string tile_text(const Scene::Piece& piece, const Size& size) {
     std::string letters;
     std::string text;
     for (const Scene::Part& part : piece.parts) {
-        letters += part.kind == Kind::frame ? part.letter : "";
+        letters += part.kind == PartKind::frame ? part.letter : "";
     }
-    const std::size_t lines = count(piece, Kind::line) + (letters.empty() ? 0 : 1);
+    const std::size_t lines = count(piece, PartKind::line) + (letters.empty() ? 0 : 1);
     double y = size.height / 2 - static_cast<double>(lines) * line_size * 0.6 + line_size * 0.9;
     const auto add = [&](std::string_view shown, std::string_view style) {
         text += fmt::format("<text class=\"{} {}\" x=\"{}\" y=\"{}\">{}</text>", style, lines > 3 ? "n" : "l",
@@ -67,7 +67,7 @@ std::string tile_text(const Scene::Piece& piece, const Size& size) {
     };
     letters.empty() ? void() : add(letters, "t b");
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind == Kind::line) {
+        if (part.kind == PartKind::line) {
             const std::string shown = part.done ? fmt::format("● {}", part.letter) : part.letter;
             add(shown, part.done ? "s" : "t");
         }
@@ -90,7 +90,7 @@ std::string draw_tile(const Scene::Piece& piece, const Size& size, SvgSectors& s
     std::string body = "<use xlink:href=\"#tile\"/>";
     std::size_t number = 0;
     for (const Scene::Part& part : piece.parts) {
-        if (part.kind == Kind::frame) {
+        if (part.kind == PartKind::frame) {
             body += draw_frame(part.hue, number++, shapes);
         }
     }
@@ -100,14 +100,14 @@ std::string draw_tile(const Scene::Piece& piece, const Size& size, SvgSectors& s
 std::string letter_in(std::string_view letter, std::string_view style, const Size& size, double height) {
     return fmt::format("<text class=\"{} m\" x=\"{}\" y=\"{}\" font-size=\"{}\">{}</text>", style,
                        svg_number(size.width / 2), svg_number(size.height / 2 + height * 0.36), svg_number(height),
-                       svg_text(letter, widest));
+                       svg_text(letter, widest_text));
 }
 
 /// With the signs that stand on the piece behind it.
 std::string signed_letter(const Scene::Piece& piece) {
     std::string letter = piece.letter;
     for (const Scene::Part& part : piece.parts) {
-        part.kind == Kind::sign ? void(letter.append(1, ' ').append(part.letter)) : void();
+        part.kind == PartKind::sign ? void(letter.append(1, ' ').append(part.letter)) : void();
     }
     return letter;
 }
@@ -148,7 +148,7 @@ struct Tracks {
     void place(double from) {
         for (const double size : sizes) {
             begins.push_back(from);
-            from += size + gap;
+            from += size + gap_between_squares;
         }
         end = from;
     }

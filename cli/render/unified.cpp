@@ -16,10 +16,10 @@ constexpr std::size_t around = 3;
 /// Texts with more pairs of lines that may be the same are replaced as a whole.
 constexpr std::size_t most_pairs = 4'000'000;
 
-using Lines = std::vector<std::string_view>;
+using DiffLines = std::vector<std::string_view>;
 
-Lines lines_of(std::string_view text) {
-    Lines lines;
+DiffLines lines_of(std::string_view text) {
+    DiffLines lines;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         lines.push_back(text.substr(at, end - at));
@@ -36,8 +36,8 @@ struct Step {
 using Steps = std::vector<Step>;
 
 /// Longest common subsequence of what differs, from behind.
-void append_middle(const Lines& before, const Lines& after, std::size_t from, std::size_t old_end, std::size_t new_end,
-                   Steps& steps) {
+void append_middle(const DiffLines& before, const DiffLines& after, std::size_t from, std::size_t old_end,
+                   std::size_t new_end, Steps& steps) {
     const std::size_t rows = old_end - from;
     const std::size_t columns = new_end - from;
     std::vector<std::uint32_t> common;
@@ -66,7 +66,7 @@ void append_middle(const Lines& before, const Lines& after, std::size_t from, st
     }
 }
 
-Steps steps_between(const Lines& before, const Lines& after) {
+Steps steps_between(const DiffLines& before, const DiffLines& after) {
     const std::size_t shorter = std::min(before.size(), after.size());
     std::size_t first = 0;
     while (first < shorter && before[first] == after[first]) {
