@@ -34,6 +34,7 @@ set(ARBITER_LIBRARY_PACKAGE libarbiter${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${ARBITER_LIBRARY_PACKAGE})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/triggers)  # it is found once it is unpacked
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "referee for records of tabletop games, for programs that load it
 libarbiter judges records of tabletop games, traces what each line did and
