@@ -2,6 +2,7 @@
 #include "cli/question.hpp"
 
 #include "cli/render/plain_text.hpp"
+#include "cli/small_letters.hpp"
 
 #include <fmt/format.h>
 
@@ -38,12 +39,6 @@ std::vector<std::string> words_of_question(std::string_view text) {
         words.push_back(word_at(text, at));
     }
     return words;
-}
-
-std::string lowered(std::string word) {
-    std::transform(word.begin(), word.end(), word.begin(),
-                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte; });
-    return word;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "cli/selection.hpp"
 
 #include "cli/render/plain_text.hpp"
+#include "cli/small_letters.hpp"
 
 #include <fmt/format.h>
 
@@ -14,23 +15,13 @@ namespace {
 
 constexpr std::size_t deepest = 100;
 
-char lower(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
-
-std::string lowered(std::string_view text) {
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(), lower);
-    return out;
-}
-
 std::vector<std::string> split(std::string_view expression) {
     std::vector<std::string> words;
     for (std::size_t at = expression.find_first_not_of(" \t"); at < expression.size();
          at = expression.find_first_not_of(" \t", at)) {
         const bool sign = expression[at] == '(' || expression[at] == ')';
         const std::size_t end = sign ? at + 1 : std::min(expression.find_first_of(" \t()", at), expression.size());
-        words.push_back(lowered(expression.substr(at, end - at)));
+        words.push_back(lowered(std::string(expression.substr(at, end - at))));
         at = end;
     }
     return words;
@@ -97,7 +88,7 @@ void Selection::read_one() {
 }
 
 bool Selection::matches(std::string_view text) const {
-    const std::string low = lowered(text);
+    const std::string low = lowered(std::string(text));
     std::vector<bool> values;
     const auto pop = [&values] {
         const bool last = values.back();

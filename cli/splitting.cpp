@@ -3,6 +3,7 @@
 
 #include "cli/delivery.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/small_letters.hpp"
 
 #include <fmt/format.h>
 
@@ -28,18 +29,12 @@ bool is_amid_character(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-std::string with_small_letters(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte + 32) : byte; });
-    return text;
-}
-
 /// Names that nothing has yet; letter cases tell none apart, as on some systems.
 class FreeNames {
 public:
     std::string take(const std::string& wanted) {
         std::string name = wanted;
-        for (int i = 2; !taken_.insert(with_small_letters(name)).second; ++i) {
+        for (int i = 2; !taken_.insert(lowered(name)).second; ++i) {
             name = fmt::format("{}-{}", wanted, i);
         }
         return name;

@@ -1,5 +1,6 @@
 // Report html: a page that needs nothing else, whose list leads to each record, and that obeys nothing of them.
 #include "cli/render/html_rationing.hpp"
+#include "tests/cli/found.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
@@ -14,15 +15,6 @@ namespace {
 const std::string hostile =
     "Game: azul\nPlayers: <b>A&B</b> \"x\" ]]>, </article><script>alert(1)</script>\nEvent: <img src=x>\n\n"
     "round 1 P1\ndisplays BBYR KWWB RRKY YBKW WWRR\nP1 1K:2 ; <img src=\"x\" onerror=\"y\"> \x01\xFF\n";
-
-std::vector<std::string> found(const std::string& text, const std::string& pattern) {
-    const std::regex wanted(pattern);
-    std::vector<std::string> all;
-    for (std::sregex_iterator one(text.begin(), text.end(), wanted), end; one != end; ++one) {
-        all.push_back((*one)[1]);
-    }
-    return all;
-}
 
 /// The page of these files; asserts what holds for any.
 std::string page_of(const Folder& folder, const std::string& arguments) {

@@ -1,4 +1,5 @@
 // arbiter show --html: one page of each example, whole, well-formed and with links that lead somewhere.
+#include "tests/cli/found.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
@@ -11,15 +12,6 @@
 
 namespace arbiter::test {
 namespace {
-
-std::vector<std::string> found(const std::string& text, const std::string& pattern) {
-    const std::regex wanted(pattern);
-    std::vector<std::string> all;
-    for (std::sregex_iterator one(text.begin(), text.end(), wanted), end; one != end; ++one) {
-        all.push_back((*one)[1]);
-    }
-    return all;
-}
 
 /// The page of a record; asserts what holds for any.
 std::string page_of(const std::string& path) {
