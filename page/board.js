@@ -7,7 +7,6 @@ const Board = (() => {
         :host{display:block;overflow-x:auto;overscroll-behavior-x:contain}
         svg{display:block}
         .cell[data-line]{cursor:pointer}
-        svg .s{fill:#5f6166}@media(prefers-color-scheme:dark){svg .s{fill:#b6b5af}}
         .halo{fill:none;stroke:#b8860b;stroke-width:3.5;paint-order:stroke}
         @media (prefers-color-scheme:dark){.halo{stroke:#ffc94d}}`;
   const least_scale = 0.62;

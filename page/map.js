@@ -6,7 +6,6 @@ const PlaceMap = (() => {
         :host{display:block;overflow:auto;max-height:46vh;overscroll-behavior:contain}
         .plane{position:relative;margin:0 auto}
         .plane>*{position:absolute;box-sizing:border-box}
-        .plane>svg{opacity:.9}
         button{font:600 13px system-ui,sans-serif;border:2px dashed #1f6f5c;border-radius:8px;
             background:#dff1ea;color:#0d3b30;
             padding:0;cursor:pointer;touch-action:manipulation}

@@ -25,7 +25,7 @@ const WholeText = (() => {
   }
 
   function show(host, app) {
-    const said = h('div', {class: 'said', 'aria-live': 'polite'});
+    const said = h('div', {class: 'said', id: 'whole-told', 'aria-live': 'polite'});
     const area = h('textarea', {
       id: 'whole',
       rows: 18,

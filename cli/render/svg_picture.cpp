@@ -16,7 +16,7 @@ constexpr double picture_margin = 18;
 
 constexpr std::string_view picture_style = R"(
 svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
-.bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#75777b}.m{text-anchor:middle}.b,.h{font-weight:600}.l{font-size:10.5px;text-anchor:middle}
+.bg{fill:#fbfaf6}.t{fill:#23262b}.s{fill:#5a5c61}.m{text-anchor:middle}.b,.h{font-weight:600}.l{font-size:10.5px;text-anchor:middle}
 .n{font-size:9px;text-anchor:middle}.h{fill:#23262b}
 .c{fill:none;stroke:#c9c6bd}.p{fill-opacity:.16;stroke:none}.paper{fill:#fff;stroke:#b9b5aa}.f{fill:none;stroke-width:3}
 .none{fill:#fff;stroke:#b9b5aa}.white{fill:#fff;stroke:#8d8a82}.silver{fill:#b8bcc2}.black{fill:#33363b;stroke:#777}
@@ -25,8 +25,8 @@ svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .silver-f{stroke:#a9adb4}.red-f{stroke:#c0392f}.yellow-f{stroke:#e5b920}.green-f{stroke:#3f7f46}.brown-f{stroke:#8a5a34}
 .mid{fill:#fbfaf6;fill-opacity:.86}.sign{stroke:#fff;stroke-width:.8}.last{fill:none;stroke:#d6337c;stroke-width:2.5}
 .wrong{fill:none;stroke:#d00000;stroke-width:2.5;stroke-dasharray:4 2}
-@media (prefers-color-scheme:dark){.bg{fill:#1a1c1f}.t,.h{fill:#eceae4}.s{fill:#a3a29c}.c{stroke:#4b4d52}
-.p{fill-opacity:.3}.paper,.none{fill:#2a2d32;stroke:#62656b}.meadow{fill:#39402f;stroke:#1a1c1f}.mid{fill:#1a1c1f}
+@media (prefers-color-scheme:dark){.bg{fill:#1a1c1f}.t,.h{fill:#eceae4}.s{fill:#c4c3bd}.c{stroke:#4b4d52}
+.p{fill-opacity:.22}.paper,.none{fill:#2a2d32;stroke:#62656b}.meadow{fill:#39402f;stroke:#1a1c1f}.mid{fill:#1a1c1f}
 .black{fill:#0a0b0c;stroke:#8a8a8a}.last{stroke:#ff74b1}.wrong{stroke:#ff6b6b}}
 )";
 

@@ -1,5 +1,6 @@
 """Lets what others wrote look at every screen of the page, and at the pages that arbiter writes: axe-core at whether
-all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass.
+all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass. Where axe-core can't tell
+what lies behind a letter, contrast.js does.
 
 usage: looked_at_test.py ARBITER PAGE Usable|Valid [unittest's arguments]
 """
@@ -14,6 +15,7 @@ from checkers import Axe, Vnu, installed
 from page_case import PAGE, PHONE, PageCase, program
 
 MODULES = installed(pathlib.Path(sys.argv[2]).resolve().parent / "npm")
+CONTRAST = (pathlib.Path(__file__).resolve().parent / "contrast.js").read_text("utf-8")
 EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples"
 DESK = (1280, 800)
 GAMES = ("azul", "grawlix", "framework", "dorfromantik", "frame-work")
@@ -126,6 +128,7 @@ class Usable(Screens):
         self.looks += 1
         with self.subTest(f"{self.screen_name}: {name}"):
             self.assertEqual(self.axe.violations(self.browser), [])
+            self.assertEqual(self.browser.run(CONTRAST), [])
 
     def look_at_all(self, size, dark):
         self.screen_name = f"{size[0]} pixels, {'dark' if dark else 'light'}"
@@ -166,6 +169,11 @@ class Usable(Screens):
     def test_a_fault_is_found(self):
         self.browser.run("document.getElementById('start').append(document.createElement('button'))")
         self.assertIn("button-name", "".join(self.axe.violations(self.browser)))
+
+    def test_a_letter_on_its_own_color_is_found(self):
+        self.browser.run("document.getElementById('start').innerHTML = '<svg><rect width=\"40\" height=\"40\" fill=\"#77f\"/>"
+                         "<text x=\"10\" y=\"20\" fill=\"#88f\">R</text></svg>'")
+        self.assertEqual(self.browser.run(CONTRAST), ['"R": contrast 1.20, rgb(136,136,255) on rgb(119,119,255)'])
 
 
 class Valid(Screens):
