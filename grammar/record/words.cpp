@@ -31,11 +31,14 @@ Span span_in(const LineCursor& cursor, std::string_view part) {
     return {begin, begin + static_cast<std::uint32_t>(part.size())};
 }
 
-/// The key of "Key: value", letters and `-` as in the header; empty when the text is no such line.
+/// The key of "Key: value", letters and `-` as in the header, the value perhaps missing; empty when the text is no such
+/// line.
 std::string_view header_key(std::string_view text) {
-    const std::string_view key = text.substr(0, std::min(text.find(": "), text.size()));
+    const std::string_view key = text.substr(0, std::min(text.find(':'), text.size()));
+    const std::string_view behind = text.substr(key.size());
     const bool own = key.starts_with("X-");
-    const bool whole = key.size() < text.size() && std::all_of(key.begin(), key.end(), [own](char byte) {
+    const bool whole = (behind == ":" || behind.starts_with(": ") || behind.starts_with(":\t")) &&
+                       std::all_of(key.begin(), key.end(), [own](char byte) {
                            return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '-' ||
                                   (own && byte >= '0' && byte <= '9');
                        });
