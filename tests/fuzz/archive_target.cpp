@@ -2,6 +2,7 @@
 #include "cli/inputs.hpp"
 #include "cli/run.hpp"
 #include "grammar/archive/archive.hpp"
+#include "rules/game_named.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -59,7 +60,7 @@ void expect_alone_as_together(const Stretch& one) {
 
 /// What fmt promises: nothing changes but the writing, and what it has written it does not change.
 void expect_canonical(const Stretch& one) {
-    const GameEntry* const game = find_game(game_of(read_record(RecordText{one.text}).header));
+    const GameEntry* const game = find_game_of(read_record(RecordText{one.text}).header);
     if (game == nullptr) {
         return;
     }

@@ -2,6 +2,7 @@
 #include "tests/fuzz/judging.hpp"
 
 #include "cli/render/json.hpp"
+#include "rules/game_named.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -78,7 +79,7 @@ void each_piece(std::string_view text, std::size_t portion, const std::function<
 
 void each_record(std::string_view text, const std::function<void(const RecordText&, const GameEntry&)>& each) {
     each_piece(text, text.size(), [&](Piece piece, const RecordText& record) {
-        const GameEntry* const game = piece == Piece::record ? find_game(game_of(read_record(record).header)) : nullptr;
+        const GameEntry* const game = piece == Piece::record ? find_game_of(read_record(record).header) : nullptr;
         if (game != nullptr) {
             each(record, *game);
         }
