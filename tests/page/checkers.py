@@ -52,9 +52,11 @@ class Axe:
     def __init__(self, modules):
         self.source = (modules / "axe-core/axe.min.js").read_text("utf-8")
 
-    def violations(self, browser):
+    def violations(self, browser, rules=None):
+        """Of all rules, if none are named."""
         browser.run(self.source + "; true")
-        found = browser.run("axe.run(document, {resultTypes: ['violations']}).then((all) => all.violations.map((one) => "
+        options = {"resultTypes": ["violations"]} | ({"runOnly": rules} if rules else {})
+        found = browser.run(f"axe.run(document, {json.dumps(options)}).then((all) => all.violations.map((one) => "
                             "({id: one.id, help: one.help, nodes: one.nodes.map((node) => node.html)})))")
         return [f"{one['id']}: {one['help']}: {node}" for one in found for node in one["nodes"]]
 
