@@ -84,13 +84,20 @@ void relate(CLI::App& app, const Option& option) {
     }
 }
 
-void declare(CLI::App& app, const Command& command, const Command*& chosen) {
-    CLI::App* const sub = app.add_subcommand(command.name, command.help);
-    for (const Option& option : command.options) {
-        declare(*sub, option);
+void declare(CLI::App& app, const std::vector<Option>& options) {
+    for (const Option& option : options) {
+        declare(app, option);
     }
-    for (const Option& option : command.options) {
-        relate(*sub, option);
+    for (const Option& option : options) {
+        relate(app, option);
+    }
+}
+
+/// With its options where some word names it: declaring those of all commands takes longer than judging a record.
+void declare(CLI::App& app, const Command& command, const std::vector<std::string>& words, const Command*& chosen) {
+    CLI::App* const sub = app.add_subcommand(command.name, command.help);
+    if (std::find(words.begin(), words.end(), command.name) != words.end()) {
+        declare(*sub, command.options);
     }
     sub->callback([&command, &chosen] { chosen = &command; });
 }
@@ -138,7 +145,7 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
                "arbiter, man tgn.");
     const Command* chosen = nullptr;
     for (const Command& command : commands) {
-        declare(app, command, chosen);
+        declare(app, command, meant.words, chosen);
     }
     try {
         std::reverse(meant.words.begin(), meant.words.end());  // as CLI11 takes them
