@@ -37,12 +37,23 @@ inline const char* scan_plain_tail(const char* at, const char* end, const char*&
     return *at == '\n' ? at + 1 : nullptr;
 }
 
+/// The line between two records, of which nothing is said.
+template <typename Reading>
+bool pass_blank_line(const char* line_break, LineCursor& cursor, Reading& reading) {
+    reading.line().span.end = reading.offset(line_break);
+    cursor.at = line_break + 1;
+    return true;
+}
+
 /// Reads the line at the cursor if it is as plain as nearly all of them; any other is left to the grammar, and so is
 /// what is wrong with one. `Event::scan(at, end, reading)` reads an event, sets its verb and whoever acts, and answers
 /// where it ends; what it has set of a line that is not plain is forgotten.
 template <typename Event, typename Reading>
 bool read_plain_line(LineCursor& cursor, Reading& reading) {
     const char* const at = skip_blanks(cursor.at, cursor.end);
+    if (at != cursor.end && *at == '\n') [[unlikely]] {
+        return pass_blank_line(at, cursor, reading);
+    }
     const char* const stop = Event::scan(at, cursor.end, reading);
     const char* text_end = nullptr;
     const char* const behind = stop == nullptr ? nullptr : scan_plain_tail(stop, cursor.end, text_end);

@@ -6,12 +6,15 @@
 namespace arbiter::worlds {
 
 void Knowledge::clear() {
+    seen_.clear();
+    stamp_ = 0;
+    if (nodes_.size() == 1 && texts_.size() == 1) [[likely]] {
+        return;  // of the record before nothing had to be found out, as of nearly all
+    }
     nodes_.resize(1);
     texts_.clear();
     numbers_.clear();
     static_cast<void>(value("?"));  // anything
-    seen_.clear();
-    stamp_ = 0;
 }
 
 std::uint32_t Knowledge::value(std::string_view text) {

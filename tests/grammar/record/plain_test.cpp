@@ -159,6 +159,8 @@ public:
             compare(line + tail);
         }
         compare("  " + line + "\n\n");
+        compare("\n" + line + "\n");
+        compare(" \t\n" + line + "\n");
         for (std::size_t at = 0; at < line.size(); ++at) {
             compare(line.substr(0, at) + line.substr(at + 1) + "\n");
             for (const char byte : {' ', '?', '1', ',', line[at]}) {
