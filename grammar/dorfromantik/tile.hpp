@@ -28,9 +28,13 @@ constexpr Sides everywhere(std::uint8_t sides) {
     return sides * one_side;
 }
 
+constexpr std::uint32_t count_of_four(std::uint32_t four_bits) {
+    constexpr std::uint64_t counts = 0x4332'3221'3221'2110;  // how many bits are set in each number of four bits
+    return static_cast<std::uint32_t>(counts >> (4 * four_bits) & 15U);
+}
+
 constexpr std::uint32_t count(std::uint8_t six_bits) {
-    constexpr std::uint64_t pairs = 0x4332'3221'3221'2110;  // how many bits are set in each number of four bits
-    return static_cast<std::uint32_t>((pairs >> (4 * (six_bits & 15U)) & 15U) + (pairs >> (4 * (six_bits >> 4)) & 15U));
+    return count_of_four(six_bits & 15U) + count_of_four(six_bits >> 4U);
 }
 
 /// A bit for each terrain that is shown on any side, forest lowest.
@@ -82,7 +86,8 @@ public:
 
     /// How many of the terrains before this one the tile shows: the place of this one among its areas.
     constexpr std::uint32_t rank(Terrain terrain) const {
-        return count(static_cast<std::uint8_t>(shown_ & ((1U << index(terrain)) - 1)));
+        static_assert(terrains == 5);  // four come before the last
+        return count_of_four(shown_ & ((1U << index(terrain)) - 1) & 15U);
     }
 
     constexpr std::optional<Terrain> flag() const {

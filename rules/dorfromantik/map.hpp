@@ -50,10 +50,14 @@ public:
     /// Takes up the tile laid last.
     void take_up();
 
-    /// The area of a terrain the tile shows, as it is now.
-    AreaNumber area_of(TileNumber number, Terrain terrain) const {
-        return areas_.root(laid_[number].first_area + laid_[number].tile.rank(terrain));
+    /// The area of a terrain the tile shows, as it was when the tile was laid: by now perhaps a part of another.
+    AreaNumber founded(TileNumber number, Terrain terrain) const {
+        return laid_[number].first_area + laid_[number].tile.rank(terrain);
     }
+    /// The area that this one is a part of now.
+    AreaNumber whole(AreaNumber part) const { return areas_.root(part); }
+    /// The area of a terrain the tile shows, as it is now.
+    AreaNumber area_of(TileNumber number, Terrain terrain) const { return whole(founded(number, terrain)); }
     const Area& area(AreaNumber root) const { return areas_[root]; }
 
     /// Tiles of the largest connected track or stream, closed or not.

@@ -232,7 +232,7 @@ void Placing::settle_task(const Task& task, Checks& checks) {
     if (fate == Word::none) {
         undecided_.push_back({marker, *task.tile, tiles_[*task.tile]});
     } else if (fate == Word::waits) {
-        table_.put_waiting({marker, *task.tile});
+        table_.put_waiting(marker, *task.tile);
     } else {
         table_.put_settled({marker, *task.tile, fate == Word::done, area.tiles, task.line});
     }

@@ -94,7 +94,7 @@ void Table::put_settled(const SettledMarker& settled) {
 void Table::lay(const Play& play, const Surroundings& around, Stamp stamp) {
     const TileNumber number = map_.lay(play.cell, play.tile, around, stamp);
     if (play.pile == Pile::task) {
-        waiting_.push_back({play.marker, number});
+        put_waiting(play.marker, number);
     }
     if (sure_) {
         settle_markers(std::uint32_t{play.tile.shown()} | shown_by(around.facing), stamp);
@@ -168,7 +168,7 @@ void Table::unsettle_markers(Stamp stamp) {
         settled_.pop_back();
         task_points_[index(settled.marker.terrain)] -= settled.completed ? settled.marker.number : 0U;
         const auto place = std::ranges::lower_bound(waiting_, settled.tile, {}, &WaitingMarker::tile);
-        waiting_.insert(place, {settled.marker, settled.tile});
+        waiting_.insert(place, waiting_on(settled.marker, settled.tile));
     }
 }
 

@@ -35,6 +35,7 @@ struct Terms {
 struct WaitingMarker {
     Marker marker{};
     TileNumber tile = 0;
+    AreaNumber founded = 0;  ///< the area of its terrain that the tile founded: it is asked for with every tile laid
 };
 
 /// A marker that has left the map.
@@ -119,7 +120,7 @@ public:
     /// A tile of a position: it lies or has been set aside, whoever laid it when; what became of its marker is said
     /// when all tiles lie.
     void put(const Play& play, Stamp stamp);
-    void put_waiting(const WaitingMarker& waiting) { waiting_.push_back(waiting); }
+    void put_waiting(Marker marker, TileNumber tile) { waiting_.push_back(waiting_on(marker, tile)); }
     void put_settled(const SettledMarker& settled);
 
     /// For a position taken up in mid-game: whoever moved before, this player does now.
@@ -130,9 +131,10 @@ private:
     bool marker_exists(Marker marker, Tile tile) const;
 
     void lay(const Play& play, const Surroundings& around, Stamp stamp);
-    const Area& area_of(const WaitingMarker& waiting) const {
-        return map_.area(map_.area_of(waiting.tile, waiting.marker.terrain));
+    WaitingMarker waiting_on(Marker marker, TileNumber tile) const {
+        return {marker, tile, marker.known() ? map_.founded(tile, marker.terrain) : AreaNumber{0}};
     }
+    const Area& area_of(const WaitingMarker& waiting) const { return map_.area(map_.whole(waiting.founded)); }
     void settle_markers(std::uint32_t touched, Stamp stamp);
     void take_back();
     void unsettle_markers(Stamp stamp);
