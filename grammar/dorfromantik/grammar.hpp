@@ -105,16 +105,25 @@ struct marker : peg::leaf<marker> {
     }
 };
 
-inline const char* scan_direction(const char* at, const char* end, Direction& direction) {
-    for (const Direction one :
-         {Direction::ne, Direction::nw, Direction::se, Direction::sw, Direction::e, Direction::w}) {
-        const auto word = name(one);
-        if (static_cast<std::size_t>(end - at) >= word.size() && std::memcmp(at, word.data(), word.size()) == 0) {
+/// What stands before this place in its record: the header says how directions are called.
+template <typename R>
+std::string_view before(const char* at, const R& reading) {
+    return {reading.record, static_cast<std::size_t>(at - reading.record)};
+}
+
+/// The longest name that stands there.
+inline const char* scan_direction(const char* at, const char* end, std::string_view before, Direction& direction) {
+    const Hexes hexes = hexes_of(before);
+    std::size_t longest = 0;
+    for (const Direction one : all_directions) {
+        const auto word = name(one, hexes);
+        if (word.size() > longest && static_cast<std::size_t>(end - at) >= word.size() &&
+            std::memcmp(at, word.data(), word.size()) == 0) {
             direction = one;
-            return at + word.size();
+            longest = word.size();
         }
     }
-    return nullptr;
+    return longest == 0 ? nullptr : at + longest;
 }
 
 /// Six letters and perhaps a flag, a printed tile as 17@E, or ?.
@@ -143,12 +152,12 @@ struct tile : peg::leaf<tile> {
     }
 
     /// 17@E: the printed tile 17, its first edge pointing east.
-    static const char* scan_numbered(const char* at, const char* end, Tile& tile) {
+    static const char* scan_numbered(const char* at, const char* end, std::string_view before, Tile& tile) {
         std::int32_t number = 0;
         const char* const sign = record::scan_integer(at, end, number);
         Direction first = Direction::ne;
         const bool named = sign != nullptr && sign != end && *sign == '@';
-        const char* const stop = named ? scan_direction(sign + 1, end, first) : nullptr;
+        const char* const stop = named ? scan_direction(sign + 1, end, before, first) : nullptr;
         const auto found = stop == nullptr ? std::nullopt : numbered_tile(static_cast<std::size_t>(number), first);
         tile = found.value_or(tile);
         return found ? stop : nullptr;
@@ -184,7 +193,7 @@ struct tile : peg::leaf<tile> {
             written.tile = Tile::unknown();
             stop = at + 1;
         } else if (at != end && *at >= '0' && *at <= '9') [[unlikely]] {
-            stop = scan_numbered(at, end, written.tile);
+            stop = scan_numbered(at, end, before(at, reading), written.tile);
         } else {
             stop = scan_letters(at, end, written);
         }
@@ -205,12 +214,12 @@ struct colon : peg::leaf<colon> {
 
 /// A cell, a direction from a tile already laid, or none.
 struct goal : peg::leaf<goal> {
-    static const char* scan_beside(const char* at, const char* end, Goal& goal) {
+    static const char* scan_beside(const char* at, const char* end, std::string_view before, Goal& goal) {
         goal.kind = Goal::Kind::beside;
-        return scan_direction(at, end, goal.direction);
+        return scan_direction(at, end, before, goal.direction);
     }
 
-    static const char* scan_word(const char* at, const char* end, Goal& goal) {
+    static const char* scan_word(const char* at, const char* end, std::string_view before, Goal& goal) {
         if (end - at >= 4 && std::memcmp(at, "none", 4) == 0) {
             goal.kind = Goal::Kind::none;
             return at + 4;
@@ -219,27 +228,27 @@ struct goal : peg::leaf<goal> {
             goal.kind = Goal::Kind::unknown;
             return at + 1;
         }
-        return scan_beside(at, end, goal);
+        return scan_beside(at, end, before, goal);
     }
 
-    static const char* scan_goal(const char* at, const char* end, Goal& goal) {
+    static const char* scan_goal(const char* at, const char* end, std::string_view before, Goal& goal) {
         goal = {};
         std::int32_t number = 0;
         const char* const stop = record::scan_integer(at, end, number);
         if (stop == nullptr) {
-            return scan_word(at, end, goal);
+            return scan_word(at, end, before, goal);
         }
         if (stop != end && *stop == ',') [[likely]] {
             goal.cell.q = number;
             return record::scan_integer(stop + 1, end, goal.cell.r);
         }
         goal.nth = static_cast<std::uint32_t>(number);
-        return number > 0 ? scan_beside(stop, end, goal) : nullptr;
+        return number > 0 ? scan_beside(stop, end, before, goal) : nullptr;
     }
 
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        const char* const stop = scan_goal(at, end, reading.written.goal);
+        const char* const stop = scan_goal(at, end, before(at, reading), reading.written.goal);
         if (stop != nullptr) {
             reading.written.goal_span = reading.span(at, stop);
             reading.written.claim_count = 0;

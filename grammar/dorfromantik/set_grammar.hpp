@@ -14,7 +14,7 @@ using record::gap;
 struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        const char* const stop = grammar::goal::scan_goal(at, end, reading.written.goal);
+        const char* const stop = grammar::goal::scan_goal(at, end, grammar::before(at, reading), reading.written.goal);
         if (stop == nullptr || reading.written.goal.kind == Goal::Kind::unknown) {
             return nullptr;
         }

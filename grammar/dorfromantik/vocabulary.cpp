@@ -29,6 +29,8 @@ const habits::Table& vocabulary() {
         Term{"north-west", "NW", anything, false},
         Term{"south-east", "SE", anything, false},
         Term{"south-west", "SW", anything, false},
+        Term{"north", "N", anything, false},
+        Term{"south", "S", anything, false},
         Term{"east", "E", anything, false},
         Term{"west", "W", anything, false},
     };

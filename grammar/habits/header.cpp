@@ -96,6 +96,16 @@ std::vector<std::string_view> games_meant(std::string_view value, bool has_deck,
     return meant;
 }
 
+/// A phone begins every line's value with a capital letter.
+void read_hexes(Draft& draft, std::size_t at) {
+    const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
+    for (const std::string_view word : {"pointy", "flat"}) {
+        if (value != word && alike(value, word)) {
+            draft.replace(at, value.size(), word, Habit::header);
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<std::string_view> games_named(std::string_view record, std::span<const std::string_view> games) {
@@ -183,7 +193,7 @@ void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) c
     const std::size_t colon = text.find(':');
     const std::string_view key = trimmed(std::string_view(text).substr(0, colon));
     const std::size_t at = std::min(text.find_first_not_of(blank_bytes, colon + 1), text.size());
-    constexpr std::array<std::string_view, 5> plain_keys{"Date", "House", "Tokens", "Supply", "Expect"};
+    constexpr std::array<std::string_view, 6> plain_keys{"Date", "House", "Tokens", "Supply", "Expect", "Hexes"};
     if (std::find(plain_keys.begin(), plain_keys.end(), key) != plain_keys.end()) {
         make_plain(draft, draft.size());
     }
@@ -199,6 +209,8 @@ void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) c
         if (!read_result(draft, at, players_) && read_result(plain, at, players_)) {
             draft = std::move(plain);
         }
+    } else if (key == "Hexes") {
+        read_hexes(draft, at);
     } else if (key == "Date") {
         read_date(draft, at, offers);
     }

@@ -10,9 +10,10 @@ static_assert(Game<Dorfromantik>);
 
 namespace {
 
-constexpr std::array<HeaderHint, 2> header_hints{{
+constexpr std::array<HeaderHint, 3> header_hints{{
     {"Supply", "25 45", "with tiles=any: how many task and landscape tiles there are"},
     {"Extra", "12 the circus", "points of section E of the score sheet, and what they are for"},
+    {"Hexes", "flat", "with an edge up: the directions are N NE SE S SW NW, and edges begin in the north"},
 }};
 
 }  // namespace

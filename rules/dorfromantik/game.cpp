@@ -11,7 +11,7 @@ namespace arbiter::dorfromantik {
 namespace {
 
 constexpr std::array<std::string_view, 7> keywords{"task", "land", "scores", "undo", "end", "stands", "set"};
-constexpr std::array<std::string_view, 2> header_keys{"Supply", "Extra"};
+constexpr std::array<std::string_view, 3> header_keys{"Supply", "Extra", "Hexes"};
 
 }  // namespace
 

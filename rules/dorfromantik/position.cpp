@@ -152,7 +152,7 @@ void Placing::check_edges(const Set& set, const Play& play, Checks& checks) cons
             const TileNumber next = event.around.tiles[index(fault->side)];
             const Tile other = table_.map()[next].tile;
             finding.message =
-                fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side),
+                fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side, table_.terms().hexes),
                             word(play.tile.edge(fault->side)), to_text(other), word(other.edge(opposite(fault->side))));
             note(finding, tiles_[next], "this tile lies there");
         });

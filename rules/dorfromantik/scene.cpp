@@ -95,6 +95,10 @@ void Dorfromantik::scene(const State& state, const Seats&, Scene& scene) {
     Scene::Board& common = scene.common();
     common.tell("task tiles left", std::to_string(table.supply().left(Pile::task)));
     common.tell("landscape tiles left", std::to_string(table.supply().left(Pile::landscape)));
+    if (table.terms().hexes == Hexes::flat) {
+        // Who looks at the table from there must know it: all pictures have a corner up.
+        common.tell("hexes", "flat, drawn with a corner up");
+    }
     show_map(table, common.add().add("", Scene::Axes::both));
     show_waiting(table, common.add("markers that wait").add(""));
     if (!table.set_aside().empty()) {

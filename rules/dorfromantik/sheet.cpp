@@ -121,7 +121,7 @@ void write_sheet(const State& state, std::string& text) {
     write_rows(state, text);
     write_markers(state, text);
     write_flags(state.table().map(), text);
-    write_picture(state.table().map(), text);
+    write_picture(state.table(), text);
 }
 
 }  // namespace arbiter::dorfromantik

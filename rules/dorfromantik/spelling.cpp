@@ -13,7 +13,7 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
     const auto play = play_of(map, written);
     if (!play) {
         const std::string nth = written.goal.nth == 0 ? std::string{} : std::to_string(written.goal.nth);
-        return nth + std::string(name(written.goal.direction));
+        return nth + std::string(name(written.goal.direction, hexes_of(telling.record)));
     }
     if (written.goal.kind == Goal::Kind::unknown) {
         return "?";
@@ -23,6 +23,12 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
     }
     const Cell origin = telling.record.empty() ? Cell{} : map.empty() ? play->cell : map[0].cell;
     return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
+}
+
+bool is_misread(const Table& table, const Written& written, const Telling& telling) {
+    const bool names_direction = written.goal.kind == Goal::Kind::beside ||
+                                 written.tile_span.in(telling.record).find('@') != std::string_view::npos;
+    return !telling.record.empty() && names_direction && hexes_of(telling.record) != table.terms().hexes;
 }
 
 std::string set_goal_text(const Map& map, const Set& set, const Telling& telling) {

@@ -1,10 +1,12 @@
 // What a record's header says about the game: the tiles, how many there are, and points the referee cannot count.
+#include "grammar/text/spelling.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace arbiter::dorfromantik {
@@ -81,14 +83,33 @@ void read_extra(const Setup& setup, Referee& referee, Terms& terms) {
     }
 }
 
+/// Lines are read by it, so it must stand where they look for it.
+void look_at_hexes(const Setup& setup, Referee& referee, const Terms& terms) {
+    const HeaderField* const field = setup.header->find(hexes_key);
+    const std::string_view word = field == nullptr ? std::string_view{} : setup.header->value(*field);
+    if (field == nullptr || word == hexes_words[static_cast<std::size_t>(terms.hexes)]) {
+        return;
+    }
+    const bool known = word == hexes_words[0] || word == hexes_words[1];
+    Finding& finding = referee.find(
+        record::rule("record.header.bad-value"), field->value,
+        known ? std::string("Hexes stands too far down in the header; pointy is taken")
+              : fmt::format("Hexes is pointy or flat, a corner or an edge up, not \"{}\"; pointy is taken", word));
+    if (const std::string_view meant = nearest_word(word, hexes_words); !known && !meant.empty()) {
+        finding.help = fmt::format("did you mean {}?", meant);
+    }
+}
+
 }  // namespace
 
 std::optional<State> Dorfromantik::start(const Setup& setup, Referee& referee) {
     Terms terms{.players = static_cast<std::uint8_t>(setup.seats->count()),
                 .starter = static_cast<std::uint8_t>(setup.start),
-                .set = setup.house[tiles_ruling] == 1 ? TileSet::any : TileSet::printed};
+                .set = setup.house[tiles_ruling] == 1 ? TileSet::any : TileSet::printed,
+                .hexes = hexes_of(setup.header->text.substr(0, setup.header->body))};
     read_supply(setup, referee, terms);
     read_extra(setup, referee, terms);
+    look_at_hexes(setup, referee, terms);
     return State(terms, setup.budget);
 }
 

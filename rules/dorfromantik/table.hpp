@@ -1,6 +1,7 @@
 // Everything that lies on the table, and whose turn it is: the state of a game of which all facts are known.
 #pragma once
 
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/marker.hpp"
 #include "rules/dorfromantik/map.hpp"
 #include "rules/dorfromantik/play.hpp"
@@ -29,6 +30,7 @@ struct Terms {
     std::uint32_t landscapes = landscape_tiles - set_aside;
     std::int32_t extra = 0;  ///< points for unlocked components, taken on trust: S3 of the score sheet
     Reason reason = Reason::not_needed;
+    Hexes hexes = Hexes::pointy;
 };
 
 /// A marker that lies on a tile of the map and waits.

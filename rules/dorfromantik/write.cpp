@@ -2,12 +2,17 @@
 // read, goes on where the record is: its cells are counted as the record counts them.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/spelling.hpp"
+#include "rules/record/canonical.hpp"
 
 #include <fmt/format.h>
 
 namespace arbiter::dorfromantik {
 
 void Dorfromantik::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
+    if (is_misread(state.table(), written, telling)) {
+        record::write_as_it_is(written.line.event.in(telling.record), text);
+        return;
+    }
     const auto actor = static_cast<Seat>(actor_of(state.table(), written));
     text += fmt::format("{} ", telling.seats.word(actor));
     if (written.line.verb == verb::task) {

@@ -26,8 +26,8 @@ constexpr std::array<std::string_view, 14> common_keys{"Game",  "Notation", "Rul
 constexpr std::string_view allow_key = "Allow";
 
 /// Keys whose value changes the verdict: two different ones contradict each other.
-constexpr std::array<std::string_view, 7> telling_keys{"Notation", "Rules",  "House", "Players",
-                                                       "Start",    "Result", "Date"};
+constexpr std::array<std::string_view, 8> telling_keys{"Notation", "Rules",  "House", "Players",
+                                                       "Start",    "Result", "Date",  "Hexes"};
 
 bool holds(std::span<const std::string_view> words, std::string_view word) {
     return std::any_of(words.begin(), words.end(), [word](std::string_view one) {

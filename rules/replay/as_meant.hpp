@@ -8,40 +8,50 @@
 #include "rules/record/players.hpp"
 #include "rules/sayings.hpp"
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 
 namespace arbiter {
 
-/// What the grammar of a game says of lines, and whether the ids in them are known.
+/// What the grammar of a game says of lines behind a header, and whether the ids in them are known.
 template <Game G>
 class LineAttempt {
 public:
-    LineAttempt(const habits::Vocabulary& vocabulary, const Sayings& sayings, std::span<const std::string_view> others)
-        : vocabulary_(vocabulary), sayings_(sayings), words_{G::about().keywords, others} {}
+    LineAttempt(const habits::Vocabulary& vocabulary, const Sayings& sayings, std::span<const std::string_view> others,
+                std::string_view header)
+        : vocabulary_(vocabulary),
+          sayings_(sayings),
+          words_{G::about().keywords, others},
+          header_(header.size()),
+          text_(header) {}
 
     habits::Tried operator()(std::string_view line) {
-        const LineCursor begin{line.data(), line.data(), line.data() + line.size(), vocabulary_.seats};
+        text_.replace(header_, std::string::npos, line);
+        const LineCursor begin{text_.data(), text_.data() + header_, text_.data() + text_.size(), vocabulary_.seats};
         if (record::is_set_line(begin)) {
             return try_set(begin);
         }
         LineCursor cursor = begin;
         if (!G::read(cursor, written_)) {
-            return {false, G::explain(cursor, words_).span.begin};
+            return {false, in_line(G::explain(cursor, words_).span)};
         }
         const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
-        return {stranger.empty() && cursor.at == cursor.end, stranger.begin};
+        return {stranger.empty() && cursor.at == cursor.end, stranger.empty() ? stranger.begin : in_line(stranger)};
     }
 
 private:
+    std::uint32_t in_line(Span span) const { return span.begin - static_cast<std::uint32_t>(header_); }
+
     /// A line of a position, in a game that has any.
     habits::Tried try_set(const LineCursor& begin) const {
         if constexpr (Positions<G>) {
             LineCursor cursor = begin;
             typename G::Set set{};
             const bool read = G::read_set(cursor, set) && cursor.at == cursor.end;
-            return {read, read ? 0 : G::explain_set(begin, words_).span.begin};
+            return {read, read ? 0 : in_line(G::explain_set(begin, words_).span)};
         }
         return {false, 0};
     }
@@ -49,6 +59,8 @@ private:
     const habits::Vocabulary& vocabulary_;
     const Sayings& sayings_;
     record::Words words_;
+    std::size_t header_;  ///< its length
+    std::string text_;    ///< the header, and the line that was tried last
     typename G::Written written_{};
 };
 
@@ -87,7 +99,7 @@ void read_as_meant(const Record& record, std::span<const std::string_view> other
         OwnWords own;
         const habits::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
         const Sayings sayings = sayings_of(G::about().id);
-        const habits::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others);
+        const habits::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others, head_text);
         habits::read_body(record.text.text, body, vocabulary, attempt, meant);
     }
     meant.keep(static_cast<std::uint32_t>(record.text.text.size()));

@@ -35,13 +35,14 @@ inline Span edge_in(Span tile, Direction side) {
 
 inline void say_edge(const Case& of) {
     const Direction side = of.fault.side;
+    const Hexes hexes = of.event.table.terms().hexes;
     const LaidTile& other = of.event.table.map()[of.event.around.tiles[index(side)]];
     const Terrain shown = of.event.play.tile.edge(side);
     const Terrain met = other.tile.edge(opposite(side));
     of.point(edge_in(of.event.written.tile_span, side));
-    of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side), word(shown), to_text(other.tile),
-           in_words(other.cell), word(met));
-    note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side)), word(met)));
+    of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side, hexes), word(shown),
+           to_text(other.tile), in_words(other.cell), word(met));
+    note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side), hexes), word(met)));
     note_origin(of);
     help_place(of);
 }

@@ -79,6 +79,48 @@ TEST(DorfromantikGrammar, ReadsDirections) {
     EXPECT_EQ(beside("17NW").direction, Direction::nw);
 }
 
+/// A line of a record with this header, not read alone.
+std::optional<Written> read_behind(std::string_view header, std::string_view line) {
+    const Seats seats = two_players();
+    const std::string record = std::string(header) + "\n" + std::string(line);
+    LineCursor cursor{record.data(), record.data() + header.size() + 1, record.data() + record.size(), &seats};
+    Written written;
+    return read_line(cursor, written) && cursor.at == cursor.end ? std::optional(written) : std::nullopt;
+}
+
+TEST(DorfromantikGrammar, CallsDirectionsAfterHowTheHexesLie) {
+    constexpr std::string_view flat = "Game: dorfromantik\nHexes: flat\n";
+    std::size_t side = 0;
+    for (const std::string_view name : {"N", "NE", "SE", "S", "SW", "NW"}) {
+        const auto beside = read_behind(flat, "Ann land ......:7" + std::string(name));
+        ASSERT_TRUE(beside) << name;
+        EXPECT_EQ(index(beside->goal.direction), side) << name;
+        EXPECT_EQ(read_behind(flat, "Ann land 1@" + std::string(name) + ":0,0")->tile,
+                  numbered_tile(1, all_directions[side]));
+        ++side;
+    }
+    for (const std::string_view none : {"E", "W", "7E", "EN"}) {
+        EXPECT_FALSE(read_behind(flat, "Ann land ......:" + std::string(none))) << none;
+    }
+    for (const std::string_view none : {"N", "S", "7N"}) {
+        EXPECT_FALSE(read_behind("Game: dorfromantik\n", "Ann land ......:" + std::string(none))) << none;
+    }
+}
+
+TEST(DorfromantikGrammar, FindsHowTheHexesLieInTheHeaderAlone) {
+    EXPECT_EQ(hexes_of("Game: dorfromantik\nPlayers: Ann\nHexes:  flat \r\n\n"), Hexes::flat);
+    EXPECT_EQ(hexes_of("\n\nGame: dorfromantik\n; seen from above\nHexes: flat"), Hexes::flat);
+    for (const std::string_view other :
+         {"", "Hexes: pointy\nHexes: flat\n", "Hexes:\nHexes: flat\n", "Game: dorfromantik\n\nHexes: flat\n",
+          "X-Hexes: flat\n", "Hexes : flat\n", "Hexes: flat on the table\n", "Hexes: Flat\n"}) {
+        EXPECT_EQ(hexes_of(other), Hexes::pointy) << other;
+    }
+    const std::string far = "X-Note: " + std::string(most_looked_at, 'x') + "\nHexes: flat\n";
+    EXPECT_EQ(hexes_of(far), Hexes::pointy);
+    const std::string across = "X-Note: " + std::string(most_looked_at - 20, 'x') + "\nHexes: flat and more\n";
+    EXPECT_EQ(hexes_of(across), Hexes::pointy) << "nor half a word";
+}
+
 TEST(DorfromantikGrammar, ReadsPrintedTilesByTheirNumbers) {
     const auto tile = [](std::string_view named) {
         return to_text(read("Ann land " + std::string(named) + ":E")->tile);
