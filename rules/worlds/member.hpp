@@ -3,6 +3,7 @@
 
 #include "rules/worlds/knowledge.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -31,5 +32,35 @@ struct Member {
     bool mixed = false;          ///< by different ways, so that its trail is only one of theirs
     bool wrong = false;          ///< the line just played contradicts it, but nothing fits better
 };
+
+/// Bytes that a member with this position takes.
+template <typename G>
+std::size_t weight_of(const typename G::State& state) {
+    if constexpr (requires { G::weight(state); }) {
+        return G::weight(state) + sizeof(Member<G>);
+    } else {
+        return sizeof(Member<G>);
+    }
+}
+
+/// Of the budget, for a line in one world.
+template <typename G>
+std::uint64_t steps_of(const typename G::State& state) {
+    if constexpr (requires { G::steps(state); }) {
+        return G::steps(state);
+    } else {
+        return 8 + weight_of<G>(state) / 64;
+    }
+}
+
+/// How many complete records this position stands for.
+template <typename G>
+std::uint32_t ways_of(const typename G::State& state) {
+    if constexpr (requires { G::ways(state); }) {
+        return static_cast<std::uint32_t>(std::min<std::uint64_t>(G::ways(state), countless));
+    } else {
+        return 1;
+    }
+}
 
 }  // namespace arbiter::worlds

@@ -23,6 +23,12 @@ enum class Fate : std::uint8_t {
     refused,  ///< it breaks a rule there
 };
 
+/// The game is over there, and the line would go on with it.
+template <Game G>
+bool is_after_end(const Member<G>& member, const typename G::Written& written) {
+    return G::over(member.state) && usual::role<G>(member.state, written) != Role::claim;
+}
+
 /// Plays lines in members. What is found is put into words only where somebody asks for them.
 template <Game G>
 class Trial {

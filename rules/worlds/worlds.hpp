@@ -4,10 +4,13 @@
 
 #include "rules/record/result.hpp"
 #include "rules/trace/totals.hpp"
-#include "rules/worlds/agreement.hpp"
-#include "rules/worlds/facts.hpp"
+#include "rules/worlds/closing.hpp"
 #include "rules/worlds/joins.hpp"
-#include "rules/worlds/outcome.hpp"
+#include "rules/worlds/open_facts.hpp"
+#include "rules/worlds/possible_moves.hpp"
+#include "rules/worlds/scoring.hpp"
+#include "rules/worlds/sharing.hpp"
+#include "rules/worlds/speaker.hpp"
 #include "rules/worlds/trial.hpp"
 
 #include <algorithm>
@@ -16,7 +19,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -26,8 +28,6 @@ namespace arbiter::worlds {
 inline constexpr std::size_t most_members = 8192;
 inline constexpr std::size_t most_outlines = 16;
 inline constexpr std::size_t most_bytes = std::size_t{48} << 20U;
-/// So many worlds are asked for the words of one finding, and for what happened in them.
-inline constexpr std::size_t most_explained = 256;
 
 template <Game G>
 class Worlds {
@@ -40,9 +40,7 @@ public:
     void clear() {
         members_.clear();
         moves_.clear();
-        knowledge_.clear();
         facts_.clear();
-        frozen_.clear();
         trial_.reset();
         outlined_ = false;
         blind_ = false;
@@ -76,8 +74,7 @@ public:
     }
     {
         begin(state, trail, {}, remembering, budget, referee);
-        tell_unset<G>(state, referee.seats(),
-                      [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+        facts_.note_unset(state, referee.seats());
         next_.clear();
         bytes_ = 0;
         const Member<G> start = members_.front();
@@ -88,8 +85,8 @@ public:
                 if constexpr (requires { G::begin_behind(next_.back().state, next_.back().trail); }) {
                     G::begin_behind(next_.back().state, next_.back().trail);
                 }
-                learn(next_.back(), values);
-                bytes_ += weight(refined);
+                facts_.learn(next_.back(), values);
+                bytes_ += weight_of<G>(refined);
             }
             return !overflow_;
         });
@@ -107,9 +104,9 @@ public:
     void proceed_to(const Written& next) {
         const bool compared = watched_ && proceeded_ != changes_;
         for (Member<G>& member : members_) {
-            const Totals before = compared ? totals_of(member) : Totals{};
+            const Totals before = compared ? scoring().totals_of(member) : Totals{};
             usual::proceed_to<G>(member.state, next, member.trail);
-            compared ? compare(before, totals_of(member)) : void();
+            compared ? compare(before, scoring().totals_of(member)) : void();
         }
         proceeded_ = changes_;
     }
@@ -126,15 +123,16 @@ public:
     /// The scores by now, or what they can be.
     void tell_scores(Report& report) {
         if constexpr (requires { G::outline_keeps_scores; }) {
-            blind_ ? tell_bounds(report) : tell_scores_of_all(report);
+            blind_ ? Scoring<G>::tell_bounds(front(), report) : scoring().tell_scores(members_, report);
         } else {
-            outlined_ && !keeps_scores() ? tell_bounds(report) : tell_scores_of_all(report);
+            outlined_ && !keeps_scores() ? Scoring<G>::tell_bounds(front(), report)
+                                         : scoring().tell_scores(members_, report);
         }
     }
 
     /// False when no world allows the line, which has its finding then.
     bool event(const Written& written) {
-        note_facts(written);
+        facts_.note(front(), written, referee_->seats(), !outlined_);
         if (blind_) {
             return true;
         }
@@ -151,7 +149,7 @@ public:
             return;
         }
         narrow(
-            line, [&](Member<G>& member) { return !scores_agree(member, line); }, [&] { say_scores(line); });
+            line, [&](Member<G>& member) { return !scores_agree(member, line); }, [&] { speaker().say_scores(line); });
     }
 
     void end(const Line& line) {
@@ -164,10 +162,10 @@ public:
             line, [&](const Member<G>& member) { return G::over(member.state) != finished; },
             [&] {
                 if (finished) {
-                    say(record::rule("claim.finished"), line,
-                        "the record says that the game is finished, but by the rules it goes on");
+                    speaker().say(record::rule("claim.finished"), line,
+                                  "the record says that the game is finished, but by the rules it goes on");
                 } else {
-                    say_other_end(line);
+                    speaker().say_other_end(line);
                 }
             });
     }
@@ -184,11 +182,11 @@ public:
         };
         const auto able = static_cast<std::size_t>(std::ranges::count_if(members_, can));
         if (able == 0) {
-            say_no_undo(line);
+            speaker().say_no_undo(line);
             return line.stands();
         }
         if (line.stands() && able == members_.size()) {
-            say_nothing_wrong(line);
+            speaker().say_nothing_wrong(line);
         }
         if (!line.stands()) {
             std::erase_if(members_, [&](const Member<G>& member) { return !can(member); });
@@ -210,93 +208,34 @@ public:
             report_outline(wishes);
             return;
         }
-        if (replayed) {
-            close();
+        if (replayed && closing().close()) {
+            drop_wrong();
         }
         compare_result(header);
-        report_outcome(wishes);
+        scoring().tell_outcome(members_, wishes);
         report_facts();
     }
 
     /// Only one complete record is left, so that the position is known.
-    bool is_one() const { return !outlined_ && members_.size() == 1 && ways(front()) == 1; }
+    bool is_one() const { return !outlined_ && members_.size() == 1 && ways_of<G>(front()) == 1; }
 
     /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look
     /// at.
-    void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) {
+    void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) const {
         laws.clear();
-        if (outlined_) {
-            return;
-        }
-        bool first = true;
-        std::size_t looked = 0;
-        std::vector<std::uint16_t> met;
-        const auto meet = [&](const State& from, const Written& filled, std::span<const Value>) {
-            if (++looked > most_members) {
-                laws.clear();
-                return false;
-            }
-            const typename G::Event event{from, filled};
-            if (!usual::look<G>(event)) {
-                met.clear();
-                usual::held<G>(event, met);
-                first ? void(laws = met)
-                      : void(std::erase_if(laws, [&](std::uint16_t law) { return !std::ranges::count(met, law); }));
-                first = false;
-            }
-            return first || !laws.empty();
-        };
-        for (const Member<G>& member : members_) {
-            if (!is_after_end(member, written)) {
-                G::fillings(member.state, written, std::ref(meet));
-            }
+        if (!outlined_) {
+            worlds::held_in_all<G>(members_, written, most_members, laws);
         }
     }
-
-    /// The moves that are legal in some world, `most` of them at most, in the order of the first world that has them;
-    /// and whether they are legal in all.
-    std::vector<std::pair<std::string, bool>> possible_moves(std::size_t most) {
-        struct Found {
-            std::size_t place;
-            std::size_t worlds = 0;
-        };
-        std::unordered_map<std::string, Found> found;
-        std::vector<std::pair<std::string, bool>> moves;
-        std::string text;
-        for (const Member<G>& member : members_) {
-            if (G::over(member.state)) {
-                continue;
-            }
-            usual::each_move<G>(member.state, [&](const Written& move) {
-                text.clear();
-                G::write(member.state, move, {referee_seats_, {}}, text);
-                const auto at = found.try_emplace(text, Found{moves.size()}).first;
-                if (at->second.place == moves.size()) {
-                    moves.emplace_back(text, true);
-                }
-                at->second.worlds += is_legal_whatever(member.state, move) ? 1U : 0U;
-                return moves.size() < most;
-            });
-        }
-        for (const auto& [move, one] : found) {
-            moves[one.place].second = one.worlds == members_.size();
-        }
-        return moves;
+    /// Those that are legal in some world, `most` of them at most, and whether they are in all.
+    std::vector<std::pair<std::string, bool>> possible_moves(std::size_t most) const {
+        return worlds::possible_moves<G>(members_, referee_seats_, most);
     }
 
 private:
-    /// Whether what is undrawn makes no difference to the move.
-    static bool is_legal_whatever(const State& state, const Written& move) {
-        bool legal = true;
-        const auto look = [&](const State& from, const Written& filled, std::span<const Value>) {
-            legal = legal && !usual::look<G>(typename G::Event{from, filled});
-            return legal;
-        };
-        if (ways(state) != 1) {
-            G::fillings(state, move, std::ref(look));
-        }
-        return legal;
-    }
+    Scoring<G> scoring() { return {*referee_, *trial_}; }
+    Closing<G> closing() { return {*referee_, *trial_, members_}; }
+    Speaker<G> speaker() { return {*referee_, *trial_, members_}; }
 
     // Playing a line.
 
@@ -338,7 +277,7 @@ private:
             if (afford(member.state)) {
                 keep(member);
                 next_.back().wrong = true;
-                learn(next_.back(), values);
+                facts_.learn(next_.back(), values);
             }
             return !overflow_;
         };
@@ -347,10 +286,6 @@ private:
         } else {
             pass(member.state, written, {});
         }
-    }
-
-    bool is_after_end(const Member<G>& member, const Written& written) const {
-        return G::over(member.state) && usual::role<G>(member.state, written) != Role::claim;
     }
 
     void grow(const Member<G>& member, const State& from, const Written& filled, std::span<const Value> values) {
@@ -370,8 +305,8 @@ private:
             return;
         }
         next_.back().wrong = fate == Fate::wrong;
-        learn(next_.back(), values);
-        bytes_ += weight(next_.back().state);
+        facts_.learn(next_.back(), values);
+        bytes_ += weight_of<G>(next_.back().state);
     }
 
     /// Where twice the room would be more than all members may weigh, there is room for so many and no more.
@@ -383,55 +318,31 @@ private:
         next_.push_back(std::move(member));
     }
 
-    void learn(Member<G>& member, std::span<const Value> values) {
-        for (const Value& value : values) {
-            if (const auto fact = facts_.at(value.at)) {
-                member.known = knowledge_.with(member.known, *fact, value.text);
-            }
-        }
-    }
-
     /// An outline is one member or a few, and costs what a record without `?` costs.
     bool afford(const State& state) {
         overflow_ = overflow_ || next_.size() >= (outlined_ ? most_outlines : most_members) ||
-                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(steps(state))));
+                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(steps_of<G>(state))));
         return !overflow_;
-    }
-
-    static std::uint64_t steps(const State& state) {
-        if constexpr (requires { G::steps(state); }) {
-            return G::steps(state);
-        } else {
-            return 8 + weight(state) / 64;
-        }
-    }
-
-    static std::size_t weight(const State& state) {
-        if constexpr (requires { G::weight(state); }) {
-            return G::weight(state) + sizeof(Member<G>);
-        } else {
-            return sizeof(Member<G>);
-        }
     }
 
     bool settle_line(const Written& written) {
         const Line& line = written.line;
         if (next_.empty()) {
-            explain(written, Fate::refused);
+            speaker().explain(written, Fate::refused);
             return false;
         }
         const bool heard = trial_->has_heard();
         const auto wrong = [](const Member<G>& member) { return member.wrong; };
         const auto wrongs = static_cast<std::size_t>(std::ranges::count_if(next_, wrong));
         if (wrongs == next_.size()) {
-            explain(written, Fate::wrong);
+            speaker().explain(written, Fate::wrong);
         } else if (line.stands()) {
-            wrongs == 0 && !heard && !outlined_ ? say_nothing_wrong(line) : void();
+            wrongs == 0 && !heard && !outlined_ ? speaker().say_nothing_wrong(line) : void();
         } else {
             std::erase_if(next_, wrong);
         }
         if (heard && wrongs != next_.size() && !line.stands()) {
-            explain(written, Fate::right);
+            speaker().explain(written, Fate::right);
         }
         adopt_next(line.span);
         return true;
@@ -445,7 +356,7 @@ private:
     /// How the scores of those that are left have changed.
     void compare_scores() {
         for (const Member<G>& member : next_) {
-            gain_.add(totals_of(members_[member.from]), totals_of(member));
+            gain_.add(scoring().totals_of(members_[member.from]), scoring().totals_of(member));
         }
     }
 
@@ -456,7 +367,7 @@ private:
         for (Member<G>& member : members_) {
             member.wrong = false;
         }
-        merge();
+        share();
         spare_moves();
         settle_facts(line);
         find_outlines(line);
@@ -469,107 +380,6 @@ private:
             if (!outlined_ && std::ranges::any_of(members_, is_outline)) {
                 follow_outline(line);
             }
-        }
-    }
-
-    /// Says what is found in all worlds in which the line fares so.
-    void explain(const Written& written, Fate fate) {
-        Agreement agreement;
-        std::vector<Finding> common;
-        std::size_t looked = 0;
-        const auto listen = [&](const std::vector<Finding>& found) {
-            looked++ == 0 ? void(common = found) : keep_common(common, found);
-            if (const Finding* const error = first_error(found)) {
-                agreement.add(*error);
-            }
-        };
-        std::size_t tried = 0;
-        for (Member<G>& member : members_) {
-            if (is_after_end(member, written)) {
-                if (fate == Fate::refused || (fate == Fate::wrong && written.line.stands())) {
-                    listen({after_end(member, written)});
-                }
-                continue;
-            }
-            const auto look = [&](const State& from, const Written& filled, std::span<const Value>) {
-                Member<G> here{.state = from, .trail = member.trail, .before = member.before};
-                std::vector<Finding> found;
-                if (++tried <= most_explained && trial_->play(here, filled, &found) == fate) {
-                    listen(found);
-                }
-                return tried <= most_explained;
-            };
-            G::fillings(member.state, written, std::ref(look));
-        }
-        if (tried > most_explained) {
-            agreement.leave_out();
-            common.clear();
-        }
-        if (fate == Fate::right || (looked == 1 && tried <= most_explained)) {
-            std::ranges::for_each(common, [&](const Finding& finding) { adopt(finding); });
-        } else if (!agreement.empty()) {
-            adopt(agreement.result());
-        }
-    }
-
-    /// The rules have ended the game before, in all worlds.
-    void say_other_end(const Line& line) {
-        Agreement agreement;
-        for (const Member<G>& member : members_) {
-            Finding finding;
-            finding.rule = &record::rule("claim.end");
-            finding.span = line.event;
-            finding.message = record::other_end_message(line, referee_->report(), over_in(member));
-            finding.context = trial_->context(member.state, line);
-            finding.help = "end finished";
-            agreement.add(std::move(finding));
-        }
-        adopt(agreement.result());
-    }
-
-    /// How the game ended there.
-    Report over_in(const Member<G>& member) {
-        Report over;
-        over.seats = referee_->seats();
-        usual::conclude<G>(member.state, member.trail, {}, over);
-        return over;
-    }
-
-    Finding after_end(const Member<G>& member, const Written& written) {
-        const Report over = over_in(member);
-        Finding finding;
-        finding.rule = &record::rule("record.after-end");
-        finding.span = written.line.event;
-        finding.message = record::over_message(referee_->report(), over);
-        finding.context = trial_->context(member.state, written.line);
-        return finding;
-    }
-
-    void adopt(const Finding& finding) {
-        Finding& made = referee_->find(*finding.rule, finding.span, finding.message);
-        made.help = finding.help;
-        made.context = finding.context;
-        made.notes = finding.notes;
-    }
-
-    void say(const Rule& rule, const Line& line, std::string message) {
-        referee_->find(rule, line.event, std::move(message)).context = trial_->context(front(), line);
-    }
-
-    void say_nothing_wrong(const Line& line) {
-        const bool stands = referee_->stands();
-        referee_->set_stands(false);
-        referee_->find(record::rule("record.stands.nothing"), line.stands_span,
-                       "nothing is wrong with this line, so there is nothing to let stand");
-        referee_->set_stands(stands);
-    }
-
-    void say_no_undo(const Line& line) {
-        const auto over = std::ranges::count_if(members_, [](const Member<G>& one) { return G::over(one.state); });
-        if (static_cast<std::size_t>(over) * 2 > members_.size()) {
-            say(record::rule("record.undo.over"), line, "the game is over, its last move cannot be taken back");
-        } else {
-            say(record::rule("record.undo.nothing"), line, "there is no move to take back here");
         }
     }
 
@@ -598,8 +408,8 @@ private:
                 next_.back().state = before;
                 next_.back().trail.rewind(move.trail);
                 next_.back().before = move.earlier;
-                learn(next_.back(), values);
-                bytes_ += weight(before);
+                facts_.learn(next_.back(), values);
+                bytes_ += weight_of<G>(before);
             }
         };
         if constexpr (GoesBack<G>) {
@@ -628,7 +438,7 @@ private:
         } else if (!line.stands()) {
             drop_wrong();
         } else if (wrongs == 0) {
-            say_nothing_wrong(line);
+            speaker().say_nothing_wrong(line);
         }
         settle_facts(line.span);
     }
@@ -648,7 +458,7 @@ private:
     /// Totals that the position itself leaves open are settled by a claim that is possible.
     bool scores_agree(Member<G>& member, const Line& line) {
         if (usual::certain<G>(member.state)) {
-            return record::scores_agree(line, scores_of(member));
+            return record::scores_agree(line, scoring().scores_of(member));
         }
         State settled = member.state;
         const auto audit = [&](Referee& referee) { usual::audit_open_scores<G>(settled, line, referee); };
@@ -658,42 +468,6 @@ private:
         member.state = line.stands() ? std::move(member.state) : std::move(settled);
         ++changes_;
         return true;
-    }
-
-    Report& scores_of(const Member<G>& member) {
-        Report& report = trial_->report();
-        report.score_count = 0;
-        report.score_ranges.clear();
-        usual::scores<G>(member.state, report);
-        return report;
-    }
-
-    Totals totals_of(const Member<G>& member) { return Totals::of(scores_of(member)); }
-
-    /// What no score leaves, whatever happened.
-    void tell_bounds(Report& report) {
-        const auto [least, most] = G::score_bounds(front());
-        usual::scores<G>(front(), report);
-        const std::size_t totals = std::max<std::size_t>(report.score_count, report.score_ranges.size());
-        report.score_ranges.assign(totals, ScoreRange{least, most});
-        report.score_count = 0;
-    }
-
-    void tell_scores_of_all(Report& report) {
-        Outcome outcome;
-        std::ranges::for_each(members_, [&](const Member<G>& member) { outcome.add(scores_of(member), false); });
-        outcome.write_scores(report);
-    }
-
-    void say_scores(const Line& line) {
-        tell_scores_of_all(referee_->report());
-        const Report& report = referee_->report();
-        const std::string context = trial_->context(front(), line);
-        if (report.score_ranges.empty()) {
-            record::audit_scores(line, *referee_, context);
-        } else {
-            record::audit_score_ranges(line, *referee_, context);
-        }
     }
 
     /// Splits the worlds in which undrawn facts decide whether the game is over.
@@ -709,7 +483,7 @@ private:
                     if (afford(refined)) {
                         keep(member);
                         next_.back().state = refined;
-                        bytes_ += weight(refined);
+                        bytes_ += weight_of<G>(refined);
                     }
                 });
             }
@@ -718,84 +492,19 @@ private:
         }
     }
 
-    // Sharing.
-
     /// Worlds that have become the same are one from now on.
-    void merge() {
+    void share() {
         if constexpr (requires(const State& state) { G::fingerprint(state); }) {
-            if (members_.size() < 2) {
-                return;
+            if (members_.size() > 1) {
+                Sharing<G>(members_, moves_, facts_.knowledge(), remembering_).share(prints_);
+                drop_wrong();
             }
-            prints_.clear();
-            for (std::size_t i = 0; i < members_.size(); ++i) {
-                prints_.emplace_back(print_of(members_[i].state), i);
-            }
-            std::ranges::sort(prints_);
-            for (std::size_t i = 0; i < prints_.size();) {
-                std::size_t end = i + 1;
-                while (end < prints_.size() && prints_[end].first == prints_[i].first) {
-                    ++end;
-                }
-                merge(std::span(prints_).subspan(i, end - i));
-                i = end;
-            }
-            drop_wrong();
-        }
-    }
-
-    /// Among members with one fingerprint; those that were taken into another are marked wrong.
-    void merge(std::span<const std::pair<std::uint64_t, std::size_t>> alike) {
-        for (std::size_t i = 1; i < alike.size(); ++i) {
-            Member<G>& member = members_[alike[i].second];
-            for (std::size_t j = 0; j < i && !member.wrong; ++j) {
-                Member<G>& kept = members_[alike[j].second];
-                if (!kept.wrong && kept.state == member.state && same_past(kept, member)) {
-                    absorb(kept, member);
-                }
-            }
-        }
-    }
-
-    std::uint64_t print_of(const State& state) const {
-        std::uint64_t print = G::fingerprint(state);
-        if constexpr (requires { G::past_fingerprint(state); }) {
-            print ^= remembering_ ? G::past_fingerprint(state) : 0;
-        }
-        return print;
-    }
-
-    bool same_past(const Member<G>& one, const Member<G>& other) const {
-        if constexpr (requires { G::same_past(one.state, other.state); }) {
-            if (remembering_ && !G::same_past(one.state, other.state)) {
-                return false;
-            }
-        }
-        return moves_.same(one.before, other.before);
-    }
-
-    void absorb(Member<G>& kept, Member<G>& member) {
-        if constexpr (requires { G::absorb(kept.state, member.state); }) {
-            G::absorb(kept.state, member.state);
-        }
-        kept.known = knowledge_.either(kept.known, member.known);
-        kept.fillings = sum(kept.fillings, member.fillings);
-        kept.mixed = kept.mixed || member.mixed || !same_trail(kept.trail, member.trail);
-        member.wrong = true;
-    }
-
-    static bool same_trail(const Trail& one, const Trail& other) {
-        if constexpr (std::is_same_v<Trail, NoTrail>) {
-            return true;
-        } else if constexpr (requires { one == other; }) {
-            return one == other;
-        } else {
-            return false;
         }
     }
 
     /// Positions that no undo can reach any more are forgotten now and then.
     void spare_moves() {
-        const std::size_t each = GoesBack<G> ? sizeof(typename Moves<G>::Move) : weight(front());
+        const std::size_t each = GoesBack<G> ? sizeof(typename Moves<G>::Move) : weight_of<G>(front());
         if (moves_.size() * each > most_bytes) {
             moves_.compact(members_);
             overflow_ = moves_.size() * each > most_bytes / 2;
@@ -807,50 +516,12 @@ private:
 
     // Facts.
 
-    void note_facts(const Written& written) {
-        if (!G::is_open(written)) {
-            return;
-        }
-        if (facts_.empty() || !outlined_) {
-            G::open_facts(front(), written, referee_->seats(),
-                          [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
-        } else {
-            G::open_facts(front(), written, referee_->seats(), [&](Span span, std::string) {
-                facts_.add(span, "what nobody wrote down here");
-                facts_[facts_.size() - 1].told = false;
-            });
-        }
-    }
-
     /// What all facts can be, `most` values of each at most.
     Possible possible(std::size_t most) {
-        Possible found(facts_.size());
-        known_.clear();
-        for (const Member<G>& member : members_) {
-            known_.push_back(member.known);
-        }
-        const std::size_t steps = knowledge_.collect(known_, most, found);
+        std::size_t steps = 0;
+        Possible found = facts_.possible(members_, most, steps);
         overflow_ = overflow_ || (!outlined_ && !budget_.spend(steps / 4));
-        add_unseen(most, found);
         return found;
-    }
-
-    void add_unseen(std::size_t most, Possible& found) {
-        if constexpr (requires(const UnseenSink& sink) { G::unseen(front(), sink); }) {
-            const auto lacks = [most](const auto& values) { return values.size() < most; };
-            for (const Member<G>& member : members_) {
-                if (std::ranges::none_of(found, lacks)) {
-                    return;
-                }
-                G::unseen(member.state, [&](std::uint32_t at, std::string_view text) {
-                    const auto fact = facts_.at(at);
-                    const std::uint32_t value = knowledge_.value(text);
-                    if (fact && lacks(found[*fact]) && !std::ranges::count(found[*fact], value)) {
-                        found[*fact].push_back(value);
-                    }
-                });
-            }
-        }
     }
 
     void settle_facts(Span line) {
@@ -866,7 +537,7 @@ private:
         ++changes_;
         overflow_ = false;
         outlined_ = true;
-        frozen_ = possible(most_explained);
+        facts_.freeze(possible(most_explained));
         referee_->report().outline_from = line.begin;
         if constexpr (requires { G::outline(std::span<const Member<G>>(members_)); }) {
             if (auto state = G::outline(std::span<const Member<G>>(members_))) {
@@ -881,7 +552,7 @@ private:
 
     void follow_blindly() {
         if (!outlined_) {
-            frozen_ = possible(most_explained);
+            facts_.freeze(possible(most_explained));
         }
         ++changes_;
         overflow_ = false;
@@ -910,154 +581,41 @@ private:
         return {size, size};
     }
 
-    /// What the game says at the end, in all worlds alike.
-    void close() {
-        std::vector<Finding> common;
-        std::vector<Finding> found;
-        Agreement agreement;
-        std::size_t rights = 0;
-        for (Member<G>& member : members_) {
-            found.clear();
-            member.wrong =
-                trial_->finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
-            if (member.wrong) {
-                agreement.add(*first_error(found));
-            } else {
-                rights++ == 0 ? void(common = found) : keep_common(common, found);
-            }
-        }
-        if (rights == 0) {
-            adopt(agreement.result());
-            return;
-        }
-        std::ranges::for_each(common, [&](const Finding& finding) { adopt(finding); });
-        drop_wrong();
-    }
-
-    /// Of the worlds in which the game is finished those with another result are dropped. It is wrong when no world is
-    /// left.
     void compare_result(const Header& header) {
         const HeaderField* const field = header.find("Result");
-        if (field == nullptr) {
-            return;
-        }
-        Agreement agreement;
-        std::size_t rights = 0;
-        bool any_over = false;
-        for (Member<G>& member : members_) {
-            any_over = any_over || G::over(member.state);
-            member.wrong = G::over(member.state) && is_other_result(member, header, agreement);
-            rights += member.wrong ? 0U : 1U;
-        }
-        if (!any_over) {
-            audit_result(header, *referee_);
-        } else if (rights == 0) {
-            adopt(agreement.result());
-        } else {
+        if (field != nullptr && closing().compare_result(header)) {
             drop_wrong();
             settle_facts(field->value);
         }
     }
 
-    bool is_other_result(Member<G>& member, const Header& header, Agreement& agreement) {
-        if (!usual::certain<G>(member.state)) {
-            return is_impossible_result(member, header, agreement);
-        }
-        Report& report = conclude(member, {});
-        report.findings.clear();
-        Referee referee(referee_->record(), report);
-        audit_result(header, referee);
-        if (referee.errors() != 0) {
-            agreement.add(report.findings.front());
-        }
-        return referee.errors() != 0;
-    }
-
-    /// Of a position that leaves scores open, which a possible result settles.
-    bool is_impossible_result(Member<G>& member, const Header& header, Agreement& agreement) {
-        std::vector<Finding> found;
-        const auto audit = [&](Referee& referee) { usual::audit_open_result<G>(member.state, header, referee); };
-        if (trial_->finds_error(audit, &found)) {
-            agreement.add(*first_error(found));
-            return true;
-        }
-        return usual::certain<G>(member.state) && is_other_result(member, header, agreement);
-    }
-
-    Report& conclude(const Member<G>& member, const Wishes& wishes) {
-        Report& report = trial_->report();
-        report.reset();
-        report.seats = referee_->seats();
-        report.finished = G::over(member.state);
-        usual::scores<G>(member.state, report);
-        usual::conclude<G>(member.state, member.trail, wishes, report);
-        report.winners = report.finished ? report.winners : std::uint8_t{0};
-        report.open_winners = report.finished && report.open_winners;
-        return report;
-    }
-
-    void report_outcome(const Wishes& wishes) {
-        const bool told = members_.size() <= most_explained && std::ranges::none_of(members_, &Member<G>::mixed);
-        Outcome outcome;
-        std::vector<std::int32_t> totals;
-        for (const Member<G>& member : members_) {
-            const Report& world = conclude(member, told ? wishes : Wishes{});
-            outcome.add(world, told);
-            wishes.totals&& world.finished ? totals.push_back(world.scores[0]) : void();
-        }
-        outcome.write(referee_->report());
-        std::ranges::sort(totals);
-        totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
-        referee_->report().totals = std::move(totals);
-    }
-
     void report_facts() {
         facts_.settle(possible(2), record_end());
-        pass_over_untouched();
+        facts_.pass_over_untouched(members_);
         Report& report = referee_->report();
-        facts_.report(possible(std::size_t{1} << 20U), knowledge_, report);
+        facts_.report(possible(std::size_t{1} << 20U), report);
         std::uint32_t fillings = 0;
         for (const Member<G>& member : members_) {
-            fillings = sum(fillings, product(member.fillings, ways(member.state)));
+            fillings = sum(fillings, product(member.fillings, ways_of<G>(member.state)));
         }
         report.one_filling = fillings == 1;
     }
 
-    /// What a position did not set, and nothing behind it rests on, is not taken on trust.
-    void pass_over_untouched() {
-        if constexpr (requires { G::is_untouched(front(), std::uint32_t{}); }) {
-            for (std::size_t i = 0; i < facts_.size(); ++i) {
-                const std::uint32_t at = facts_[i].span.begin;
-                facts_[i].touched = std::ranges::any_of(
-                    members_, [at](const Member<G>& member) { return !G::is_untouched(member.state, at); });
-            }
-        }
-    }
-
-    static std::uint32_t ways(const State& state) {
-        if constexpr (requires { G::ways(state); }) {
-            return static_cast<std::uint32_t>(std::min<std::uint64_t>(G::ways(state), countless));
-        } else {
-            return 1;
-        }
-    }
-
     void report_outline(const Wishes& wishes) {
         Report& report = referee_->report();
-        tell_bounds(report);
+        Scoring<G>::tell_bounds(front(), report);
         if (keeps_scores()) {
-            report_outcome(wishes);
+            scoring().tell_outcome(members_, wishes);
         }
         if constexpr (requires { G::outline_keeps_scores; }) {
             if (!blind_) {
-                tell_scores_of_all(report);
+                scoring().tell_scores(members_, report);
             }
         }
         report.open_end = true;
         report.open_winners = true;
         report.possible_winners = static_cast<std::uint8_t>((1U << report.seats.count()) - 1);
-        frozen_.resize(facts_.size());
-        facts_.report(frozen_, knowledge_, report);
+        facts_.report_frozen(report);
     }
 
     Referee* referee_ = nullptr;
@@ -1066,12 +624,9 @@ private:
     std::vector<Member<G>> members_;
     std::vector<Member<G>> next_;
     Moves<G> moves_;
-    Knowledge knowledge_;
-    Facts facts_;
-    Possible frozen_;  ///< what facts could be when worlds were last followed
+    OpenFacts<G> facts_;
     std::optional<Trial<G>> trial_;
-    std::vector<std::pair<std::uint64_t, std::size_t>> prints_;
-    std::vector<Knowledge::Id> known_;
+    std::vector<Print> prints_;
     std::size_t bytes_ = 0;
     Gain gain_;
     std::uint64_t changes_ = 0;    ///< how often the members, or their scores, have become others

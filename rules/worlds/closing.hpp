@@ -1,0 +1,104 @@
+// The end of a record in all possible worlds: what the game says of it, and the result in the header.
+#pragma once
+
+#include "rules/record/result.hpp"
+#include "rules/worlds/agreement.hpp"
+#include "rules/worlds/scoring.hpp"
+#include "rules/worlds/speaker.hpp"
+#include "rules/worlds/trial.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace arbiter::worlds {
+
+template <Game G>
+class Closing {
+public:
+    Closing(Referee& referee, Trial<G>& trial, std::span<Member<G>> members)
+        : referee_(referee),
+          trial_(trial),
+          members_(members),
+          scoring_(referee, trial),
+          speaker_(referee, trial, members) {}
+
+    /// Says what the game says at the end, in all worlds alike; marks those as wrong in which it finds something wrong,
+    /// unless it does in all. False then.
+    bool close() {
+        std::vector<Finding> common;
+        std::vector<Finding> found;
+        Agreement agreement;
+        std::size_t rights = 0;
+        for (Member<G>& member : members_) {
+            found.clear();
+            member.wrong =
+                trial_.finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
+            if (member.wrong) {
+                agreement.add(*first_error(found));
+            } else {
+                rights++ == 0 ? void(common = found) : keep_common(common, found);
+            }
+        }
+        if (rights == 0) {
+            speaker_.adopt(agreement.result());
+            return false;
+        }
+        std::ranges::for_each(common, [&](const Finding& finding) { speaker_.adopt(finding); });
+        return true;
+    }
+
+    /// Of the worlds in which the game is finished marks those as wrong that have another result than the header. False
+    /// when they all have, which is said, or none is finished.
+    bool compare_result(const Header& header) {
+        Agreement agreement;
+        std::size_t rights = 0;
+        bool any_over = false;
+        for (Member<G>& member : members_) {
+            any_over = any_over || G::over(member.state);
+            member.wrong = G::over(member.state) && is_other_result(member, header, agreement);
+            rights += member.wrong ? 0U : 1U;
+        }
+        if (!any_over) {
+            audit_result(header, referee_);
+        } else if (rights == 0) {
+            speaker_.adopt(agreement.result());
+        }
+        return any_over && rights != 0;
+    }
+
+private:
+    bool is_other_result(Member<G>& member, const Header& header, Agreement& agreement) {
+        if (!usual::certain<G>(member.state)) {
+            return is_impossible_result(member, header, agreement);
+        }
+        Report& report = scoring_.conclude(member, {});
+        report.findings.clear();
+        Referee referee(referee_.record(), report);
+        audit_result(header, referee);
+        if (referee.errors() != 0) {
+            agreement.add(report.findings.front());
+        }
+        return referee.errors() != 0;
+    }
+
+    /// Of a position that leaves scores open, which a possible result settles.
+    bool is_impossible_result(Member<G>& member, const Header& header, Agreement& agreement) {
+        std::vector<Finding> found;
+        const auto audit = [&](Referee& referee) { usual::audit_open_result<G>(member.state, header, referee); };
+        if (trial_.finds_error(audit, &found)) {
+            agreement.add(*first_error(found));
+            return true;
+        }
+        return usual::certain<G>(member.state) && is_other_result(member, header, agreement);
+    }
+
+    Referee& referee_;
+    Trial<G>& trial_;
+    std::span<Member<G>> members_;
+    Scoring<G> scoring_;
+    Speaker<G> speaker_;
+};
+
+}  // namespace arbiter::worlds

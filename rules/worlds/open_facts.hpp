@@ -1,0 +1,118 @@
+// The facts of a record that nobody wrote down, and what each possible world says of them.
+#pragma once
+
+#include "rules/usual.hpp"
+#include "rules/worlds/facts.hpp"
+#include "rules/worlds/joins.hpp"
+#include "rules/worlds/member.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+template <Game G>
+class OpenFacts {
+public:
+    using State = typename G::State;
+    using Members = std::span<const Member<G>>;
+
+    void clear() {
+        knowledge_.clear();
+        facts_.clear();
+        frozen_.clear();
+    }
+    bool empty() const { return facts_.empty(); }
+    Knowledge& knowledge() { return knowledge_; }
+
+    /// Those that a written position leaves open.
+    void note_unset(const State& state, const Seats& seats) {
+        tell_unset<G>(state, seats, [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+    }
+    /// Those of a line. `followed`: what they can be will be known.
+    void note(const State& front, const typename G::Written& written, const Seats& seats, bool followed) {
+        if (!G::is_open(written)) {
+            return;
+        }
+        if (facts_.empty() || followed) {
+            G::open_facts(front, written, seats,
+                          [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+        } else {
+            G::open_facts(front, written, seats, [&](Span span, std::string) {
+                facts_.add(span, "what nobody wrote down here");
+                facts_[facts_.size() - 1].told = false;
+            });
+        }
+    }
+
+    void learn(Member<G>& member, std::span<const Value> values) {
+        for (const Value& value : values) {
+            if (const auto fact = facts_.at(value.at)) {
+                member.known = knowledge_.with(member.known, *fact, value.text);
+            }
+        }
+    }
+
+    /// What all facts can be, `most` values of each at most; `steps` counts what it took to find out.
+    Possible possible(Members members, std::size_t most, std::size_t& steps) {
+        Possible found(facts_.size());
+        known_.clear();
+        for (const Member<G>& member : members) {
+            known_.push_back(member.known);
+        }
+        steps = knowledge_.collect(known_, most, found);
+        add_unseen(members, most, found);
+        return found;
+    }
+    void settle(const Possible& possible, Span line) { facts_.settle(possible, line); }
+    /// Worlds are followed no longer: this is what is known of the facts so far.
+    void freeze(Possible possible) { frozen_ = std::move(possible); }
+
+    /// What a position did not set, and nothing behind it rests on, is not taken on trust.
+    void pass_over_untouched(Members members) {
+        if constexpr (requires(const State& state) { G::is_untouched(state, std::uint32_t{}); }) {
+            for (std::size_t i = 0; i < facts_.size(); ++i) {
+                const std::uint32_t at = facts_[i].span.begin;
+                facts_[i].touched = std::ranges::any_of(
+                    members, [at](const Member<G>& member) { return !G::is_untouched(member.state, at); });
+            }
+        }
+    }
+    void report(const Possible& possible, Report& report) const { facts_.report(possible, knowledge_, report); }
+    void report_frozen(Report& report) {
+        frozen_.resize(facts_.size());
+        facts_.report(frozen_, knowledge_, report);
+    }
+
+private:
+    void add_unseen(Members members, std::size_t most, Possible& found) {
+        if constexpr (requires(const State& state, const UnseenSink& sink) { G::unseen(state, sink); }) {
+            const auto lacks = [most](const auto& values) { return values.size() < most; };
+            for (const Member<G>& member : members) {
+                if (std::ranges::none_of(found, lacks)) {
+                    return;
+                }
+                G::unseen(member.state, [&](std::uint32_t at, std::string_view text) {
+                    const auto fact = facts_.at(at);
+                    const std::uint32_t value = knowledge_.value(text);
+                    if (fact && lacks(found[*fact]) && !std::ranges::count(found[*fact], value)) {
+                        found[*fact].push_back(value);
+                    }
+                });
+            }
+        }
+    }
+
+    Knowledge knowledge_;
+    Facts facts_;
+    Possible frozen_;
+    std::vector<Knowledge::Id> known_;
+};
+
+}  // namespace arbiter::worlds

@@ -1,0 +1,106 @@
+// Possible worlds that have become the same: one is kept of each.
+#pragma once
+
+#include "rules/usual.hpp"
+#include "rules/worlds/knowledge.hpp"
+#include "rules/worlds/member.hpp"
+#include "rules/worlds/moves.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+/// The fingerprint of a member's position, and which member it is.
+using Print = std::pair<std::uint64_t, std::size_t>;
+
+template <Game G>
+class Sharing {
+public:
+    using State = typename G::State;
+    using Trail = typename G::Trail;
+
+    /// `remembering`: moves may be taken back, so that what they lead back to has to be the same, too.
+    Sharing(std::span<Member<G>> members, const Moves<G>& moves, Knowledge& knowledge, bool remembering)
+        : members_(members), moves_(moves), knowledge_(knowledge), remembering_(remembering) {}
+
+    /// Marks those as wrong that were taken into another.
+    void share(std::vector<Print>& prints) {
+        prints.clear();
+        for (std::size_t i = 0; i < members_.size(); ++i) {
+            prints.emplace_back(print_of(members_[i].state), i);
+        }
+        std::ranges::sort(prints);
+        for (std::size_t i = 0; i < prints.size();) {
+            std::size_t end = i + 1;
+            while (end < prints.size() && prints[end].first == prints[i].first) {
+                ++end;
+            }
+            share_alike(std::span(prints).subspan(i, end - i));
+            i = end;
+        }
+    }
+
+private:
+    /// Among members with one fingerprint.
+    void share_alike(std::span<const Print> alike) {
+        for (std::size_t i = 1; i < alike.size(); ++i) {
+            Member<G>& member = members_[alike[i].second];
+            for (std::size_t j = 0; j < i && !member.wrong; ++j) {
+                Member<G>& kept = members_[alike[j].second];
+                if (!kept.wrong && kept.state == member.state && same_past(kept, member)) {
+                    absorb(kept, member);
+                }
+            }
+        }
+    }
+
+    std::uint64_t print_of(const State& state) const {
+        std::uint64_t print = G::fingerprint(state);
+        if constexpr (requires { G::past_fingerprint(state); }) {
+            print ^= remembering_ ? G::past_fingerprint(state) : 0;
+        }
+        return print;
+    }
+
+    bool same_past(const Member<G>& one, const Member<G>& other) const {
+        if constexpr (requires { G::same_past(one.state, other.state); }) {
+            if (remembering_ && !G::same_past(one.state, other.state)) {
+                return false;
+            }
+        }
+        return moves_.same(one.before, other.before);
+    }
+
+    void absorb(Member<G>& kept, Member<G>& member) {
+        if constexpr (requires { G::absorb(kept.state, member.state); }) {
+            G::absorb(kept.state, member.state);
+        }
+        kept.known = knowledge_.either(kept.known, member.known);
+        kept.fillings = sum(kept.fillings, member.fillings);
+        kept.mixed = kept.mixed || member.mixed || !same_trail(kept.trail, member.trail);
+        member.wrong = true;
+    }
+
+    static bool same_trail(const Trail& one, const Trail& other) {
+        if constexpr (std::is_same_v<Trail, NoTrail>) {
+            return true;
+        } else if constexpr (requires { one == other; }) {
+            return one == other;
+        } else {
+            return false;
+        }
+    }
+
+    std::span<Member<G>> members_;
+    const Moves<G>& moves_;
+    Knowledge& knowledge_;
+    bool remembering_;
+};
+
+}  // namespace arbiter::worlds

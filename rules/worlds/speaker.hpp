@@ -1,0 +1,148 @@
+// Findings about a line that are true in all possible worlds.
+#pragma once
+
+#include "rules/record/result.hpp"
+#include "rules/worlds/agreement.hpp"
+#include "rules/worlds/joins.hpp"
+#include "rules/worlds/scoring.hpp"
+#include "rules/worlds/trial.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::worlds {
+
+template <Game G>
+class Speaker {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+    using Members = std::span<const Member<G>>;
+
+    Speaker(Referee& referee, Trial<G>& trial, Members members) : referee_(referee), trial_(trial), members_(members) {}
+
+    /// Says what is found in all worlds in which the line fares so.
+    void explain(const Written& written, Fate fate) {
+        Agreement agreement;
+        std::vector<Finding> common;
+        std::size_t looked = 0;
+        const auto listen = [&](const std::vector<Finding>& found) {
+            looked++ == 0 ? void(common = found) : keep_common(common, found);
+            if (const Finding* const error = first_error(found)) {
+                agreement.add(*error);
+            }
+        };
+        std::size_t tried = 0;
+        for (const Member<G>& member : members_) {
+            if (is_after_end(member, written)) {
+                if (fate == Fate::refused || (fate == Fate::wrong && written.line.stands())) {
+                    listen({after_end(member, written)});
+                }
+                continue;
+            }
+            const auto look = [&](const State& from, const Written& filled, std::span<const Value>) {
+                Member<G> here{.state = from, .trail = member.trail, .before = member.before};
+                std::vector<Finding> found;
+                if (++tried <= most_explained && trial_.play(here, filled, &found) == fate) {
+                    listen(found);
+                }
+                return tried <= most_explained;
+            };
+            G::fillings(member.state, written, std::ref(look));
+        }
+        if (tried > most_explained) {
+            agreement.leave_out();
+            common.clear();
+        }
+        if (fate == Fate::right || (looked == 1 && tried <= most_explained)) {
+            std::ranges::for_each(common, [&](const Finding& finding) { adopt(finding); });
+        } else if (!agreement.empty()) {
+            adopt(agreement.result());
+        }
+    }
+
+    /// The rules have ended the game before, in all worlds.
+    void say_other_end(const Line& line) {
+        Agreement agreement;
+        for (const Member<G>& member : members_) {
+            Finding finding;
+            finding.rule = &record::rule("claim.end");
+            finding.span = line.event;
+            finding.message = record::other_end_message(line, referee_.report(), over_in(member));
+            finding.context = trial_.context(member.state, line);
+            finding.help = "end finished";
+            agreement.add(std::move(finding));
+        }
+        adopt(agreement.result());
+    }
+
+    void adopt(const Finding& finding) {
+        Finding& made = referee_.find(*finding.rule, finding.span, finding.message);
+        made.help = finding.help;
+        made.context = finding.context;
+        made.notes = finding.notes;
+    }
+
+    void say(const Rule& rule, const Line& line, std::string message) {
+        referee_.find(rule, line.event, std::move(message)).context = trial_.context(members_.front().state, line);
+    }
+
+    void say_nothing_wrong(const Line& line) {
+        const bool stands = referee_.stands();
+        referee_.set_stands(false);
+        referee_.find(record::rule("record.stands.nothing"), line.stands_span,
+                      "nothing is wrong with this line, so there is nothing to let stand");
+        referee_.set_stands(stands);
+    }
+
+    void say_no_undo(const Line& line) {
+        const auto over = std::ranges::count_if(members_, [](const Member<G>& one) { return G::over(one.state); });
+        if (static_cast<std::size_t>(over) * 2 > members_.size()) {
+            say(record::rule("record.undo.over"), line, "the game is over, its last move cannot be taken back");
+        } else {
+            say(record::rule("record.undo.nothing"), line, "there is no move to take back here");
+        }
+    }
+
+    /// The line claims scores that no world has.
+    void say_scores(const Line& line) {
+        Scoring<G>(referee_, trial_).tell_scores(members_, referee_.report());
+        const Report& report = referee_.report();
+        const std::string context = trial_.context(members_.front().state, line);
+        if (report.score_ranges.empty()) {
+            record::audit_scores(line, referee_, context);
+        } else {
+            record::audit_score_ranges(line, referee_, context);
+        }
+    }
+
+private:
+    /// How the game ended there.
+    Report over_in(const Member<G>& member) {
+        Report over;
+        over.seats = referee_.seats();
+        usual::conclude<G>(member.state, member.trail, {}, over);
+        return over;
+    }
+
+    Finding after_end(const Member<G>& member, const Written& written) {
+        const Report over = over_in(member);
+        Finding finding;
+        finding.rule = &record::rule("record.after-end");
+        finding.span = written.line.event;
+        finding.message = record::over_message(referee_.report(), over);
+        finding.context = trial_.context(member.state, written.line);
+        return finding;
+    }
+
+    Referee& referee_;
+    Trial<G>& trial_;
+    Members members_;
+};
+
+}  // namespace arbiter::worlds
