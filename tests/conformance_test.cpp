@@ -9,7 +9,7 @@
 #include <sstream>
 #include <utility>
 
-namespace arbiter::test {
+namespace arbiter::test::conformance_test {
 namespace {
 
 using cli::Json;
@@ -112,7 +112,7 @@ std::vector<std::string> folders() {
 
 TEST(ConformanceRecords, AreThereForEveryGame) {
     const std::vector<std::string> names = folders();
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : arbiter::games()) {
         const bool there = std::find(names.begin(), names.end(), entry.about->id) != names.end();
         EXPECT_TRUE(there || entry.about->id == "dorfromantik-campaign") << entry.about->id;
     }
@@ -139,4 +139,4 @@ TEST_P(Conformance, ComesOutAsExpected) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::conformance_test

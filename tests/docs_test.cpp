@@ -22,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::docs_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -344,14 +344,14 @@ TEST(FirstRecord, ListsThePrintedTilesOfDorfromantik) {
 
 TEST(Manual, NamesEveryRule) {
     expect_rules("man/tgn.5", record::rulebook());
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : arbiter::games()) {
         expect_rules(page_of(entry), entry.rulebook);
         expect_no_other_rules(page_of(entry), entry);
     }
 }
 
 TEST(Manual, NamesEveryRuling) {
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : arbiter::games()) {
         const std::string page = joined(lines_of(page_of(entry)));
         for (const Ruling& ruling : entry.rulings) {
             EXPECT_NE(page.find(ruling.id), std::string::npos) << ruling.id << " of " << entry.about->id;
@@ -360,4 +360,4 @@ TEST(Manual, NamesEveryRuling) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::docs_test

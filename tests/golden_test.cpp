@@ -17,7 +17,7 @@ void PrintTo(const Rule& rule, std::ostream* out) {
 
 }  // namespace arbiter
 
-namespace arbiter::test {
+namespace arbiter::test::golden_test {
 namespace {
 
 bool updating() {
@@ -53,7 +53,7 @@ std::vector<Case> all_rules() {
         }
     };
     add("record", record::rulebook());
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : arbiter::games()) {
         add(std::string(entry.about->id), entry.rulebook);
     }
     return cases;
@@ -88,7 +88,7 @@ TEST_P(RuleExample, BreaksThisRuleAndNoOther) {
 }
 
 TEST(Rulebook, IsWrittenForReaders) {
-    for (const GameEntry& entry : games()) {
+    for (const GameEntry& entry : arbiter::games()) {
         for (const Rule& rule : entry.rulebook) {
             EXPECT_FALSE(rule.example.empty()) << rule.id << " has no example";
             EXPECT_FALSE(rule.citation.empty()) << rule.id;
@@ -128,4 +128,4 @@ TEST_P(Example, HasNoErrors) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::golden_test

@@ -11,7 +11,7 @@
 #include <sstream>
 #include <utility>
 
-namespace arbiter::test {
+namespace arbiter::test::habits_test {
 namespace {
 
 using cli::Json;
@@ -182,4 +182,4 @@ TEST_P(Habits, ByHand) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::habits_test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::rooms_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -153,4 +153,4 @@ TEST(Sources, BeginWithASentence) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::rooms_test

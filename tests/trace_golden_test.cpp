@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <ostream>
 
-namespace arbiter::test {
+namespace arbiter::test::trace_golden_test {
 namespace {
 
 std::string name_in(const Report& report, Seat seat, std::string_view nobody) {
@@ -90,4 +90,4 @@ TEST_P(GoldenTrace, SaysExactlyWhatIsExpected) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::trace_golden_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::books_test {
 namespace {
 
 TEST(Books, RulingsAreLabelledPrintedWhenTheRulebookSaysThem) {
@@ -19,4 +19,4 @@ TEST(Books, RulingsAreLabelledPrintedWhenTheRulebookSaysThem) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::books_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::test {
+namespace arbiter::test::cache_test {
 namespace {
 
 class Cache : public testing::Test {
@@ -208,4 +208,4 @@ TEST(ResultFile, FindsWhatWasWrittenInAnyOrder) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::cache_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::check_options_test {
 namespace {
 
 const std::string code = "azul.display.no-color";
@@ -238,4 +238,4 @@ TEST_F(Baseline, MissingIsExitCode3AndSpoiltExitCode2) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::check_options_test

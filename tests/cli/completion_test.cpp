@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::completion_test {
 namespace {
 
 /// What bash offers for the last of these words.
@@ -59,4 +59,4 @@ TEST(Completion, OtherShellsAreExitCode2) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::completion_test

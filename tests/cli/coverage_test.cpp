@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::coverage_test {
 namespace {
 
 TEST(Coverage, CountsHeldAndBroken) {
@@ -53,7 +53,7 @@ TEST(Cases, PassTheTest) {
 }
 
 TEST(Cases, ExerciseEveryRule) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         const std::string folder = "tests/cases/" + std::string(game.about->id);
         if (std::filesystem::exists(folder)) {
             const Ran ran = arbiter("coverage --strict --game " + std::string(game.about->id) + " " + folder);
@@ -63,4 +63,4 @@ TEST(Cases, ExerciseEveryRule) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::coverage_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::test {
+namespace arbiter::test::earlier_lines_test {
 namespace {
 
 const std::string azul = "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\n";
@@ -48,4 +48,4 @@ TEST(EarlierLines, TellWhatUndoDoesNotReach) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::earlier_lines_test

@@ -8,7 +8,7 @@
 #include <set>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::file_name_test {
 namespace {
 
 using cli::shown_name;
@@ -133,4 +133,4 @@ TEST(FileName, JsonShowsNoHiddenCharactersOfRecords) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::file_name_test

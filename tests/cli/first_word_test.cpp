@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::first_word_test {
 namespace {
 
 const std::string tie = "examples/azul/tie.tgn";
@@ -57,4 +57,4 @@ TEST(FirstWord, IsSpelledRightForWhoeverMistypesIt) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::first_word_test

@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-namespace arbiter::test {
+namespace arbiter::test::folder_scan_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -102,4 +102,4 @@ TEST_F(FolderScan, FoldersThatCannotBeReadLeaveTheOthers) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::folder_scan_test

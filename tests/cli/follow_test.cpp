@@ -7,7 +7,7 @@
 #include <chrono>
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::follow_test {
 namespace {
 
 using namespace std::chrono_literals;
@@ -128,4 +128,4 @@ TEST_F(Follow, ALineOnATerminalSaysHowFarItIs) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::follow_test

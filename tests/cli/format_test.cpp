@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::format_test {
 namespace {
 
 const std::string header = "Game: azul\nPlayers: Ann, Ben\n\n";
@@ -122,4 +122,4 @@ TEST(Format, FilesInAnotherEncodingAreRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::format_test

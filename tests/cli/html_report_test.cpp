@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::html_report_test {
 namespace {
 
 const std::string hostile =
@@ -157,4 +157,4 @@ TEST(HtmlReport, SaysHowManyRecordsItLeavesOut) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::html_report_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::html_test {
 namespace {
 
 /// The page of a record; asserts what holds for any.
@@ -91,4 +91,4 @@ TEST(Html, EscapesWhatARecordSays) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::html_test

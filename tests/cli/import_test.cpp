@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::import_test {
 namespace {
 
 Ran imported(const std::string& format, const std::string& text) {
@@ -200,4 +200,4 @@ TEST(ImportBga, RefusesWhatIsNoTable) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::import_test

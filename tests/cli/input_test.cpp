@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::input_test {
 namespace {
 
 TEST(Input, BinaryFileIsAFinding) {
@@ -406,4 +406,4 @@ TEST(Input, ManyThreadsSayTheSameInTheSameOrder) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::input_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::json_schema_test {
 namespace {
 
 /// "12 valid", or what is wrong.
@@ -119,4 +119,4 @@ TEST(Json, RulebooksSayTheirRules) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::json_schema_test

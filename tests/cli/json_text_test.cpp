@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::test {
+namespace arbiter::test::json_text_test {
 namespace {
 
 using cli::Json;
@@ -87,4 +87,4 @@ TEST(JsonText, LosesNothingOfLongTexts) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::json_text_test

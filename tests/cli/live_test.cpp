@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::live_test {
 namespace {
 
 const std::string begun = "Game: azul\nPlayers: Ann, Ben\n\n";
@@ -42,7 +42,7 @@ std::string completed(cli::Continuations& continuations, std::size_t choice) {
 /// Games that begin so, entered with nothing but Tab.
 TEST(Live, CompletesLegalLinesAlone) {
     const FileReader none = [](std::string_view) { return std::nullopt; };
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         std::string text;
         const std::size_t players = std::max<std::size_t>(game.about->fewest_players, 2);
         ASSERT_TRUE(game.play({players, 3, header_of(game)}, none, text)) << game.about->id;
@@ -65,7 +65,7 @@ TEST(Live, CompletesLegalLinesAlone) {
 /// What is completed behind each beginning of the lines that were played is how these lines go on.
 TEST(Live, KnowsHowEveryMoveGoesOn) {
     const FileReader none = [](std::string_view) { return std::nullopt; };
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         std::string text;
         ASSERT_TRUE(game.play({2, 4, header_of(game)}, none, text)) << game.about->id;
         const std::size_t body = text.find("\n\n") + 2;
@@ -226,4 +226,4 @@ TEST(LiveAtTerminal, LosesNothingAndGoesOn) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::live_test

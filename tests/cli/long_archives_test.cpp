@@ -8,7 +8,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-namespace arbiter::test {
+namespace arbiter::test::long_archives_test {
 namespace {
 
 /// The most memory that a command has used, in KiB.
@@ -62,4 +62,4 @@ TEST(LongArchives, TakeNoMoreMemoryThanShortOnes) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::long_archives_test

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::mends_test {
 namespace {
 
 const std::string head = "Game: grawlix\nPlayers: Ann, Ben\n\n";
@@ -128,4 +128,4 @@ TEST(Fix, WritesWhatIsCertainAndOnDemandWhatIsLikely) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::mends_test

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::merge_test {
 namespace {
 
 const std::string formats = "text,json,jsonl,junit,tap,sarif,github,html";
@@ -254,4 +254,4 @@ TEST_F(Merge, DamagedPartsAreRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::merge_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::test {
+namespace arbiter::test::new_test {
 namespace {
 
 std::string players_of(const GameEntry& game, std::size_t count) {
@@ -25,7 +25,7 @@ std::string players_of(const GameEntry& game, std::size_t count) {
 
 TEST(New, WritesARecordOfEachGameWithoutAnError) {
     const Folder folder;
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         const std::string id(game.about->id);
         for (const std::size_t count : std::set{game.about->fewest_players, game.about->most_players}) {
             const std::string path = folder.path(id + std::to_string(count));
@@ -38,7 +38,7 @@ TEST(New, WritesARecordOfEachGameWithoutAnError) {
 }
 
 TEST(New, SaysAllThatTheHeaderCouldSay) {
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         const std::string id(game.about->id);
         const std::string text = arbiter("new " + id + " --players " + players_of(game, 2)).out;
         for (const std::string_view key : header_keys(*game.about)) {
@@ -59,7 +59,7 @@ TEST(New, SaysAllThatTheHeaderCouldSay) {
 /// Each comment that is a header line can be taken for one, as the text says.
 TEST(New, WritesCommentsThatCanBeTaken) {
     const Folder folder;
-    for (const GameEntry& game : games()) {
+    for (const GameEntry& game : arbiter::games()) {
         const std::string id(game.about->id);
         const std::string command = "new " + id + " --players " + players_of(game, id == "frame-work" ? 4 : 2);
         const std::string path = folder.write(id, arbiter(command).out);
@@ -109,4 +109,4 @@ TEST(New, ReplacesNoFile) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::new_test

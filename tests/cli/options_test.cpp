@@ -22,7 +22,7 @@ void PrintTo(const Command& command, std::ostream* to) {
 
 }  // namespace arbiter::cli
 
-namespace arbiter::test {
+namespace arbiter::test::options_test {
 namespace {
 
 using cli::Command;
@@ -222,4 +222,4 @@ TEST(CommonOptions, BelongToSomeCommand) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::options_test

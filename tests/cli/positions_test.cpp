@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-namespace arbiter::test {
+namespace arbiter::test::positions_test {
 namespace {
 
 /// After the pick, blue lies in Ann's second line, and yellow, red and the marker in the center.
@@ -184,4 +184,4 @@ TEST_F(Positions, ThatAreShownAreFound) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::positions_test

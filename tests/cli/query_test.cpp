@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::query_test {
 namespace {
 
 class Query : public testing::Test {
@@ -120,4 +120,4 @@ TEST_F(Query, StatsAreThoseOfTheJsonl) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::query_test

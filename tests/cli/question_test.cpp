@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::question_test {
 namespace {
 
 std::string record(const std::string& headers, const std::string& move = "Ann 1B:2") {
@@ -226,4 +226,4 @@ TEST_F(Question, AnIndependentScriptAnswersTheSame) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::question_test

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace arbiter::test {
+namespace arbiter::test::record_id_test {
 namespace {
 
 std::string ids(const Folder& folder, const std::string& text) {
@@ -221,4 +221,4 @@ TEST_F(KnownAgain, FingerprintsStayWhereverTheRecordGoes) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::record_id_test

@@ -5,7 +5,7 @@
 
 #include <map>
 
-namespace arbiter::test {
+namespace arbiter::test::report_agreement_test {
 namespace {
 
 std::size_t count(const std::string& text, const std::string& part) {
@@ -231,4 +231,4 @@ TEST_F(Agreement, ReportsSayWhatTheyLeaveOutOfOneRecord) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::report_agreement_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace arbiter::test {
+namespace arbiter::test::report_formats_test {
 namespace {
 
 /// Names, messages and bytes that formats like to stumble over.
@@ -188,4 +188,4 @@ TEST(ReportFormats, UnknownFormatIsExitCode2) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::report_formats_test

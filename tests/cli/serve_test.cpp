@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::serve_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -194,4 +194,4 @@ TEST(Serve, KeepsLinesWithinBounds) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::serve_test

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <stdexcept>
 
-namespace arbiter::test {
+namespace arbiter::test::sheet_test {
 namespace {
 
 const std::string two = "Ann\n  track      40\n  rows        4  2 complete rows, 2 points each\n";
@@ -91,4 +91,4 @@ TEST(Sheet, EndsWhenNobodyAnswers) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::sheet_test

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::show_test {
 namespace {
 
 const std::string ledger =
@@ -48,4 +48,4 @@ TEST(Show, WritesAsManyTilesAsAnOfferThatStandsHas) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::show_test

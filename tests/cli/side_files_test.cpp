@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::side_files_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -157,4 +157,4 @@ TEST(SideFiles, NothingOfThemIsQuoted) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::side_files_test

@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::split_test {
 namespace {
 
 std::string game(const std::string& players, const std::string& headers) {
@@ -93,4 +93,4 @@ TEST_F(Split, WhatCannotBeSplitIsRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::split_test

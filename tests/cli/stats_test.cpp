@@ -7,7 +7,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::stats_test {
 namespace {
 
 TEST(Spread, CountsExactly) {
@@ -128,4 +128,4 @@ TEST_F(Groups, AreBounded) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::stats_test

@@ -14,7 +14,7 @@
 #include <unistd.h>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::stopped_writers_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -202,4 +202,4 @@ INSTANTIATE_TEST_SUITE_P(
     [](const testing::TestParamInfo<Writer>& one) { return one.param.name; });
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::stopped_writers_test

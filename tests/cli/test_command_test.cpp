@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::test_command_test {
 namespace {
 
 const std::string suite =
@@ -296,4 +296,4 @@ TEST(TestCommand, ExportsTheCollectionOfThisProject) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::test_command_test

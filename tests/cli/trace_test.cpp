@@ -7,7 +7,7 @@
 #include <sstream>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::trace_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -111,4 +111,4 @@ TEST(TraceCommand, ReadsTheFilesThatRecordsName) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::trace_test

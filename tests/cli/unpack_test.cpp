@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::unpack_test {
 namespace {
 
 struct Way {
@@ -263,4 +263,4 @@ TEST(UnpackFrames, AWindowThatTakesTooMuchMemoryIsRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::unpack_test

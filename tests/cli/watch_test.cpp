@@ -5,7 +5,7 @@
 
 #include <memory>
 
-namespace arbiter::test {
+namespace arbiter::test::watch_test {
 namespace {
 
 /// A run whose output is read while it goes on.
@@ -81,4 +81,4 @@ TEST(Watch, RefusesWhatCannotBeWatched) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::watch_test

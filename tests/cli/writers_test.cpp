@@ -6,7 +6,7 @@
 #include <csignal>
 #include <sys/stat.h>
 
-namespace arbiter::test {
+namespace arbiter::test::writers_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -243,4 +243,4 @@ TEST_F(Writers, AStoppedRunLeavesNothingBehind) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::writers_test

@@ -5,10 +5,8 @@
 
 #include <gtest/gtest.h>
 
+namespace arbiter::test::lists_test {
 namespace {
-
-using namespace arbiter;
-using namespace arbiter::test;
 
 const std::string body = "\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
 
@@ -102,3 +100,4 @@ TEST(Lists, AnErrorBehindManyNotesOfItsRuleIsAnError) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::lists_test

@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
+namespace arbiter::test::moves_test {
 namespace {
-
-using namespace arbiter::test;
 
 TEST(MoveCost, DeckOfAThousandKinds) {
     const Folder folder;
@@ -36,3 +35,4 @@ TEST(MoveCost, ScatteredMap) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::moves_test

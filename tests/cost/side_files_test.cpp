@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
+namespace arbiter::test::side_files_test {
 namespace {
-
-using namespace arbiter::test;
 
 constexpr std::size_t mebibyte = std::size_t{1} << 20U;
 
@@ -36,3 +35,4 @@ TEST(SideFileCost, ListOfAsManyDifferentTilesAsThereIsRoomFor) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::side_files_test

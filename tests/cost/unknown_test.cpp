@@ -6,10 +6,8 @@
 
 #include <gtest/gtest.h>
 
+namespace arbiter::test::unknown_test {
 namespace {
-
-using namespace arbiter;
-using namespace arbiter::test;
 
 constexpr std::size_t long_record = 100'000;
 
@@ -104,3 +102,4 @@ TEST(Unknown, GrawlixMovesTakenBackAgainAndAgain) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::unknown_test

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::kit_test {
 namespace {
 
 const std::string three_cases =
@@ -175,4 +175,4 @@ TEST(Kit, FindsTheOneWrongRuleOfTheOther) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::kit_test

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::parts_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -153,4 +153,4 @@ TEST(Perft, CountsAreWhatMovesCounts) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::parts_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::points_test {
 namespace {
 
 using Json = nlohmann::json;
@@ -140,4 +140,4 @@ TEST(Points, OfALedgerAreCircles) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::points_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::completion_test {
 namespace {
 
 using cli::Proposal;
@@ -129,4 +129,4 @@ TEST(CompletionBehindAMistake, OffersNothing) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::completion_test

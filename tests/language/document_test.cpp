@@ -7,7 +7,7 @@
 #include <random>
 #include <string>
 
-namespace arbiter::test {
+namespace arbiter::test::document_test {
 namespace {
 
 using cli::Document;
@@ -116,4 +116,4 @@ TEST(Document, IsTheSameInWhateverStepsItCame) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::document_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::test {
+namespace arbiter::test::editors_test {
 namespace {
 
 using Words = std::set<std::string>;
@@ -111,4 +111,4 @@ TEST(Neovim, SpeaksToTheServer) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::editors_test

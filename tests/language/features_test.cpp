@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::features_test {
 namespace {
 
 std::string file(const std::string& path) {
@@ -239,4 +239,4 @@ TEST(LanguageServer, AnswersAtAnyPlace) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::features_test

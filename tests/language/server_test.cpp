@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::server_test {
 namespace {
 
 using Codes = std::vector<std::string>;
@@ -178,4 +178,4 @@ TEST(Framing, PassesOverWhatIsTooLong) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::server_test

@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::interface_test {
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -149,4 +149,4 @@ TEST(Interface, IsCalledFromPython) {
 #endif
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::interface_test

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::library_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -246,7 +246,7 @@ TEST(Library, WritesCanonicalText) {
 }
 
 TEST(Library, KnowsGamesRulesAndRulings) {
-    EXPECT_GE(games().size(), 6U);
+    EXPECT_GE(arbiter::games().size(), 6U);
     ASSERT_NE(find_game("azul"), nullptr);
     EXPECT_EQ(find_game("azul")->title, "Azul");
     EXPECT_EQ(find_game("chess"), nullptr);
@@ -254,11 +254,11 @@ TEST(Library, KnowsGamesRulesAndRulings) {
     EXPECT_EQ(find_rule("azul.line.other-color")->citation, "Azul rulebook, Factory offer");
     EXPECT_NE(find_rule("syntax.no-record"), nullptr);
     EXPECT_EQ(find_rule("azul.no-such-rule"), nullptr);
-    for (const Game& game : games()) {
+    for (const Game& game : arbiter::games()) {
         EXPECT_FALSE(game.rules.empty()) << game.id;
     }
     EXPECT_EQ("arbiter " + std::string(version()) + "\n", arbiter("--version").out);
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::library_test

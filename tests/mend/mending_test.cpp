@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::mending_test {
 namespace {
 
 constexpr std::string_view start =
@@ -190,4 +190,4 @@ TEST(Slips, AreMeasured) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::mending_test

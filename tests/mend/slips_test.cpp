@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::slips_test {
 namespace {
 
 using nlohmann::json;
@@ -142,4 +142,4 @@ TEST_P(SlipsOf, AreMended) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::slips_test

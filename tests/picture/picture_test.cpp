@@ -23,7 +23,7 @@ void PrintTo(const GameEntry& entry, std::ostream* to) {
 
 }  // namespace arbiter
 
-namespace arbiter::test {
+namespace arbiter::test::picture_test {
 namespace {
 
 using cli::TerminalStyle;
@@ -177,7 +177,7 @@ protected:
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Games, Pictures, testing::ValuesIn(games().begin(), games().end()),
+INSTANTIATE_TEST_SUITE_P(Games, Pictures, testing::ValuesIn(arbiter::games().begin(), arbiter::games().end()),
                          [](const auto& one) { return test_name(std::string(one.param.about->id)); });
 
 TEST_P(Pictures, HaveEachPieceOnceInSvg) {
@@ -481,4 +481,4 @@ TEST(Show, DoesNotOverwriteTheRecord) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::picture_test

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::position_test {
 namespace {
 
 /// What somebody would compare: the findings by code and place, counted from the end behind the cut and from the
@@ -225,4 +225,4 @@ TEST_P(Positions, ArePrintedAsTheyAreRead) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::position_test

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::test {
+namespace arbiter::test::sixth_game_test {
 namespace {
 
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
@@ -71,4 +71,4 @@ TEST(SixthGame, IsSmall) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::sixth_game_test

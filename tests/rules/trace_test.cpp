@@ -7,7 +7,7 @@
 #include <map>
 #include <numeric>
 
-namespace arbiter::test {
+namespace arbiter::test::trace_test {
 namespace {
 
 struct Traced {
@@ -253,4 +253,4 @@ TEST(Trace, PlacesAreThoseOfTheRecordAsWritten) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::trace_test

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter {
+namespace arbiter::archive_test {
 namespace {
 
 struct Seen {
@@ -149,4 +149,4 @@ TEST(Archive, PassesOverARecordThatIsTooLongAndKeepsTheNext) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::archive_test

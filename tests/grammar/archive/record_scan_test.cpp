@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <string>
 
-namespace arbiter {
+namespace arbiter::record_scan_test {
 namespace {
 
 /// Made of what matters: starts, halves of starts, line breaks, and now and then a byte that is not plain.
@@ -70,4 +70,4 @@ TEST(RecordScan, CountsLinesOnceWhereverAPortionEnds) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::record_scan_test

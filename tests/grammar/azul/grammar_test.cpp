@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::azul {
+namespace arbiter::azul::grammar_test {
 namespace {
 
 TEST(AzulGrammar, AlwaysMakesProgress) {
@@ -39,4 +39,4 @@ TEST(AzulGrammar, SaysWhatIsMissingBehindABlank) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::grammar_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::dorfromantik_campaign {
+namespace arbiter::dorfromantik_campaign::grammar_test {
 namespace {
 
 std::optional<Written> read(std::string_view line) {
@@ -89,4 +89,4 @@ TEST(CampaignGrammar, SaysWhatWasExpected) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik_campaign
+}  // namespace arbiter::dorfromantik_campaign::grammar_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::grammar_test {
 namespace {
 
 Seats two_players() {
@@ -188,4 +188,4 @@ TEST(DorfromantikGrammar, SaysWhatWasExpected) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::grammar_test

@@ -11,7 +11,7 @@
 #include <optional>
 #include <string>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::parse_test {
 namespace {
 
 Seats table() {
@@ -170,4 +170,4 @@ TEST(Parse, EveryRuleIsExercised) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::parse_test

@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
 
-namespace arbiter::framework {
+namespace arbiter::framework::grammar_test {
 namespace {
 
 TEST(FrameworkGrammar, AlwaysMakesProgress) {
@@ -81,4 +81,4 @@ TEST(TileList, SaysWhatIsWrongWithAFile) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework
+}  // namespace arbiter::framework::grammar_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::grammar_test {
 namespace {
 
 Seats two_players() {
@@ -125,4 +125,4 @@ TEST(Grammar, SaysWhatWasExpected) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::grammar_test

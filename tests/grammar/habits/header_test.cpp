@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::habits {
+namespace arbiter::habits::header_test {
 namespace {
 
 std::string players(std::string_view line, std::string_view body = {}) {
@@ -45,4 +45,4 @@ TEST(HeaderHabits, TeamsAreTwoByTwoWhateverJoinsThem) {
 }
 
 }  // namespace
-}  // namespace arbiter::habits
+}  // namespace arbiter::habits::header_test

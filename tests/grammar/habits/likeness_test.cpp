@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::habits {
+namespace arbiter::habits::likeness_test {
 namespace {
 
 constexpr std::array<std::string_view, 4> keywords{"displays", "tile", "round", "stands"};
@@ -66,4 +66,4 @@ TEST(Likeness, OffersNothingWhereTooMuchOrTooLittleIsSaid) {
 }
 
 }  // namespace
-}  // namespace arbiter::habits
+}  // namespace arbiter::habits::likeness_test

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::habits {
+namespace arbiter::habits::search_test {
 namespace {
 
 constexpr std::array<std::string_view, 9> keywords{"displays", "tile",  "round",  "scores", "undo",
@@ -132,4 +132,4 @@ TEST(Habits, NeverOffersToLetALineStandForAnotherWord) {
 }
 
 }  // namespace
-}  // namespace arbiter::habits
+}  // namespace arbiter::habits::search_test

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <tao/pegtl/contrib/analyze.hpp>
 
-namespace arbiter {
+namespace arbiter::header_test {
 namespace {
 
 Header read(std::string_view text) {
@@ -105,4 +105,4 @@ TEST(Header, LineAlone) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::header_test

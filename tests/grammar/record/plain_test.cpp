@@ -19,7 +19,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter {
+namespace arbiter::plain_test {
 namespace {
 
 std::string said(Span span) {
@@ -250,4 +250,4 @@ TEST(Plain, LinesOfFrameWorkSayWhatTheGrammarSays) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::plain_test

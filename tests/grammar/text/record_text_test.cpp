@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter {
+namespace arbiter::record_text_test {
 namespace {
 
 RecordText text_of(std::string_view text) {
@@ -38,4 +38,4 @@ TEST(RecordText, LinesDropTheirBreaks) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::record_text_test

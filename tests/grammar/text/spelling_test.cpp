@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace arbiter {
+namespace arbiter::spelling_test {
 namespace {
 
 constexpr std::array<std::string_view, 4> words{"Players", "Result", "displays", "Ann"};
@@ -25,4 +25,4 @@ TEST(Spelling, DoesNotGuessWildly) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::spelling_test

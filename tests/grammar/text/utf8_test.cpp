@@ -5,7 +5,7 @@
 
 #include <string>
 
-namespace arbiter {
+namespace arbiter::utf8_test {
 namespace {
 
 constexpr std::size_t none = std::string_view::npos;
@@ -44,4 +44,4 @@ TEST(Utf8, CountsCodePoints) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::utf8_test

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace arbiter::azul {
+namespace arbiter::azul::board_test {
 namespace {
 
 constexpr std::uint8_t black = 3;
@@ -133,4 +133,4 @@ TEST(Bonuses, RowsColumnsAndColors) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::board_test

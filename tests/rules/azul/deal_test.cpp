@@ -10,7 +10,7 @@
 #include <array>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::deal_test {
 namespace {
 
 /// Fills the displays one after the other, tile by tile: the lid goes into the bag when a tile is needed and it is
@@ -103,4 +103,4 @@ TEST(Deal, IsOneThatSomeOrderExplains) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::deal_test

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::division_test {
 namespace {
 
 Tally some_of(Tally rest, std::uint32_t count, Random& random) {
@@ -139,4 +139,4 @@ TEST(Division, OfNothingIsKnown) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::division_test

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::filling_test {
 namespace {
 
 Filled wall_of(std::string_view spaces) {
@@ -198,4 +198,4 @@ TEST(Filling, OfSeveralWallsIsThatOfEach) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::filling_test

@@ -4,6 +4,7 @@
 #include "rules/azul/filling.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/random.hpp"
+#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,7 +14,7 @@
 #include <set>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::form_test {
 namespace {
 
 form::Added added(std::int64_t track, std::int64_t complete_rows, std::int64_t columns, std::int64_t complete_colors) {
@@ -65,7 +66,7 @@ std::vector<Filled> walls_with(unsigned count, bool full) {
 }
 
 TEST(Form, TrackIsLimitedByCompleteRows) {
-    for (unsigned count = 0; count <= 5; ++count) {
+    for (unsigned count = 0; count <= 5; count += test::slower == 1 ? 1 : 5) {
         std::int32_t most = 0;
         for (const Placement& placement : placements_of(walls_with(count, true))) {
             most = std::max(most, placement.most);
@@ -138,4 +139,4 @@ TEST(Form, AddsBonusesAndFindsWinners) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::form_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::game_test {
 namespace {
 
 bool same_move(const Written& a, const Written& b) {
@@ -156,4 +156,4 @@ TEST(Azul, ScoresLinkedTilesAsCountedByHand) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::game_test

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter::azul {
+namespace arbiter::azul::plain_test {
 namespace {
 
 constexpr Wishes everything{true, true, true};
@@ -160,4 +160,4 @@ TEST(PlainLines, NamesTwice) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::plain_test

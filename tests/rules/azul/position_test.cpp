@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::position_test {
 namespace {
 
 constexpr Wishes everything{true, true, true};
@@ -138,4 +138,4 @@ TEST(Position, IsNotPrintedWhereNoLineSaysSoMuch) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::position_test

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace arbiter::azul {
+namespace arbiter::azul::sheet_test {
 namespace {
 
 std::string sheet_of(const std::string& text) {
@@ -47,4 +47,4 @@ TEST(Sheet, SaysWhatDecidesATie) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::sheet_test

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace arbiter::azul {
+namespace arbiter::azul::turn_test {
 namespace {
 
 constexpr const char* deal = "displays BBYR KWWB RRKY YBKW WWRR";
@@ -237,4 +237,4 @@ TEST(Stands, BuildsAColorTwiceInARowsLine) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::turn_test

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::undo_test {
 namespace {
 
 constexpr Wishes everything{true, true, true};
@@ -90,4 +90,4 @@ TEST(Trail, RewindsAllListsTogether) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::undo_test

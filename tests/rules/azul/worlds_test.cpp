@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::azul {
+namespace arbiter::azul::worlds_test {
 namespace {
 
 using arbiter::test::Filling;
@@ -281,4 +281,4 @@ TEST(AzulWorlds, TheTrailOfTheRoundsBeforeIsKept) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul
+}  // namespace arbiter::azul::worlds_test

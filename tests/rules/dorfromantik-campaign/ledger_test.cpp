@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::dorfromantik_campaign {
+namespace arbiter::dorfromantik_campaign::ledger_test {
 namespace {
 
 Ledger fresh() {
@@ -189,4 +189,4 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik_campaign
+}  // namespace arbiter::dorfromantik_campaign::ledger_test

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::dorfromantik_campaign {
+namespace arbiter::dorfromantik_campaign::worlds_test {
 namespace {
 
 /// A whole game of which nobody wrote down the tile laid last, with so many points for cards.
@@ -137,4 +137,4 @@ TEST(CampaignWorlds, ARecordHasOneScore) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik_campaign
+}  // namespace arbiter::dorfromantik_campaign::worlds_test

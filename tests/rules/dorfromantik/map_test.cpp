@@ -15,7 +15,7 @@
 #include <map>
 #include <utility>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::map_test {
 namespace {
 
 Tile tile(std::string_view text) {
@@ -232,4 +232,4 @@ TEST(Places, AreAllFoundAndNoOthers) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::map_test

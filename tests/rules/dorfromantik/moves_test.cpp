@@ -7,7 +7,7 @@
 #include <set>
 #include <string>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::moves_test {
 namespace {
 
 struct Seated {
@@ -61,4 +61,4 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::moves_test

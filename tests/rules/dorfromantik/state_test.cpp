@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::state_test {
 namespace {
 
 bool same_waiting(const WaitingMarker& one, const WaitingMarker& other) {
@@ -126,4 +126,4 @@ TEST(Table, AnOutlineForbidsNothingThatOneOfItsTablesAllows) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::state_test

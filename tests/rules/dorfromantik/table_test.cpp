@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::table_test {
 namespace {
 
 Play land(std::string_view tile, Cell cell) {
@@ -151,4 +151,4 @@ TEST(Table, WithoutTaskTilesGoesOnWithLandscapeTiles) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::table_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <string>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::tile_test {
 namespace {
 
 TEST(Tile, TurnsClockwise) {
@@ -97,4 +97,4 @@ TEST(Box, HoldsEveryNumberedTileOnce) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::tile_test

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::worlds_test {
 namespace {
 
 Report judged(const std::string& text) {
@@ -246,4 +246,4 @@ TEST(DorfromantikWorlds, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::worlds_test

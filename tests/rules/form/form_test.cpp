@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter {
+namespace arbiter::form_test {
 namespace {
 
 using Entries = std::vector<std::pair<std::string, std::string>>;
@@ -133,4 +133,4 @@ TEST(Form, GrawlixHasNone) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::form_test

@@ -10,7 +10,7 @@
 #include <set>
 #include <sstream>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::deck_test {
 namespace {
 
 /// The remarks on a deck file as "line:column message".
@@ -175,4 +175,4 @@ TEST(Deck, BuiltinOnesAreTheExamplesAndUseEveryVerb) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::deck_test

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::effect_test {
 namespace {
 
 using script::card;
@@ -234,4 +234,4 @@ TEST(Effect, TheRoundIsCheckedWhenTheEffectIsThrough) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::effect_test

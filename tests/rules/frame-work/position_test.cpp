@@ -12,7 +12,7 @@
 #include <set>
 #include <tuple>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::position_test {
 namespace {
 
 /// Plays a random game and shows every position; cards are hidden with the given chance (in percent).
@@ -204,4 +204,4 @@ TEST(Position, LegalChangesAreThoseThatPass) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::position_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::round_test {
 namespace {
 
 using Lines = std::vector<std::string>;
@@ -191,4 +191,4 @@ TEST(Round, AGivenStartIsChecked) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::round_test

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-namespace arbiter::frame_work {
+namespace arbiter::frame_work::stands_test {
 namespace {
 
 State dealt(std::vector<std::string> lines = {}) {
@@ -134,4 +134,4 @@ TEST(Stands, ARoundStoppedIsScored) {
 }
 
 }  // namespace
-}  // namespace arbiter::frame_work
+}  // namespace arbiter::frame_work::stands_test

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::verdict_test {
 namespace {
 
 std::string random_game(std::uint64_t seed, std::size_t players, const std::string& deck) {
@@ -95,4 +95,4 @@ TEST(Verdict, FalseCardsAmongHiddenOnesAreNeverValid) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::verdict_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::worlds_test {
 namespace {
 
 Report judged(const std::string& text) {
@@ -192,4 +192,4 @@ TEST(FrameWorkWorlds, WhatIsTooMuchToFollowConvictsNobody) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::worlds_test

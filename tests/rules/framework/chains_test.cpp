@@ -7,7 +7,7 @@
 #include "tests/rules/framework/brute_force.hpp"
 #include "tests/rules/framework/playing.hpp"
 
-namespace arbiter::framework::test {
+namespace arbiter::framework::test::chains_test {
 namespace {
 
 void expect_counts(const brute::Table& table, const Display& display, DualFrame dual) {
@@ -91,4 +91,4 @@ TEST(Chains, AgreeWithAFloodFillWithTheMadeUpTiles) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework::test
+}  // namespace arbiter::framework::test::chains_test

@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-namespace arbiter::framework {
+namespace arbiter::framework::report_test {
 namespace {
 
 using Strings = std::vector<std::string>;
@@ -156,4 +156,4 @@ TEST(Tiles, MayComeFromAFileBesideTheRecord) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework
+}  // namespace arbiter::framework::report_test

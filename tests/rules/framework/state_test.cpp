@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace arbiter::framework::test {
+namespace arbiter::framework::test::state_test {
 namespace {
 
 State two_players() {
@@ -76,4 +76,4 @@ TEST(Conserved, ACopyTooManyIsNoticed) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework::test
+}  // namespace arbiter::framework::test::state_test

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace arbiter::framework::test {
+namespace arbiter::framework::test::turn_test {
 namespace {
 
 Agreement with_players(std::uint8_t players) {
@@ -235,4 +235,4 @@ TEST(Turns, AreLegalOrRefused) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework::test
+}  // namespace arbiter::framework::test::turn_test

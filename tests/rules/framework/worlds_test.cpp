@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::framework::test {
+namespace arbiter::framework::test::worlds_test {
 namespace {
 
 using arbiter::test::Script;
@@ -225,4 +225,4 @@ TEST(FrameworkWorlds, AnOutlineKnowsWhereTilesLie) {
 }
 
 }  // namespace
-}  // namespace arbiter::framework::test
+}  // namespace arbiter::framework::test::worlds_test

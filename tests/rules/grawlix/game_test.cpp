@@ -14,7 +14,7 @@
 #include <tuple>
 #include <vector>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::game_test {
 namespace {
 
 Report judged(const std::string& record) {
@@ -154,4 +154,4 @@ TEST(Grawlix, CanonicalTextBeginsAtTheFirstTile) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::game_test

@@ -10,7 +10,7 @@
 #include <optional>
 #include <set>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::grid_test {
 namespace {
 
 /// Lays a tile anywhere, as a violation that stands.
@@ -120,4 +120,4 @@ TEST(Grid, AgreesWithTheSlowOne) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::grid_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::placements_test {
 namespace {
 
 // The example of "Playing Tiles": seventeen tiles, six columns, five rows.
@@ -126,4 +126,4 @@ INSTANTIATE_TEST_SUITE_P(Positions, Count,
                          [](const auto& sample) { return sample.param.name; });
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::placements_test

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::position_test {
 namespace {
 
 const std::string head = "Game: grawlix\nPlayers: Ann, Ben\n\n";
@@ -90,4 +90,4 @@ TEST(GrawlixPosition, OfNothingButUnknownTilesIsUnverified) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::position_test

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::state_test {
 namespace {
 
 const std::string draft = "@B &V %O *O $R @V #G #B";  // first: @B %O $R #G, second: &V *O @V #B
@@ -192,4 +192,4 @@ TEST(Standing, PiecesAreConservedWhateverIsPlayed) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::state_test

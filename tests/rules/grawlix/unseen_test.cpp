@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::unseen_test {
 namespace {
 
 /// For each unseen tile, the tiles that some choice of different ones gives it.
@@ -74,4 +74,4 @@ TEST(Unseen, ATileShownIsNoOther) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::unseen_test

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::grawlix {
+namespace arbiter::grawlix::worlds_test {
 namespace {
 
 using test::judged_alone;
@@ -222,4 +222,4 @@ TEST(GrawlixWorlds, ARecordOfNothingButUnknownTilesIsUnverified) {
 }
 
 }  // namespace
-}  // namespace arbiter::grawlix
+}  // namespace arbiter::grawlix::worlds_test

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::test {
+namespace arbiter::test::first_cause_test {
 namespace {
 
 constexpr std::string_view head = "Game: azul\nPlayers: Ann, Ben\n";
@@ -106,4 +106,4 @@ TEST(FirstCause, ComesApartAndTogetherAgain) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::first_cause_test

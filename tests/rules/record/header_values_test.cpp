@@ -6,10 +6,8 @@
 #include <string>
 #include <string_view>
 
+namespace arbiter::test::header_values_test {
 namespace {
-
-using namespace arbiter;
-using namespace arbiter::test;
 
 const std::string body = "\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 1B:2\n";
 
@@ -64,3 +62,4 @@ TEST(Allow, OfNothingIsSaidWhateverEndsTheLine) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::header_values_test

@@ -3,10 +3,8 @@
 
 #include <gtest/gtest.h>
 
+namespace arbiter::test::names_test {
 namespace {
-
-using namespace arbiter;
-using namespace arbiter::test;
 
 std::string codes_of(const std::string& text) {
     std::string codes;
@@ -35,3 +33,4 @@ TEST(Names, TheSecondOfANameIsCalledByNumber) {
 }
 
 }  // namespace
+}  // namespace arbiter::test::names_test

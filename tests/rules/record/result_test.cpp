@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace arbiter {
+namespace arbiter::result_test {
 namespace {
 
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
@@ -88,4 +88,4 @@ TEST(Result, ComparesNamesByteForByte) {
 }
 
 }  // namespace
-}  // namespace arbiter
+}  // namespace arbiter::result_test

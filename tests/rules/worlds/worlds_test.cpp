@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-namespace arbiter::worlds {
+namespace arbiter::worlds::worlds_test {
 namespace {
 
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
@@ -193,4 +193,4 @@ TEST(Worlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
 }
 
 }  // namespace
-}  // namespace arbiter::worlds
+}  // namespace arbiter::worlds::worlds_test
