@@ -115,8 +115,7 @@ TEST(Format, FilesInAnotherEncodingAreRefused) {
     for (const std::string option : {"", "-i ", "--check "}) {
         const Ran ran = arbiter("fmt " + option + path + " 2>&1");
         EXPECT_EQ(ran.code, 1);
-        EXPECT_TRUE(contains(ran.out, "this file is a zip archive, and no text; unpack it first"))
-            << ran.out;
+        EXPECT_TRUE(contains(ran.out, "this file is a zip archive, and no text; unpack it first")) << ran.out;
         EXPECT_EQ(folder.read("a.tgn"), bytes);
     }
 }

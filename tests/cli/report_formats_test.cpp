@@ -66,7 +66,8 @@ TEST(ReportFormats, JunitIsReadByTwoXmlReaders) {
     EXPECT_EQ(lint.code, 0) << lint.out;
     const Ran ran = shell("python3 tests/cli/check_junit.py " + path + " 2>&1");
     EXPECT_TRUE(ran.out.ends_with(" syntax.encoding\n")) << ran.out;
-    EXPECT_EQ(ran.out.substr(0, ran.out.rfind("record ")), broken_name + " azul.display.no-color\n" + sound_name + " passed\n" + sound_name + "-2 passed\n");
+    EXPECT_EQ(ran.out.substr(0, ran.out.rfind("record ")),
+              broken_name + " azul.display.no-color\n" + sound_name + " passed\n" + sound_name + "-2 passed\n");
 }
 
 TEST(ReportFormats, JunitFailsWhatFailsTheRun) {

@@ -121,8 +121,7 @@ TEST(Parse, AnyCardMayBeUnknown) {
     EXPECT_EQ(read("Ann draw ? use ?")->card.id, "?");
     EXPECT_EQ(read("Ann reveal 1 ?")->card.id, "?");
     EXPECT_EQ(read("reveal Ann.1 ?")->card.id, "?");
-    EXPECT_EQ(explain("Ann reveal 1 !").message,
-              "expected a card of the deck, or ? if nobody knows, found \"!\"");
+    EXPECT_EQ(explain("Ann reveal 1 !").message, "expected a card of the deck, or ? if nobody knows, found \"!\"");
 }
 
 TEST(Parse, WordsThatAreMissingAreNamed) {

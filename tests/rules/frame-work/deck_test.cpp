@@ -125,9 +125,9 @@ TEST(Deck, StepsNeedTheirDossiersAndFaces) {
     EXPECT_EQ(with_step(R"({"do": "look"})"), Remarks{"4:1 a look step does not say whose Dossier (\"of\")"});
     EXPECT_EQ(with_step(R"({"do": "swap", "of": "self"})"),
               Remarks{"4:1 a swap step does not say whose Dossier (\"with\")"});
-    EXPECT_EQ(with_step(R"({"do": "move", "of": "self", "with": "any"})"),
-              (Remarks{"4:1 a move step does not say whose Dossier (\"to\")",
-                       "4:38 \"with\" means nothing in a move step"}));
+    EXPECT_EQ(
+        with_step(R"({"do": "move", "of": "self", "with": "any"})"),
+        (Remarks{"4:1 a move step does not say whose Dossier (\"to\")", "4:38 \"with\" means nothing in a move step"}));
     EXPECT_EQ(with_step(R"({"do": "reveal", "of": "any", "cards": "revealed"})"),
               Remarks{"4:40 a reveal step needs a concealed card, not a revealed one"});
     EXPECT_EQ(with_step(R"({"do": "look", "of": "any", "cards": "any"})"), Remarks{});
