@@ -13,38 +13,27 @@ constexpr std::size_t index(Color color) {
 
 }  // namespace
 
-void Chains::add(Colors colors, const Beside& beside, const TileSet& asking) {
-    const auto tile = static_cast<std::uint16_t>(of_.size());
-    Links links;
-    links.fill(none);
+void Chains::add(Colors colors, const Beside& beside) {
+    const auto tile = static_cast<std::uint16_t>(ties_.size());
+    ties_.push_back({});
     colors.for_each([&](Color color) {
-        const auto id = chain_for(color, beside);
+        const auto id = chain_of(reach(tile, color, beside), color);
         Chain& chain = chains_[id];
         chain.tiles.add(tile);
-        chain.onlookers |= asking;
         ++chain.size;
-        links[index(color)] = id;
+        ties_[tile].chains[index(color)] = id;
     });
-    of_.push_back(links);
-    alarms_.push_back({silent, silent, silent, silent, silent});
-    if (asking.has(tile)) {
-        look_on(tile, beside);
-    }
 }
 
-std::uint16_t Chains::chain_for(Color color, const Beside& beside) {
-    std::uint16_t found = none;
-    for (const auto neighbour : beside) {
-        const auto id = neighbour == no_tile ? none : of_[neighbour][index(color)];
-        if (id != none) {
-            found = found == none ? id : join(found, id, color);
-        }
-    }
-    if (found == none) {
-        found = static_cast<std::uint16_t>(chains_.size());
+/// The chain that a new tile joins, which may join those around it.
+std::uint16_t Chains::chain_of(const Reach& around, Color color) {
+    if (around.empty()) {
         chains_.push_back({});
+        return static_cast<std::uint16_t>(chains_.size() - 1);
     }
-    return found;
+    std::uint16_t chain = around.first();
+    around.for_each([&](std::uint16_t id) { chain = join(chain, id, color); });
+    return chain;
 }
 
 std::uint16_t Chains::join(std::uint16_t one, std::uint16_t other, Color color) {
@@ -56,49 +45,34 @@ std::uint16_t Chains::join(std::uint16_t one, std::uint16_t other, Color color) 
     }
     Chain& large = chains_[one];
     const Chain& small = chains_[other];
-    small.tiles.for_each([&](std::size_t tile) { of_[tile][index(color)] = one; });
+    small.tiles.for_each([&](std::size_t tile) { ties_[tile].chains[index(color)] = one; });
     large.tiles |= small.tiles;
-    large.onlookers |= small.onlookers;
+    large.waiting |= small.waiting;
     large.size = static_cast<std::uint8_t>(large.size + small.size);
     // Alarms are sizes, and a chain that swallows another only gets larger: the lower one is early enough for both.
     large.alarm = std::min(large.alarm, small.alarm);
     return one;
 }
 
-/// A task tile without a colour still touches the chains of that colour around it.
-void Chains::look_on(std::uint16_t tile, const Beside& beside) {
-    for (const auto neighbour : beside) {
-        if (neighbour == no_tile) {
-            continue;
-        }
-        for (const auto id : of_[neighbour]) {
-            if (id != none) {
-                chains_[id].onlookers.add(tile);
-            }
-        }
-    }
-}
-
 TileSet Chains::tiles(const Reach& reach) const {
     TileSet all;
-    for (const auto id : reach) {
-        all |= chains_[id].tiles;
-    }
+    reach.for_each([&](std::uint16_t id) { all |= chains_[id].tiles; });
     return all;
 }
 
-/// Calls those whose size has been reached, and sets the alarm for the next of the others.
-TileSet Chains::ring(Chain& chain, Color color) {
+/// Calls those whose size has been reached, who may ask anew, and sets the alarm for the next of the others.
+TileSet Chains::ring(Chain& chain, Color color) const {
     TileSet called;
     chain.alarm = silent;
-    chain.onlookers.for_each([&](std::size_t tile) {
-        const auto alarm = alarms_[tile][index(color)];
+    chain.waiting.for_each([&](std::size_t tile) {
+        const auto alarm = ties_[tile].alarms[index(color)];
         if (alarm <= chain.size) {
             called.add(tile);
         } else {
             chain.alarm = std::min(chain.alarm, alarm);
         }
     });
+    chain.waiting = chain.waiting.without(called);
     return called;
 }
 

@@ -53,8 +53,6 @@ void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     const auto index = laid_.size();
     const Beside& around = spot.beside;
     slots_[slot(spot.cell, key(spot.cell))] = static_cast<std::uint8_t>(index);
-    // Asked before the set changes: what was written in pieces a moment ago is slow to read as a whole.
-    const TileSet asks = asking(index, around, !tile.tasks().empty());
     Laid& laid = laid_.extend();
     laid.cell = spot.cell;
     laid.tile = tile;
@@ -76,12 +74,7 @@ void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     if (!tile.is_told() && tile.known()) {
         untold_.add(index);
     }
-    chains_.add(tile.colors(), around, asks);
-}
-
-/// The tiles with open tasks among a new tile and its neighbours.
-TileSet Display::asking(std::size_t index, const Beside& beside, bool has_tasks) const {
-    return (TileSet::of_those(beside) & open_) | (has_tasks ? TileSet::of(index) : TileSet());
+    chains_.add(tile.colors(), around);
 }
 
 void Display::cover(std::size_t tile, std::size_t task, Stamp line) {

@@ -99,7 +99,6 @@ private:
     }
     std::size_t slot(Cell cell, std::uint32_t key) const;
     std::uint8_t tile_at(Cell cell, std::uint32_t key) const { return slots_[slot(cell, key)]; }
-    TileSet asking(std::size_t index, const Beside& beside, bool has_tasks) const;
 
     Row<Laid, tiles_in_bag> laid_;
     Chains chains_;

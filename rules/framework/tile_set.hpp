@@ -20,18 +20,6 @@ public:
         return set;
     }
 
-    /// Numbers of 128 and more stand for no tile.
-    template <std::size_t size>
-    static constexpr TileSet of_those(const std::array<std::uint8_t, size>& tiles) {
-        std::uint64_t low = 0;
-        std::uint64_t high = 0;
-        for (const std::uint8_t tile : tiles) {
-            low |= tile / 64 == 0 ? bit(tile) : 0;
-            high |= tile / 64 == 1 ? bit(tile) : 0;
-        }
-        return {low, high};
-    }
-
     constexpr void add(std::size_t tile) { words_[tile / 64] |= bit(tile); }
     constexpr void remove(std::size_t tile) { words_[tile / 64] &= ~bit(tile); }
     constexpr bool has(std::size_t tile) const { return (words_[tile / 64] & bit(tile)) != 0; }
@@ -44,6 +32,9 @@ public:
     }
     constexpr TileSet operator&(const TileSet& other) const {
         return {words_[0] & other.words_[0], words_[1] & other.words_[1]};
+    }
+    constexpr TileSet without(const TileSet& other) const {
+        return {words_[0] & ~other.words_[0], words_[1] & ~other.words_[1]};
     }
     constexpr TileSet& operator|=(const TileSet& other) { return *this = *this | other; }
 
