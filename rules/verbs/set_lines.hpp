@@ -62,16 +62,11 @@ inline std::string lines_in_both(std::string_view one, const std::string& other)
     return both;
 }
 
-/// The lines that all of these positions have; none when some are not even drawn yet.
+/// The lines that all of these positions have. What has not even been drawn is written as nobody knows it.
 template <Game G>
 std::string common_lines(std::span<const worlds::Member<G>> members, const Telling& telling) {
     std::string common;
     for (const worlds::Member<G>& member : members) {
-        if constexpr (requires { G::ways(member.state); }) {
-            if (G::ways(member.state) != 1) {
-                return {};
-            }
-        }
         std::string lines;
         G::write_position(member.state, telling, lines);
         common = &member == members.data() ? lines : lines_in_both(common, lines);
