@@ -70,16 +70,24 @@ const Board = (() => {
     );
   }
 
-  /// The cells of a point, as numbers of board, shelf, group and their coordinates.
-  function places_of(looks, scene, players, points) {
-    const places = [];
-    for (const cell of points.cells) {
-      const place = looks.place(cell);
-      const owner = place ? place.owner || points.player : null;
-      const group = place && Looks.group_of(scene, place, place.common ? null : players.indexOf(owner));
-      group && places.push({...group, x: place.x, y: place.y});
+  /// Where a cell of this name stands on a board: numbers of shelf and group, and coordinates; null where it does not.
+  function place_on(scene, b, name) {
+    for (const [s, shelf] of scene.boards[b].shelves.entries()) {
+      for (const [g, group] of shelf.groups.entries()) {
+        const cell = group.cells.find((one) => one.name === name);
+        if (cell) {
+          return {board: b, shelf: s, group: g, x: cell.x, y: cell.y};
+        }
+      }
     }
-    return places;
+    return null;
+  }
+
+  /// The cells of a point: on the board of whoever earned it, on that of all, or on that of somebody on the same side.
+  function places_of(scene, players, points) {
+    const own = players.indexOf(points.player) + 1;
+    const boards = [own, 0, ...scene.boards.keys()].filter((b) => b < scene.boards.length);
+    return points.cells.flatMap((name) => boards.map((b) => place_on(scene, b, name)).find((at) => at) || []);
   }
 
   function ring(cell) {
@@ -108,10 +116,10 @@ const Board = (() => {
   }
 
   /// Tiles of which the drawing does not know the line, but the points that they earned do.
-  function lead_back(host, looks, scene, players, all_points) {
+  function lead_back(host, scene, players, all_points) {
     for (const points of all_points) {
       const first = {...points, cells: points.cells.slice(0, 1)};
-      for (const place of places_of(looks, scene, players, first)) {
+      for (const place of places_of(scene, players, first)) {
         const cell = cell_in(host, place);
         if (cell !== null && !cell.dataset.line && cell.querySelector('title') !== null && points.lines[0]) {
           cell.dataset.line = points.lines[0];
@@ -120,11 +128,17 @@ const Board = (() => {
     }
   }
 
+  function marks_of(cell) {
+    const marks = {last: ['new'], finding: ['what is wrong is about this']}[cell.mark] || [];
+    return cell.earned ? [...marks, 'earned points'] : marks;
+  }
+
   /// The table in words: for those who do not see it, and for the keyboard.
   function in_words(scene, go) {
     const piece_item = (cell) => {
-      const words = `${cell.piece.label || cell.piece.letter}${cell.mark === 'last' ? ' (new)' : ''}`;
-      const line = cell.piece.line;
+      const what = cell.piece === null ? `nothing at ${cell.x},${cell.y}` : cell.piece.label || cell.piece.letter;
+      const words = [what, ...marks_of(cell)].join(', ');
+      const line = cell.piece && cell.piece.line;
       return h('li', {}, line ? h('a', {href: `#${line}`, onclick: (event) => go_to(event, line)}, words) : words);
     };
     const go_to = (event, line) => {
@@ -132,7 +146,7 @@ const Board = (() => {
       go(line);
     };
     const group_part = (shelf, group) => {
-      const laid = group.cells.filter((cell) => cell.piece !== null);
+      const laid = group.cells.filter((cell) => cell.piece !== null || cell.mark === 'finding');
       const name = [shelf.name, group.name].filter((part) => part !== '').join(' ');
       return laid.length === 0
         ? null

@@ -25,7 +25,6 @@ const Looks = (() => {
     keys: {},
     pads: digits,
     space: () => (text) => text,
-    place: () => null,
     boards: 'seat',
     plane: 'squares',
   };
@@ -38,40 +37,29 @@ const Looks = (() => {
       keys: {displays: ['B', 'Y', 'R', 'K', 'W', '-']},
       pads: ['B', 'Y', 'R', 'K', 'W', 'c', ...digits.slice(0, 9), ':', 'floor'],
       space: (keyword) => (keyword === 'displays' ? every(4, 'displays') : (text) => text),
-      place: (cell) => xy(cell) && {group: 'wall', x: xy(cell)[1], y: xy(cell)[0]},
     },
     grawlix: {
       hues: grawlix_hues,
       keys: {draft: ['@', '#', '$', '%', '&', '*', 'R', 'O', 'Y', 'G', 'B', 'V']},
       pads: ['@', '#', '$', '%', '&', '*', 'R', 'O', 'Y', 'G', 'B', 'V', ':', ',', '-', '+', ...digits],
       space: (keyword) => (keyword === 'draft' ? every(2, 'draft') : (text) => text),
-      place: (cell) => xy(cell) && {group: 'grid', x: xy(cell)[0], y: xy(cell)[1], common: true},
       map: {group: 'grid', common: true},
     },
     framework: {
       hues: frame_hues,
       keys: {offer: ['Y', 'R', 'B', 'G', 'S', '/', '-', ',', '+', '|', '>', ' ', ...digits]},
       pads: ['Y', 'R', 'B', 'G', 'S', '/', '-', ',', '+', '|', '>', ':', ...digits, 'store', 'stored '],
-      place: (cell) => xy(cell) && {shelf: 'display', x: xy(cell)[0], y: xy(cell)[1]},
       map: {shelf: 'display'},
     },
     dorfromantik: {
       hues: terrain_hues,
       plane: 'hexes',
       pads: ['F', 'G', 'V', 'T', 'S', '.', '^', ':', ',', '-', 'task ', 'land ', ...digits],
-      place: (cell) => xy(cell) && {plane: 'hexes', x: xy(cell)[0], y: xy(cell)[1], common: true},
       map: {plane: 'hexes', common: true},
     },
     'frame-work': {
       keys: {deal: ['A', 'E', 'S', '?', ' ', ...digits]},
       pads: ['A', 'E', 'S', '?', '.', 'draw ', 'use ', 'plant ', 'reveal ', 'pass', 'on ', ...digits],
-      place: (cell) =>
-        /\.\d+$/.test(cell) && {
-          shelf: 'dossier',
-          x: Number(cell.replace(/^.*\./, '')),
-          y: 0,
-          owner: cell.replace(/\.\d+$/, ''),
-        },
     },
   };
 

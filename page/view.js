@@ -45,9 +45,8 @@ const View = (() => {
       fill(at_id('board-note'));
       return;
     }
-    const looks = Looks.of(app.game());
     const scene = app.scene();
-    const places = scene === null ? [] : Board.places_of(looks, scene, app.players(), app.shown());
+    const places = scene === null ? [] : Board.places_of(scene, app.players(), app.shown());
     const found = Board.highlight(at_id('board'), places);
     const lines = [...new Set(app.shown().lines.filter((line) => line !== null))];
     fill(
@@ -78,12 +77,10 @@ const View = (() => {
 
   function show_board(app) {
     const picture = app.picture();
-    const looks = Looks.of(app.game());
     Board.draw(at_id('board'), picture, `the table behind line ${app.at()}`, app.go);
     if (picture.scene) {
       Board.lead_back(
         at_id('board'),
-        looks,
         picture.scene,
         app.players(),
         app.steps_up_to_here().flatMap((step) => step.points || []),

@@ -2,6 +2,7 @@
 #include "cli/commands/picture.hpp"
 
 #include "cli/fresh_file.hpp"
+#include "cli/render/scene_json.hpp"
 #include "cli/render/svg_picture.hpp"
 #include "cli/render/terminal_picture.hpp"
 
@@ -38,6 +39,20 @@ void print_terminal_picture(const Scene& scene, bool color) {
     std::fflush(stdout);
 }
 
+void print_scene(const SceneOf& made) {
+    std::string text;
+    JsonText to(text);
+    to.begin_object();
+    to.member("schema", 1);
+    to.member("stopped", made.stopped);
+    put_scene(made.scene, to.key("scene"));
+    to.end_object();
+    to.flush();
+    text += '\n';
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    std::fflush(stdout);
+}
+
 void save_svg(const Scene& scene, const std::string& path, const std::string& input) {
     Destination destination(path);
     if (destination.is_among({input})) {
@@ -58,7 +73,12 @@ bool print_picture(const GameEntry& game, const Record& record, const FileReader
         fmt::print(stderr, "arbiter: the record cannot be replayed, so it has no position\n");
         return false;
     }
-    options.svg.empty() ? print_terminal_picture(made.scene, options.color) : save_svg(made.scene, options.svg, input);
+    if (options.json) {
+        print_scene(made);
+    } else {
+        options.svg.empty() ? print_terminal_picture(made.scene, options.color)
+                            : save_svg(made.scene, options.svg, input);
+    }
     if (made.stopped) {
         fmt::print(stderr, "arbiter: this is the position before a line that breaks the rules or cannot be read\n");
     }

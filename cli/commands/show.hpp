@@ -11,8 +11,9 @@ struct ShowOptions {
     std::string place;  ///< FILE, or FILE:LINE for the position behind this line
     bool position = false;
     bool color = false;
-    std::string svg;   ///< the path of a file for the picture, - for standard output; empty: none
-    std::string html;  ///< the same for a page of the whole record
+    std::string svg;    ///< the path of a file for the picture, - for standard output; empty: none
+    bool json = false;  ///< the picture as data
+    std::string html;   ///< the same for a page of the whole record
 };
 
 int show(const ShowOptions& options);

@@ -17,6 +17,7 @@ Command show_command() {
               files(),
               {},
               "--svg"},
+             {"--json", "print the picture as JSON: cells, pieces, marks", &options.json, {}, {}, "--svg"},
              {"--svg", "write the picture into this file as SVG; - is standard output", &options.svg, files()},
              data_option(),
              no_files_option(),

@@ -87,6 +87,9 @@ private:
     }
 
     void draw_tile(const Scene::Cell& cell, std::size_t x, std::size_t y, Canvas& canvas) const {
+        const Brackets marks = brackets_of(cell);
+        canvas.put(x, y, marks.left, {.bold = true});
+        canvas.put(x + form_.tile - 1, y, marks.right, {.bold = true});
         if (!cell.piece) {
             canvas.put(x + form_.tile / 2, y + 1, style_.unicode ? "·" : ".", {.faint = true});
             return;

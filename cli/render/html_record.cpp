@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::cli {
 namespace {
@@ -53,17 +54,27 @@ std::string header_list(const Judged& judged) {
     return list.empty() ? list : "<dl>\n" + list + "</dl>\n";
 }
 
-/// Where the cells stand that a player earned points with, on the player's board or on that of all.
-std::string earned_places(const RecordPictures& pictures, const Earned& earned) {
+/// Where a cell stands: on the player's board, on that of all, or on that of somebody who plays on the same side.
+std::string place_of_cell(const RecordPictures& pictures, Seat seat, std::size_t players, const std::string& cell) {
+    std::vector<Seat> seats{seat, no_seat};
+    for (std::size_t other = 0; other < players; ++other) {
+        seats.push_back(static_cast<Seat>(other));
+    }
+    for (const Seat of : seats) {
+        const auto place = pictures.places.find(place_name(of, cell));
+        if (place != pictures.places.end()) {
+            return place->second;
+        }
+    }
+    return {};
+}
+
+/// Where the cells stand that a player earned points with.
+std::string earned_places(const HtmlRecord& shown, const Earned& earned) {
     std::string places;
     for (const std::string& cell : earned.cells) {
-        for (const Seat seat : {earned.seat, no_seat}) {
-            const auto place = pictures.places.find(place_name(seat, cell));
-            if (place != pictures.places.end()) {
-                places.append(places.empty() ? "" : " ").append(place->second);
-                break;
-            }
-        }
+        const std::string place = place_of_cell(shown.pictures, earned.seat, shown.judged.report.seats.count(), cell);
+        places.append(places.empty() || place.empty() ? "" : " ").append(place);
     }
     return places;
 }
@@ -85,7 +96,7 @@ std::string points_of(const HtmlRecord& shown, const Step& step, const LineNumbe
         const std::string who =
             earned.seat == no_seat ? "" : std::string(shown.judged.report.seats.name(earned.seat)) + " ";
         const std::string attributes = fmt::format("class=\"earned\" href=\"#{}\" data-earned=\"{}\"",
-                                                   lines.of(step.span.begin), earned_places(shown.pictures, earned));
+                                                   lines.of(step.span.begin), earned_places(shown, earned));
         text += fmt::format("<li>{}{}</li>\n",
                             element("a", attributes, fmt::format("{}{:+}: {}", who, earned.points, earned.why)),
                             origins(earned, lines));

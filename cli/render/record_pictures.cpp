@@ -39,7 +39,8 @@ std::string let_stand(std::string_view line, Applied applied) {
     return fmt::format("{} stands", line.substr(0, behind_event(line)));
 }
 
-/// The record up to each step, with what the referee refused let stand.
+/// The record up to each step, with what the referee refused let stand; a step that nobody can play is as it was
+/// written, so that its picture has the marks of what is wrong, and none of the line before it.
 std::vector<std::string> beginnings(std::string_view text, const Trace& strict, const Trace& on) {
     std::vector<std::string> all;
     std::string so_far(text.substr(0, on.steps.empty() ? text.size() : on.steps.front().span.begin));
@@ -49,9 +50,10 @@ std::vector<std::string> beginnings(std::string_view text, const Trace& strict, 
         const bool refused = i >= strict.steps.size() || strict.steps[i].applied == Applied::no;
         const bool changed = refused && step.applied != Applied::rules;
         const std::string_view line = step.span.in(text);
-        so_far += changed ? let_stand(line, step.applied) : std::string(line);
+        const std::string played = changed ? let_stand(line, step.applied) : std::string(line);
         const std::size_t next = i + 1 < on.steps.size() ? on.steps[i + 1].span.begin : step.span.end;
-        all.push_back(so_far + "\n");
+        all.push_back(fmt::format("{}{}\n", so_far, step.applied == Applied::no ? line : played));
+        so_far += played;
         so_far += text.substr(step.span.end, next - step.span.end);
     }
     return all;
@@ -72,55 +74,28 @@ void remember(const Step& step, const LineNumbers& lines, Laid& laid) {
     }
 }
 
-/// How points are told of the cells of a group: by x and y, by the row of the group beside it and x, or not at all.
-enum class Naming : std::uint8_t { none, across, by_row };
-
-Naming naming_of(const Scene::Shelf& shelf, const Scene::Group& group) {
-    if (group.plane == Scene::Plane::hexes || group.axes == Scene::Axes::both) {
-        return Naming::across;
+void place_cell(std::string place, Seat seat, const Laid& laid, Scene::Cell& cell, RecordPictures& pictures) {
+    if (cell.name.empty()) {
+        return;
     }
-    const bool has_rows =
-        std::ranges::any_of(shelf.groups, [](const Scene::Group& beside) { return beside.axes == Scene::Axes::rows; });
-    return group.axes == Scene::Axes::columns && has_rows ? Naming::by_row : Naming::none;
+    const std::string name = place_name(seat, cell.name);
+    const auto line = laid.find(name);
+    if (cell.piece && cell.piece->since == 0 && line != laid.end()) {
+        cell.piece->since = static_cast<std::uint32_t>(line->second);
+    }
+    pictures.places.try_emplace(name, std::move(place));
 }
 
-std::string name_of(Naming naming, Seat seat, const Scene::Cell& cell) {
-    switch (naming) {
-        case Naming::across: return place_name(seat, fmt::format("{},{}", cell.x, cell.y));
-        case Naming::by_row: return place_name(seat, fmt::format("{},{}", cell.y, cell.x));
-        case Naming::none: return {};
-    }
-    return {};
-}
-
-/// A group of a scene, by its numbers.
-struct Spot {
-    std::size_t board;
-    std::size_t shelf;
-    std::size_t group;
-};
-
-/// Remembers where each cell stands, and says in each piece which line put it there as far as that is known.
-void place_cells(const Spot& at, Naming naming, const Laid& laid, Scene& scene, RecordPictures& pictures) {
-    Scene::Board& board = scene.boards[at.board];
-    for (Scene::Cell& cell : board.shelves[at.shelf].groups[at.group].cells) {
-        const std::string name = name_of(naming, board.seat, cell);
-        pictures.places.try_emplace(name, fmt::format("{}.{}.{}.{}.{}", at.board, at.shelf, at.group, cell.x, cell.y));
-        const auto line = laid.find(name);
-        if (cell.piece && cell.piece->since == 0 && line != laid.end()) {
-            cell.piece->since = static_cast<std::uint32_t>(line->second);
-        }
-    }
-}
-
+/// Remembers where each cell with a name stands, and says in each piece which line put it there as far as that is
+/// known.
 void place_cells(const Laid& laid, Scene& scene, RecordPictures& pictures) {
-    for (std::size_t board = 0; board < scene.boards.size(); ++board) {
-        const std::vector<Scene::Shelf>& shelves = scene.boards[board].shelves;
-        for (std::size_t shelf = 0; shelf < shelves.size(); ++shelf) {
-            for (std::size_t group = 0; group < shelves[shelf].groups.size(); ++group) {
-                const Naming naming = naming_of(shelves[shelf], shelves[shelf].groups[group]);
-                if (naming != Naming::none) {
-                    place_cells({board, shelf, group}, naming, laid, scene, pictures);
+    for (std::size_t b = 0; b < scene.boards.size(); ++b) {
+        Scene::Board& board = scene.boards[b];
+        for (std::size_t s = 0; s < board.shelves.size(); ++s) {
+            for (std::size_t g = 0; g < board.shelves[s].groups.size(); ++g) {
+                for (Scene::Cell& cell : board.shelves[s].groups[g].cells) {
+                    place_cell(fmt::format("{}.{}.{}.{}.{}", b, s, g, cell.x, cell.y), board.seat, laid, cell,
+                               pictures);
                 }
             }
         }

@@ -219,11 +219,9 @@ private:
                 x += columns_of(segment.text);
             }
         }
-        if (drawn.cell->mark != Scene::Mark::none) {
-            const bool finding = drawn.cell->mark == Scene::Mark::finding;
-            canvas.put(left, top, finding ? "!" : "[", paint);
-            canvas.put(left + width - 1, top, finding ? "!" : "]", paint);
-        }
+        const Brackets marks = brackets_of(*drawn.cell);
+        canvas.put(left, top, marks.left, paint);
+        canvas.put(left + width - 1, top, marks.right, paint);
     }
 
     const Scene::Group& group_;

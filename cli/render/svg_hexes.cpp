@@ -69,7 +69,7 @@ std::string draw_signs(const Scene::Piece& piece) {
 
 std::string draw_hex(const Scene::Cell& cell, SvgSectors& sectors) {
     const Scene::Piece& piece = *cell.piece;
-    std::string body = fmt::format("<title>{}</title>", svg_title(piece));
+    std::string body;
     int side = 0;
     for (const Scene::Part& part : piece.parts) {
         if (part.kind == PartKind::edge) {
@@ -82,8 +82,20 @@ std::string draw_hex(const Scene::Cell& cell, SvgSectors& sectors) {
     }
     body += fmt::format("<use xlink:href=\"#mid\"/><text class=\"t m\" x=\"0\" y=\"2.5\" font-size=\"7\">{},{}</text>",
                         cell.x, cell.y);
-    body += draw_signs(piece);
-    return cell.mark == Scene::Mark::none ? body : body + "<use xlink:href=\"#last\"/>";
+    return body + draw_signs(piece);
+}
+
+/// A hex, or the place of one, with its marks.
+std::string draw_cell(const Scene::Cell& cell, SvgSectors& sectors) {
+    std::string body = svg_title(cell);
+    body += cell.piece ? draw_hex(cell, sectors) : "<use xlink:href=\"#free\"/>";
+    if (const std::string_view mark = svg_mark(cell); !mark.empty()) {
+        body += fmt::format("<use xlink:href=\"#{}\"/>", mark);
+    }
+    if (const std::string signs = svg_signs(cell, sectors); !signs.empty()) {
+        body += fmt::format("<g transform=\"translate(0 -20)\">{}</g>", signs);
+    }
+    return body;
 }
 
 void add_shapes(bool empty_ones, SvgSectors& sectors) {
@@ -92,7 +104,9 @@ void add_shapes(bool empty_ones, SvgSectors& sectors) {
         path.append(side == 0 ? "" : "L").append(corner(side));
     }
     sectors.try_emplace("hex", fmt::format("<path class=\"paper\" d=\"{}Z\"/>", path));
-    sectors.try_emplace("last", fmt::format("<path class=\"last\" d=\"{}Z\"/>", path));
+    for (const std::string_view mark : {"last", "wrong", "won"}) {
+        sectors.try_emplace(std::string(mark), fmt::format("<path class=\"{}\" d=\"{}Z\"/>", mark, path));
+    }
     if (empty_ones) {
         sectors.try_emplace("free", fmt::format("<path class=\"c\" d=\"{}Z\"/>", path));
     }
@@ -112,14 +126,15 @@ SvgBox svg_hexes(const Scene::Group& group, std::string_view place, SvgSectors& 
     const std::vector<Slot> rows = slots_of(std::move(ys));
     SvgBox box{half * static_cast<double>(columns.size() + 1) + 2,
                row_height * static_cast<double>(rows.size()) + radius / 2 + 2};
-    add_shapes(!place.empty(), sectors);
+    const bool bare = std::ranges::any_of(group.cells, [](const Scene::Cell& cell) { return !cell.piece; });
+    add_shapes(bare || !place.empty(), sectors);
     for (const Scene::Cell& cell : group.cells) {
-        if (!cell.piece && place.empty()) {
+        if (!cell.piece && place.empty() && svg_mark(cell).empty()) {
             continue;
         }
         const double x = half * static_cast<double>(slot_at(columns, eastward(cell)) + 1) + 1;
         const double y = radius + row_height * static_cast<double>(slot_at(rows, cell.y)) + 1;
-        box.body += svg_cell(cell, place, x, y, cell.piece ? draw_hex(cell, sectors) : "<use xlink:href=\"#free\"/>");
+        box.body += svg_cell(cell, place, x, y, draw_cell(cell, sectors));
     }
     return box;
 }

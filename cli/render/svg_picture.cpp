@@ -1,6 +1,7 @@
 // Sets a scene in SVG: style, what is drawn once, and the boards in their places.
 #include "cli/render/svg_picture.hpp"
 
+#include "cli/render/scene_legend.hpp"
 #include "cli/render/terminal_picture.hpp"
 
 #include <fmt/format.h>
@@ -24,10 +25,11 @@ svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
 .brown{fill:#8a5a34}.light{fill:#fff}.dark{fill:#1d1f23}.meadow{fill:#e6ebd3;stroke:#fbfaf6;stroke-width:.6}
 .silver-f{stroke:#a9adb4}.red-f{stroke:#c0392f}.yellow-f{stroke:#e5b920}.green-f{stroke:#3f7f46}.brown-f{stroke:#8a5a34}
 .mid{fill:#fbfaf6;fill-opacity:.86}.sign{stroke:#fff;stroke-width:.8}.last{fill:none;stroke:#d6337c;stroke-width:2.5}
-.wrong{fill:none;stroke:#d00000;stroke-width:2.5;stroke-dasharray:4 2}
+.wrong{fill:none;stroke:#d00000;stroke-width:2.5;stroke-dasharray:4 2}.won{fill:none;stroke:#2c6b33;stroke-width:2.5}
+.badge{fill:#fff;stroke:#23262b}.mark{fill:#23262b;font-weight:700}
 @media (prefers-color-scheme:dark){.bg{fill:#1a1c1f}.t,.h{fill:#eceae4}.s{fill:#c4c3bd}.c{stroke:#4b4d52}
 .p{fill-opacity:.22}.paper,.none{fill:#2a2d32;stroke:#62656b}.meadow{fill:#39402f;stroke:#1a1c1f}.mid{fill:#1a1c1f}
-.black{fill:#0a0b0c;stroke:#8a8a8a}.last{stroke:#ff74b1}.wrong{stroke:#ff6b6b}}
+.black{fill:#0a0b0c;stroke:#8a8a8a}.last{stroke:#ff74b1}.wrong{stroke:#ff6b6b}.won{stroke:#8fd096}}
 )";
 
 /// Where a group stands, by numbers from 0.
@@ -113,6 +115,17 @@ void level_tops(std::vector<SvgBox>& boards) {
     std::ranges::for_each(boards, [&](SvgBox& board) { board.height = height; });
 }
 
+/// As wide as the picture above it; a page has its own words for it.
+void draw_legend(const Scene& scene, const SvgLayout& layout, SvgBox& all) {
+    constexpr double size = 12;
+    const auto columns = static_cast<std::size_t>(std::clamp(all.width / svg_width("0", size), 50.0, 80.0));
+    double gap = 14;
+    for (const std::string& line : layout.places ? std::vector<std::string>() : legend_of(scene, columns)) {
+        svg_put(0, all.height + gap, svg_line(line, "t", size), all);
+        gap = 2;
+    }
+}
+
 SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& sectors) {
     SvgBox all;
     std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts, layout.width)};
@@ -134,6 +147,7 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
     for (const std::string& note : scene.notes) {
         svg_put(0, all.height + 10, svg_line(note, "s", 12), all);
     }
+    draw_legend(scene, layout, all);
     return all;
 }
 
@@ -178,10 +192,40 @@ bool leave_out_largest(Scene& scene) {
 
 }  // namespace
 
-std::string svg_title(const Scene::Piece& piece) {
+std::string svg_title(const Scene::Cell& cell) {
     constexpr std::size_t most = 100;
-    const std::string what = svg_text(piece.label.empty() ? piece.letter : piece.label, most);
-    return piece.since == 0 ? what : fmt::format("{}, line {}", what, piece.since);
+    std::string title;
+    if (cell.piece) {
+        const Scene::Piece& piece = *cell.piece;
+        title = svg_text(piece.label.empty() ? piece.letter : piece.label, most);
+        title += piece.since == 0 ? std::string() : fmt::format(", line {}", piece.since);
+    }
+    title += cell.earned ? ", earned points" : "";
+    if (cell.mark == Scene::Mark::finding) {
+        title.append(title.empty() ? "" : ", ").append("what is wrong is about this");
+    }
+    return title.empty() ? title : fmt::format("<title>{}</title>", title);
+}
+
+std::string_view svg_mark(const Scene::Cell& cell) {
+    switch (cell.mark) {
+        case Scene::Mark::none: return cell.earned ? "won" : "";
+        case Scene::Mark::last: return "last";
+        case Scene::Mark::finding: return "wrong";
+    }
+    return {};
+}
+
+std::string svg_signs(const Scene::Cell& cell, SvgSectors& shapes) {
+    constexpr std::string_view sign =
+        "<circle class=\"badge\" r=\"5\"/><text class=\"mark m\" y=\"3.4\" font-size=\"10\">{}</text>";
+    const bool wrong = cell.mark == Scene::Mark::finding;
+    if (!wrong && !cell.earned) {
+        return {};
+    }
+    const std::string_view name = wrong ? "bad" : "plus";
+    shapes.try_emplace(std::string(name), fmt::format(sign, wrong ? "!" : "+"));
+    return fmt::format("<use xlink:href=\"#{}\"/>", name);
 }
 
 std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, double y, std::string_view body) {

@@ -31,8 +31,13 @@ SvgBox svg_hexes(const Scene::Group& group, std::string_view place, SvgSectors& 
 /// One cell of a group, moved to x,y.
 std::string svg_cell(const Scene::Cell& cell, std::string_view place, double x, double y, std::string_view body);
 
-/// The title of a piece: what it is, and the line that put it there.
-std::string svg_title(const Scene::Piece& piece);
+/// What a cell is for those who cannot see it: its piece, the line that put it there, its marks. Empty: nothing.
+std::string svg_title(const Scene::Cell& cell);
+/// The signs of a cell's marks, around 0,0: an exclamation mark for what a finding is about, a plus for what earned
+/// points. Their shapes tell them apart, whatever the colors are.
+std::string svg_signs(const Scene::Cell& cell, SvgSectors& shapes);
+/// The class of the line around a cell with a mark; empty: it has none.
+std::string_view svg_mark(const Scene::Cell& cell);
 
 /// With places it is an element to be put into a document, and no file.
 std::string svg_picture(const Scene& scene, const SvgLayout& layout = {});

@@ -131,12 +131,14 @@ std::string draw_cell(const Scene::Cell& cell, const Size& size, SvgSectors& sha
     std::string body = cell.piece
                            ? is_tile(*cell.piece) ? draw_tile(*cell.piece, size, shapes) : draw_field(*cell.piece, size)
                            : draw_empty(cell, size);
-    if (cell.mark != Scene::Mark::none) {
-        body += fmt::format("<rect class=\"{}\" x=\"-1\" y=\"-1\" width=\"{}\" height=\"{}\" rx=\"5\"/>",
-                            cell.mark == Scene::Mark::finding ? "wrong" : "last", svg_number(size.width + 2),
-                            svg_number(size.height + 2));
+    if (const std::string_view mark = svg_mark(cell); !mark.empty()) {
+        body += fmt::format("<rect class=\"{}\" x=\"-1\" y=\"-1\" width=\"{}\" height=\"{}\" rx=\"5\"/>", mark,
+                            svg_number(size.width + 2), svg_number(size.height + 2));
     }
-    return cell.piece ? fmt::format("<title>{}</title>{}", svg_title(*cell.piece), body) : body;
+    if (const std::string signs = svg_signs(cell, shapes); !signs.empty()) {
+        body += fmt::format("<g transform=\"translate(1 1)\">{}</g>", signs);
+    }
+    return svg_title(cell) + body;
 }
 
 struct Tracks {

@@ -3,6 +3,7 @@
 
 #include "cli/render/columns.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/scene_legend.hpp"
 
 #include <fmt/format.h>
 
@@ -112,6 +113,15 @@ Canvas draw_board(const Scene::Board& board, const TerminalStyle& style) {
 
 }  // namespace
 
+Brackets brackets_of(const Scene::Cell& cell) {
+    switch (cell.mark) {
+        case Scene::Mark::none: return {"", cell.earned ? "+" : ""};
+        case Scene::Mark::last: return {"[", cell.earned ? "+" : "]"};
+        case Scene::Mark::finding: return {"!", "!"};
+    }
+    return {};
+}
+
 void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text) {
     const Canvas title = canvas_of(name_of(scene.title, style), {.bold = true});
     std::vector<Canvas> head{title};
@@ -131,6 +141,11 @@ void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std:
     flow(boards, gap_between(boards, style.width), 1, style.width).write(style.color, text);
     for (const std::string& note : scene.notes) {
         text += fmt::format("\n{}\n", plain_line(note));
+    }
+    const std::vector<std::string> legend = legend_of(scene, style.width);
+    text += legend.empty() ? "" : "\n";
+    for (const std::string& line : legend) {
+        text += line + "\n";
     }
 }
 

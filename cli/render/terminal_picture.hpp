@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 
 namespace arbiter::cli {
 
@@ -21,6 +22,14 @@ inline constexpr std::size_t most_drawn = 1000;
 /// The group alone, without its name, in bands one below the other where it is wider than that.
 Canvas draw_squares(const Scene::Group& group, const TerminalStyle& style);
 Canvas draw_hexes(const Scene::Group& group, const TerminalStyle& style);
+
+/// What stands on both sides of a cell with a mark: [ ] what the last event changed, ! ! what a finding is about; + on
+/// the right, what earned points.
+struct Brackets {
+    std::string_view left;
+    std::string_view right;
+};
+Brackets brackets_of(const Scene::Cell& cell);
 
 /// Appends the scene.
 void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text);

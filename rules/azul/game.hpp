@@ -119,6 +119,8 @@ struct Azul {
     static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
     static bool conserved(const State& state);
     static void scene(const State& state, const Seats& seats, Scene& scene);
+    /// Marks the cells that a fault is about in the scene of the position before the event.
+    static void point(const Event& event, const Fault& fault, Scene& scene);
 
     // What a trace says (rules/trace.hpp).
     static void points(const Change<Azul>& change, Gains& gains);

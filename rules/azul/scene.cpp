@@ -81,6 +81,7 @@ void show_wall(const Board& board, bool gray, Scene::Group& group) {
             Scene::Cell& cell = group.add(column + 1, row + 1);
             const std::uint8_t space = board.wall[space_of(row, column)];
             const auto color = static_cast<std::uint8_t>((column + colors - row) % colors);
+            cell.name = fmt::format("{},{}", row + 1, column + 1);
             cell.hue = gray ? Hue::none : hue_of[color];
             cell.printed = gray ? std::string() : std::string(1, static_cast<char>(color_letters[color] | 0x20));
             if (space != 0) {
@@ -100,7 +101,55 @@ void show_floor(const Board& board, Scene::Group& group) {
     }
 }
 
+Scene::Group& source_in(Scene& scene, std::uint8_t source) {
+    Scene::Board& common = scene.common();
+    return source == center ? common.shelves[1].groups[0] : common.shelves[0].groups[source - 1U];
+}
+
+void point_at_row(std::uint8_t row, Scene::Group& lines) {
+    lines.point_at_all([row](const Scene::Cell& cell) { return cell.y == row; });
+}
+
+/// Where the tiles are not, or where they may not go.
+void point_at_pick(const Event& event, Law law, Scene& scene) {
+    const Pick& pick = event.pick();
+    Scene::Shelf& board = scene.of(static_cast<Seat>(event.table.turn)).shelves[0];
+    if (law == Law::line_full || law == Law::line_other_color) {
+        point_at_row(pick.line, board.groups[0]);
+    } else if (law == Law::wall_has_color) {
+        board.groups[1].point_at_all([&](const Scene::Cell& cell) {
+            return cell.y == pick.line && cell.piece && cell.piece->hue == hue_of[pick.color];
+        });
+    } else if (law != Law::turn_wrong_player && pick.source <= event.table.displays) {
+        source_in(scene, pick.source).point_at_all([](const Scene::Cell&) { return true; });
+    }
+}
+
+/// The pattern line of an entry, and the space of the wall that it names.
+void point_at_laying(const Event& event, const Fault& fault, Scene& scene) {
+    const Seat seat = event.actor();
+    if (fault.part >= std::min<std::size_t>(event.written.laying_count, event.written.layings.size()) ||
+        seat >= static_cast<Seat>(event.table.players)) {
+        return;
+    }
+    const Laying& laying = event.written.layings[fault.part];
+    Scene::Shelf& board = scene.of(seat).shelves[0];
+    point_at_row(laying.line, board.groups[0]);
+    if (laying.column != floor_line) {
+        board.groups[1].point_at(laying.column, laying.line);
+    }
+}
+
 }  // namespace
+
+void Azul::point(const Event& event, const Fault& fault, Scene& scene) {
+    if (event.written.line.verb == verb::pick) {
+        point_at_pick(event, fault.law, scene);
+    } else if (event.written.line.verb == verb::tile && fault.law >= Law::tile_line_not_complete &&
+               fault.law <= Law::tile_floor_though_space) {
+        point_at_laying(event, fault, scene);
+    }
+}
 
 void Azul::scene(const State& state, const Seats&, Scene& scene) {
     const Table& table = state.table;

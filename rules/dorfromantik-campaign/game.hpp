@@ -82,6 +82,8 @@ struct Campaign {
     }
     static bool conserved(const State& state) { return state.ledger.conserved(); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
+    /// Marks the cells that a fault is about in the scene of the position before the event.
+    static void point(const Event& event, const Fault& fault, Scene& scene);
 };
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -41,6 +41,11 @@ Walked walked(const Progress& progress, const Path& path) {
     return walked;
 }
 
+/// A path as it is walked.
+std::string name_of(Hex from, Hex to) {
+    return fmt::format("{}>{}", name(from), name(to));
+}
+
 /// One row: where the path begins, its circles, where it leads.
 void show_path(const Progress& progress, const Path& path, std::int32_t row, Scene::Group& names,
                Scene::Group& circles) {
@@ -61,8 +66,11 @@ void show_path(const Progress& progress, const Path& path, std::int32_t row, Sce
         Scene::Cell& cell = circles.add(circle, row);
         cell.hue = circle == path.heart ? Hue::red : Hue::none;
         circle == path.heart ? cell.printed.push_back('h') : void();
-        const bool is_crossed = circle <= crossed.near || circle > path.circles - crossed.far;
-        is_crossed ? void(cell.piece = cross()) : void();
+        const bool from_near = circle <= crossed.near;
+        if (from_near || circle > path.circles - crossed.far) {
+            cell.piece = cross();
+            cell.name = from_near ? name_of(path.from, path.to) : name_of(path.to, path.from);
+        }
     }
 }
 
@@ -93,6 +101,23 @@ void show_games(const Ledger& ledger, Scene::Board& board) {
 }
 
 }  // namespace
+
+/// The circles of a path that cannot be walked so.
+void Campaign::point(const Event& event, const Fault& fault, Scene& scene) {
+    if (event.written.line.verb != verb::cross || fault.part >= event.steps().size()) {
+        return;
+    }
+    const Step& step = event.steps()[fault.part].step;
+    const auto joins = [&](const Path& path) {
+        return (path.from == step.from && path.to == step.to) || (path.from == step.to && path.to == step.from);
+    };
+    for (std::size_t path = 0; path < paths; ++path) {
+        const auto row = static_cast<std::int32_t>(path);
+        joins(track()[path])
+            ? scene.common().shelves[0].groups[1].point_at_all([row](const Scene::Cell& cell) { return cell.y == row; })
+            : void();
+    }
+}
 
 void Campaign::scene(const State& state, const Seats&, Scene& scene) {
     const Progress& progress = state.ledger.progress();

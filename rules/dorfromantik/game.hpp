@@ -99,6 +99,8 @@ struct Dorfromantik {
     }
     static bool conserved(const State& state);
     static void scene(const State& state, const Seats& seats, Scene& scene);
+    /// Marks the cells that a fault is about in the scene of the position before the event.
+    static void point(const Event& event, const Fault& fault, Scene& scene);
 };
 
 }  // namespace arbiter::dorfromantik

@@ -62,7 +62,9 @@ void show_marker(const Table& table, const WaitingMarker& waiting, Scene::Group&
 void show_map(const Table& table, Scene::Group& map) {
     map.plane = Scene::Plane::hexes;
     for (const LaidTile& laid : table.map().tiles()) {
-        map.add(laid.cell.q, laid.cell.r).piece = piece_of(laid.tile, laid.stamp);
+        Scene::Cell& cell = map.add(laid.cell.q, laid.cell.r);
+        cell.name = in_words(laid.cell);
+        cell.piece = piece_of(laid.tile, laid.stamp);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
         show_marker(table, waiting, map);
@@ -88,7 +90,32 @@ void show_aside(const Table& table, Scene::Group& group) {
     }
 }
 
+bool is_about_cell(Law law) {
+    switch (law) {
+        case Law::cell_occupied:
+        case Law::cell_apart:
+        case Law::edge_track:
+        case Law::edge_stream:
+        case Law::marker_closed:
+        case Law::marker_exceeded: return true;
+        default: return false;
+    }
+}
+
 }  // namespace
+
+/// The cell, and the neighbor that the tile does not go with.
+void Dorfromantik::point(const Event& event, const Fault& fault, Scene& scene) {
+    if (!is_about_cell(fault.law)) {
+        return;
+    }
+    Scene::Group& map = scene.common().shelves[0].groups[0];
+    map.point_at(event.play.cell.q, event.play.cell.r);
+    if (fault.law == Law::edge_track || fault.law == Law::edge_stream) {
+        const Cell other = event.table.map()[event.around.tiles[index(fault.side)]].cell;
+        map.point_at(other.q, other.r);
+    }
+}
 
 void Dorfromantik::scene(const State& state, const Seats&, Scene& scene) {
     const Table& table = state.table();

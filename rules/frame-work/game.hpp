@@ -95,6 +95,8 @@ struct FrameWork {
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return frame_work::conserved(state); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
+    /// Marks the cells that a fault is about in the scene of the position before the event.
+    static void point(const Event& event, const Fault& fault, Scene& scene);
 
     // How it joins the set of possible worlds.
     /// Most lines are turns.

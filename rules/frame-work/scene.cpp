@@ -43,10 +43,12 @@ Scene::Piece card_of(const State& state, const Piece& card) {
 }
 
 /// A revealed file is written with an exclamation mark, in `set` lines, too.
-void show_dossier(const State& state, Seat seat, Scene::Group& group) {
+void show_dossier(const State& state, Seat seat, std::string_view owner, Scene::Group& group) {
     for (const File& file : state.dossier(seat).files()) {
         const auto place = static_cast<std::int32_t>(group.cells.size() + 1);
-        Scene::Piece& piece = group.add(place, 0).piece.emplace(card_of(state, file.piece));
+        Scene::Cell& cell = group.add(place, 0);
+        cell.name = fmt::format("{}.{}", owner, place);
+        Scene::Piece& piece = cell.piece.emplace(card_of(state, file.piece));
         piece.concealed = !file.revealed;
         piece.label += file.revealed ? ", revealed" : ", concealed";
         piece.since = file.laid;
@@ -72,19 +74,42 @@ void show_effects(const State& state, Scene::Board& common) {
     used.empty() ? void() : show_cards(state, used, common.add("card in use").add(""));
 }
 
-void show_player(const State& state, Seat seat, Scene::Board& board) {
+void show_player(const State& state, Seat seat, std::string_view name, Scene::Board& board) {
     if (state.busted.has(seat)) {
         board.tell("", "busted");
     } else if (state.phase == Phase::playing && !state.playing.has(seat)) {
         board.tell("", "not in this round");
     }
     show_cards(state, state.hand(seat).pieces(), board.add("hand").add(""));
-    show_dossier(state, seat, board.add("dossier").add("", Scene::Axes::columns));
+    show_dossier(state, seat, name, board.add("dossier").add("", Scene::Axes::columns));
+}
+
+bool is_about_file(Law law) {
+    switch (law) {
+        case Law::card_another:
+        case Law::effect_face:
+        case Law::effect_no_file:
+        case Law::reveal_no_file:
+        case Law::reveal_revealed: return true;
+        default: return false;
+    }
 }
 
 }  // namespace
 
-void FrameWork::scene(const State& state, const Seats&, Scene& scene) {
+/// The place of the file in the line.
+void FrameWork::point(const Event& event, const Fault& fault, Scene& scene) {
+    const Seat owner = event.is_turn() ? event.actor
+                       : fault.second  ? event.about_second().owner().seat
+                                       : event.owner().seat;
+    const std::uint16_t place = fault.second ? event.about_second().place().number : event.place().number;
+    if (is_about_file(fault.law) && owner >= 0 && static_cast<std::size_t>(owner) + 1 < scene.boards.size() &&
+        place != 0) {
+        scene.of(owner).shelves[1].groups[0].point_at(place, 0);
+    }
+}
+
+void FrameWork::scene(const State& state, const Seats& seats, Scene& scene) {
     Scene::Board& common = scene.common();
     if (state.phase == Phase::playing) {
         common.tell("pile", std::to_string(state.pile));
@@ -97,7 +122,7 @@ void FrameWork::scene(const State& state, const Seats&, Scene& scene) {
         show_cards(state, state.aside, common.add("discarded").add(""));
     }
     show_effects(state, common);
-    for_each(state.seats(), [&](Seat seat) { show_player(state, seat, scene.of(seat)); });
+    for_each(state.seats(), [&](Seat seat) { show_player(state, seat, seats.word(seat), scene.of(seat)); });
 }
 
 }  // namespace arbiter::frame_work

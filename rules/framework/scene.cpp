@@ -76,11 +76,36 @@ void show_storage(const State& state, Scene::Group& group) {
 
 void show_display(const State& state, Player player, Scene::Group& group) {
     for (const Laid& laid : state.displays[player].tiles()) {
-        group.add(laid.cell.x, laid.cell.y).piece = piece_of(laid.tile, &laid);
+        Scene::Cell& cell = group.add(laid.cell.x, laid.cell.y);
+        cell.name = cell_name(laid.cell);
+        cell.piece = piece_of(laid.tile, &laid);
+    }
+}
+
+/// Which of the faults say in which cell something is wrong.
+bool is_about_cell(Law law) {
+    switch (law) {
+        case Law::cell_occupied:
+        case Law::cell_apart:
+        case Law::cell_corner_only:
+        case Law::token_no_tile:
+        case Law::token_no_task:
+        case Law::token_covered:
+        case Law::token_incomplete:
+        case Law::token_arrow: return true;
+        default: return false;
     }
 }
 
 }  // namespace
+
+void Framework::point(const Event& event, const Fault& fault, Scene& scene) {
+    if (is_about_cell(fault.law)) {
+        scene.of(static_cast<Seat>(event.player)).shelves[0].groups[0].point_at(fault.cell.x, fault.cell.y);
+    } else if (fault.law == Law::offer_taken) {
+        scene.common().shelves[0].groups[0].point_at(fault.found, 0);
+    }
+}
 
 void Framework::scene(const State& state, const Seats&, Scene& scene) {
     Scene::Board& common = scene.common();

@@ -99,6 +99,8 @@ struct Grawlix {
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static bool conserved(const State& state) { return state.conserved(); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
+    /// Marks the cells that a fault is about in the scene of the position before the event.
+    static void point(const Event& event, const Fault& fault, Scene& scene);
 
     // What a trace says (rules/trace.hpp).
     static void points(const Change<Grawlix>& change, Gains& gains);

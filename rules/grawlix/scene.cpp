@@ -31,6 +31,7 @@ void show_grid(const Story& story, Scene::Group& grid) {
             grid.cells, [&](const Scene::Cell& cell) { return cell.x == lay.cell.x && cell.y == lay.cell.y; });
         Scene::Cell& cell = same == grid.cells.end() ? grid.add(lay.cell.x, lay.cell.y) : *same;
         cell.piece = piece_of(lay.tile.tile, lay.tile.at);
+        cell.name = cell_name(lay.cell);
     }
 }
 
@@ -64,7 +65,35 @@ void show_supply(const State& state, Scene::Group& supply) {
     }
 }
 
+/// The cell that the tile may not go to.
+bool is_about_cell(Law law) {
+    switch (law) {
+        case Law::cell_occupied:
+        case Law::cell_apart:
+        case Law::frame_seventh_row:
+        case Law::frame_seventh_column:
+        case Law::row_glyph:
+        case Law::row_color:
+        case Law::column_glyph:
+        case Law::column_color: return true;
+        default: return false;
+    }
+}
+
 }  // namespace
+
+void Grawlix::point(const Event& event, const Fault& fault, Scene& scene) {
+    Scene::Group& grid = scene.common().shelves[0].groups[0];
+    if (is_about_cell(fault.law) && event.cell) {
+        grid.point_at(event.cell->x, event.cell->y);
+    }
+    if (fault.tile.known()) {
+        const std::string letters = letters_of(fault.tile);
+        grid.point_at_all([&](const Scene::Cell& cell) {
+            return cell.mark == Scene::Mark::finding || (cell.piece && cell.piece->letter == letters);
+        });
+    }
+}
 
 void Grawlix::scene(const State& state, const Seats&, Scene& scene) {
     Scene::Shelf& shelf = scene.common().add();

@@ -112,11 +112,17 @@ void mark_changed(Scene::Group& group, const Scene::Group& before) {
         const Scene::Piece* const was = piece_at(old, cell);
         const bool same = cell.piece ? (was != nullptr && was->looks_like(*cell.piece)) || take_like(*cell.piece, moved)
                                      : was == nullptr;
-        cell.mark = same ? Scene::Mark::none : Scene::Mark::last;
+        const Scene::Mark mark = same ? Scene::Mark::none : Scene::Mark::last;
+        cell.mark = cell.mark == Scene::Mark::finding ? cell.mark : mark;
     }
 }
 
 }  // namespace
+
+void Scene::Group::point_at(std::int32_t x, std::int32_t y) {
+    const auto there = std::ranges::find_if(cells, [&](const Cell& cell) { return cell.x == x && cell.y == y; });
+    (there == cells.end() ? add(x, y) : *there).mark = Mark::finding;
+}
 
 void Scene::Board::tell(std::string fact, std::string value) {
     Fact& told = facts.emplace_back();

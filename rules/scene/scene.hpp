@@ -3,6 +3,7 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
+#include "rules/trace.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,8 +22,8 @@ inline constexpr std::size_t hues = 11;
 struct Scene {
     /// Squares: x to the right, y down. Hexes, a corner up: x is q, to the east, y is r, to the south-east.
     enum class Plane : std::uint8_t { squares, hexes };
-    /// What draws the eye to a cell: the last event touched it, a finding points at it, it earned points.
-    enum class Mark : std::uint8_t { none, last, finding, earned };
+    /// What draws the eye to a cell: the last event touched it, a finding points at it.
+    enum class Mark : std::uint8_t { none, last, finding };
     /// Which coordinates of a group are written beside it.
     enum class Axes : std::uint8_t { none, rows, columns, both };
 
@@ -64,6 +65,8 @@ struct Scene {
         std::string printed{};  ///< in small letters
         std::optional<Piece> piece{};
         Mark mark = Mark::none;
+        bool earned = false;  ///< its piece earned points with the last event
+        std::string name{};   ///< what points call it: "3,4"; empty: they do not
     };
 
     struct Group {
@@ -78,6 +81,15 @@ struct Scene {
             cell.x = x;
             cell.y = y;
             return cell;
+        }
+        /// A finding is about this cell; one that no piece has come to is added.
+        void point_at(std::int32_t x, std::int32_t y);
+        /// And about these.
+        template <typename Which>
+        void point_at_all(Which which) {
+            for (Cell& cell : cells) {
+                cell.mark = which(cell) ? Mark::finding : cell.mark;
+            }
         }
     };
 
@@ -115,10 +127,19 @@ struct Scene {
         }
     };
 
+    /// The finding that points at cells.
+    struct Wrong {
+        std::uint32_t line = 0;
+        std::string rule;
+        std::string message;
+    };
+
     std::string title;
     std::vector<Fact> facts{};
     std::vector<Board> boards{};  ///< first that of all, then one a player
     std::vector<std::string> notes{};
+    std::optional<Wrong> wrong{};  ///< with the last event, or with the line behind it that was not played
+    std::vector<Earned> earned{};  ///< by the last event; its cells are those that are called so
 
     Board& common() { return boards.front(); }
     Board& of(Seat seat) { return boards[static_cast<std::size_t>(seat) + 1]; }

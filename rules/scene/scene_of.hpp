@@ -3,13 +3,18 @@
 
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
+#include "rules/scene/marks.hpp"
 #include "rules/scene/result.hpp"
 #include "rules/scene/scene.hpp"
+#include "rules/trace/tracer.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 
 namespace arbiter::verbs {
@@ -50,6 +55,15 @@ Scene describe_position(const typename G::State& state, const Seats& seats) {
     return scene;
 }
 
+/// No facts are unknown.
+template <Game G, typename AnyReplay>
+bool scene_is_of_one(AnyReplay& replay) {
+    if constexpr (worlds::Joined<G>) {
+        return !replay.worlds().active();
+    }
+    return true;
+}
+
 template <Game G, typename AnyReplay>
 void describe_replayed(AnyReplay& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
@@ -74,31 +88,68 @@ void describe_replayed(AnyReplay& replay, const Report& report, Scene& scene) {
     scene = describe_position<G>(*replay.state(), report.seats);
 }
 
-template <Game G>
+/// Marks the cells that the fault of an event names, if that is what the finding tells of.
+template <Game G, typename Breach>
+void mark_fault(const Breach& breach, const Finding& finding, Scene& scene) {
+    if constexpr (requires(const typename G::Event& event, const typename G::Fault& fault) {
+                      G::point(event, fault, scene);
+                  }) {
+        const typename G::Event event{breach.before, breach.written};
+        const auto fault = usual::look<G>(event);
+        if (fault && G::rulebook()[static_cast<std::size_t>(fault->law) - 1].id == finding.rule->id) {
+            G::point(event, *fault, scene);
+        }
+    }
+}
+
+/// Marks what is wrong: the cells that the fault names, or else the pieces that the finding points back at. Pieces
+/// still have offsets for lines.
+template <Game G, typename AnyReplay>
+void mark_finding(AnyReplay& replay, const Record& record, const Finding& finding, Scene& scene) {
+    scene.wrong = wrong_by(finding, record.text);
+    if (const auto& breach = replay.watcher().breach(); breach && scene_is_of_one<G>(replay)) {
+        mark_fault<G>(*breach, finding, scene);
+    }
+    if (replay.meant() == nullptr && !has_mark(scene, Scene::Mark::finding)) {
+        mark_noted(finding, record.text.text, scene);
+    }
+}
+
+/// Where somebody looks on: with marks of what the last event earned, and of what is wrong with it or behind it.
+template <Game G, typename Watcher>
 SceneOf describe(const Record& record, const FileReader& open) {
-    Replay<G> replay;
+    constexpr bool looks_on = !std::is_same_v<Watcher, NoWatcher>;
+    Replay<G, Watcher> replay;
     Report report;
-    replay.run(record, {}, open, report, all_keywords());
+    Wishes wishes;
+    wishes.completed = looks_on;
+    replay.run(record, wishes, open, report, all_keywords());
     SceneOf made;
     made.reached = replay.state().has_value();
     if (!made.reached) {
         return made;
     }
-    made.stopped = report.stopped_at < replay.header().text.size();
+    made.stopped = report.stopped_at < record.text.text.size();
     describe_replayed<G>(replay, report, made.scene);
     describe_result(report, made.scene);
-    number_lines(record, replay.header().text.data() == record.text.text.data(), made.scene);
+    if constexpr (looks_on) {
+        if (const Finding* const finding = finding_to_show(report, record, made.stopped); finding != nullptr) {
+            mark_finding<G>(replay, record, *finding, made.scene);
+        }
+        made.stopped ? void() : mark_earned(replay.watcher().trace(), made.scene);
+    }
+    number_lines(record, replay.meant() == nullptr, made.scene);
     return made;
 }
 
 /// With what the last event has changed marked. Names and texts in it are as written: whoever draws makes them fit.
 template <Game G>
 SceneOf scene_of(const Record& record, const FileReader& open) {
-    SceneOf made = describe<G>(record, open);
-    if (made.reached) {
+    SceneOf made = describe<G, Tracer<G>>(record, open);
+    if (made.reached && !made.stopped) {
         RecordText text = record.text;
         text.text = without_last_event(text.text, record.header.body);
-        const SceneOf before = describe<G>(read_record(text), open);
+        const SceneOf before = describe<G, NoWatcher>(read_record(text), open);
         before.reached&& text.text.size() > record.header.body ? mark_changes(made.scene, before.scene) : void();
     }
     return made;

@@ -27,7 +27,15 @@ public:
     explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset)
         : wishes_(wishes), lenient_(lenient), standing_(wishes) {}
 
+    /// An event that something is wrong with, and the position before it.
+    struct Breach {
+        State before;
+        Written written;
+    };
+
     Trace& trace() { return trace_; }
+    /// Of the last event that was played, refused or let stand, if anything was found at it.
+    const std::optional<Breach>& breach() const { return breach_; }
     /// Where the first line stands that was not applied; no_offset when all were.
     std::uint32_t first_refused() const {
         const auto refused = std::find_if(trace_.steps.begin(), trace_.steps.end(),
@@ -115,6 +123,9 @@ public:
         }
         open_ = false;
         Step& step = trace_.steps.back();
+        if (fate.was_live) {
+            keep_breach(fate);
+        }
         step.applied = applied(fate, moment.worlds != nullptr);
         if (moment.position != nullptr) {
             const Totals now = totals(moment);
@@ -204,6 +215,18 @@ private:
         return forced ? Applied::forced : Applied::rules;
     }
     bool is_unread() const { return trace_.steps.back().parts.verb.empty(); }
+
+    /// What is claimed of the record itself comes behind its last event.
+    void keep_breach(const LineFate& fate) {
+        const bool is_played = !is_set_ && !is_unread();
+        if (is_played && !is_event()) {
+            return;
+        }
+        breach_.reset();
+        if (is_played && fate.found && before_) {
+            breach_ = Breach{*before_, current_};
+        }
+    }
 
     Totals totals(const Moment<G>& moment) {
         aside_.score_count = 0;
@@ -364,6 +387,7 @@ private:
     std::optional<std::size_t> last_;  ///< that line's step
     std::optional<State> before_;
     Written current_{};
+    std::optional<Breach> breach_;
     Written caused_{};  ///< the last line that was applied and changed something
     Laid laid_;
     std::vector<std::pair<Role, std::size_t>>

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace arbiter::test::html_report_test {
@@ -16,12 +16,36 @@ const std::string hostile =
     "Game: azul\nPlayers: <b>A&B</b> \"x\" ]]>, </article><script>alert(1)</script>\nEvent: <img src=x>\n\n"
     "round 1 P1\ndisplays BBYR KWWB RRKY YBKW WWRR\nP1 1K:2 ; <img src=\"x\" onerror=\"y\"> \x01\xFF\n";
 
+constexpr std::string_view picture_begin = "base64,";
+
+/// Without the bytes of the pictures: they are too long for std::regex, which goes deeper with each.
+std::string without_pictures(const std::string& text) {
+    std::string rest;
+    std::size_t at = 0;
+    for (std::size_t begin = text.find(picture_begin); begin != std::string::npos;
+         begin = text.find(picture_begin, at)) {
+        rest += text.substr(at, begin + picture_begin.size() - at);
+        at = text.find('"', begin);
+    }
+    return rest + text.substr(at);
+}
+
+std::vector<std::string> pictures_in(const std::string& text) {
+    std::vector<std::string> pictures;
+    for (std::size_t at = text.find(picture_begin); at != std::string::npos; at = text.find(picture_begin, at)) {
+        at += picture_begin.size();
+        pictures.push_back(text.substr(at, text.find('"', at) - at));
+    }
+    return pictures;
+}
+
 /// The page of these files; asserts what holds for any.
 std::string page_of(const Folder& folder, const std::string& arguments) {
     const std::string path = folder.path("page.html");
     arbiter("check " + arguments + " --report html=" + path + " >/dev/null 2>&1");
     EXPECT_EQ(shell("xmllint --noout " + path + " 2>&1").out, "");
-    const std::string page = folder.read("page.html");
+    const std::string whole = folder.read("page.html");
+    const std::string page = without_pictures(whole);
     const std::vector<std::string> ids = found(page, "<article id=\"(record-[0-9]+)\"");
     EXPECT_EQ(found(page, "<li class=\"[a-z ]*\"><a href=\"#(record-[0-9]+)\">"), ids);
     EXPECT_EQ(found(page, "aria-labelledby=\"(title-[0-9]+)\""), found(page, "<h2 id=\"(title-[0-9]+)\">"));
@@ -31,12 +55,7 @@ std::string page_of(const Folder& folder, const std::string& arguments) {
     for (const char* const outside : {"<script", "url(", "@import"}) {
         EXPECT_FALSE(contains(page, outside)) << outside;
     }
-    return page;
-}
-
-/// Without the bytes of the pictures.
-std::string without_pictures(const std::string& text) {
-    return std::regex_replace(text, std::regex("base64,[A-Za-z0-9+/=]*"), "base64,");
+    return whole;
 }
 
 TEST(HtmlReport, SaysOfARecordWhatTheTerminalSaysBesideThePicture) {
@@ -68,7 +87,7 @@ TEST(HtmlReport, SaysOfARecordWhatTheTerminalSaysBesideThePicture) {
 TEST(HtmlReport, HoldsThePictureThatShowDraws) {
     const Folder folder;
     const std::string page = page_of(folder, folder.write("a.tgn", broken));
-    const std::vector<std::string> pictures = found(page, "base64,([A-Za-z0-9+/=]*)");
+    const std::vector<std::string> pictures = pictures_in(page);
     ASSERT_EQ(pictures.size(), 1U);
     folder.write("picture", pictures[0]);
     const std::string drawn = arbiter("show --svg - " + folder.path("a.tgn") + " 2>/dev/null").out;

@@ -60,6 +60,26 @@ TEST(Html, PlaysOnBehindWhatBreaksARule) {
     EXPECT_GT(found(text, "class=\"step(?: refused)? (beyond)\"").size(), 1U);
 }
 
+TEST(Html, MarksWhatIsWrongAndWhatEarnedPoints) {
+    const Folder folder;
+    const std::string wrong = page_of(folder.write("a.tgn", broken));
+    EXPECT_TRUE(contains(wrong, "what is wrong is about this</title>") && contains(wrong, "#bad"));
+    const std::string earned = page_of("examples/azul/two-players.tgn");
+    EXPECT_TRUE(contains(earned, ", earned points</title>") && contains(earned, "#plus"));
+}
+
+/// A line that nobody can play earned nothing, whatever the one before it did.
+TEST(Html, MarksNothingTwice) {
+    const Folder folder;
+    const std::string played = "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\n";
+    const auto board_of = [](const std::string& page) {
+        const std::size_t begin = page.find("<div id=\"board\">");
+        return page.substr(begin, page.find("</svg>", begin) - begin);
+    };
+    EXPECT_TRUE(contains(board_of(page_of(folder.write("a.tgn", played))), ", earned points</title>"));
+    EXPECT_FALSE(contains(board_of(page_of(folder.write("b.tgn", played + "nonsense\n"))), ", earned points</title>"));
+}
+
 TEST(Html, LeadsFromFindingsToTheLinesTheyPointBackAt) {
     const Folder folder;
     const std::string text = page_of(folder.write("a.tgn", broken));

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 namespace arbiter::test::json_schema_test {
 namespace {
 
@@ -42,6 +44,16 @@ TEST(JsonSchema, HoldsForTraces) {
     expect_valid("trace --play-on --positions --no-points tests/cases/azul tests/cases/grawlix", "trace");
     expect_valid("trace --moves examples/azul examples/grawlix", "trace");
     expect_valid("check --report jsonl=- --with steps,positions tests/cases/azul examples", "check");
+}
+
+TEST(JsonSchema, HoldsForPictures) {
+    const Folder folder;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator("examples")) {
+        if (entry.path().extension() == ".tgn") {
+            expect_valid("show --json " + entry.path().string(), "show");
+        }
+    }
+    expect_valid("show --json " + folder.write("broken.tgn", broken), "show");
 }
 
 TEST(JsonSchema, HoldsForEveryCommand) {

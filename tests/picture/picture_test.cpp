@@ -193,6 +193,7 @@ TEST_P(Pictures, HaveEachPieceOnceOnTheTerminal) {
         Scene bare = scene;
         bare.facts.clear();
         bare.notes.clear();
+        bare.earned.clear();
         std::map<std::string, std::size_t> letters;
         for (Scene::Board& board : bare.boards) {
             board.facts.clear();
@@ -210,8 +211,9 @@ TEST_P(Pictures, HaveEachPieceOnceOnTheTerminal) {
         }
         std::map<std::string, std::size_t> found;
         std::string text = drawn(bare, {});
-        std::ranges::replace(text, '[', ' ');
-        std::ranges::replace(text, ']', ' ');
+        for (const char mark : {'[', ']', '+'}) {
+            std::ranges::replace(text, mark, ' ');
+        }
         for (const auto& [letter, times] : letters) {
             const std::string padded = " " + letter + " ";
             std::string spaced;

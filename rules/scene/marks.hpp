@@ -1,0 +1,28 @@
+// Marks in a scene what earned points, and the pieces that a finding points back at.
+#pragma once
+
+#include "grammar/record/record.hpp"
+#include "rules/report.hpp"
+#include "rules/scene/scene.hpp"
+#include "rules/trace.hpp"
+
+#include <string_view>
+
+namespace arbiter {
+
+/// What the last event earned: of a trace, the points of its last line that is no claim. The pieces are marked.
+void mark_earned(const Trace& trace, Scene& scene);
+
+/// The pieces that came to the table with the lines, or the parts of lines, that the notes of a finding show. Pieces
+/// still have offsets for lines.
+void mark_noted(const Finding& finding, std::string_view record, Scene& scene);
+
+bool has_mark(const Scene& scene, Scene::Mark mark);
+
+/// The error, pardoned or not, of the line at which the replay stopped, or else of the last event and what is claimed
+/// behind it; nullptr where there is none.
+const Finding* finding_to_show(const Report& report, const Record& record, bool stopped);
+
+Scene::Wrong wrong_by(const Finding& finding, const RecordText& record);
+
+}  // namespace arbiter
