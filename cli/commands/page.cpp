@@ -42,7 +42,9 @@ int show_page(const KeptRecord& kept, const PageOrder& order) {
     const FileReader open = reader_beside(order.input);
     Judge judge;
     Report report;
-    judge.run(kept.record, {}, open, report);
+    Wishes wishes;
+    wishes.mends = true;
+    judge.run(kept.record, wishes, open, report);
     const Record& record = judge.record();
     const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {

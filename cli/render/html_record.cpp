@@ -4,9 +4,11 @@
 #include "cli/render/excerpt.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/html_style.hpp"
+#include "cli/render/mend_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/render/trace_json.hpp"
 #include "cli/render/xml.hpp"
+#include "rules/mend/mending.hpp"
 
 #include <fmt/format.h>
 
@@ -117,13 +119,24 @@ std::string notes_of(const Judged& judged, const Finding& finding, const LineNum
     return text;
 }
 
+/// What was probably meant, and the line as it would be then.
+std::string mend_of(const Judged& judged, const Finding& finding) {
+    if (!mend::is_convincing(finding)) {
+        return {};
+    }
+    const Mend& mend = finding.mends.front();
+    const std::string words = xml_content(in_words(judged.record, mend));
+    const std::string line = mend.text.empty() ? std::string() : element("code", "", mend.text);
+    return fmt::format("<br/><span class=\"mend\">mend: {}{}{}</span>", words, line.empty() ? "" : " ", line);
+}
+
 std::string finding_of(const Judged& judged, const Finding& finding, const LineNumbers& lines) {
     std::string text =
         fmt::format("<p class=\"finding {}\">{} {}", name_of(finding.severity),
                     element("strong", "", fmt::format("{} {}", name_of(finding.severity), finding.rule->id)),
                     xml_content(finding.message));
     text += finding.help.empty() ? "" : ". " + element("em", "", finding.help);
-    text += notes_of(judged, finding, lines);
+    text += notes_of(judged, finding, lines) + mend_of(judged, finding);
     return text + fmt::format("<br/>{}</p>\n",
                               element("small", "", fmt::format("{}: {}", finding.rule->citation, finding.rule->law)));
 }

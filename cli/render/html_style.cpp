@@ -45,6 +45,7 @@ li[aria-current]{background:var(--here)}
 .finding.error{border-color:var(--wrong);background:var(--wash)}
 .finding.error strong{color:var(--wrong)}
 .finding small{color:var(--faint)}
+.mend code{padding:0 .3rem;border:1px solid var(--good);border-radius:.2rem}
 .refused .line{color:var(--wrong);font-weight:600}
 .beyond .line{color:var(--wrong)}
 .notice{margin:.3rem 0;padding:.3rem .6rem;border:1px dashed var(--wrong);border-radius:.3rem}

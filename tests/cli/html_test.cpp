@@ -80,6 +80,20 @@ TEST(Html, MarksNothingTwice) {
     EXPECT_FALSE(contains(board_of(page_of(folder.write("b.tgn", played + "nonsense\n"))), ", earned points</title>"));
 }
 
+/// In the words of check, and with the line as it would be.
+TEST(Html, SaysWhatWasProbablyMeant) {
+    const Folder folder;
+    const std::string slip =
+        "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\n"
+        "Ben &V:1,0 +#R\nBen %O:1,1 +*B\nBen #R:2,1 +*V\n";
+    const std::string text = page_of(folder.write("a.tgn", slip));
+    EXPECT_TRUE(contains(text,
+                         "<br/><span class=\"mend\">mend: with Ann in line 7 instead of Ben, the other 4 lines fit "
+                         "<code>Ann %O:1,1 +*B</code></span>"))
+        << text.substr(0, 9000);
+    EXPECT_FALSE(contains(page_of(folder.write("b.tgn", sound)), "mend: "));
+}
+
 TEST(Html, LeadsFromFindingsToTheLinesTheyPointBackAt) {
     const Folder folder;
     const std::string text = page_of(folder.write("a.tgn", broken));
