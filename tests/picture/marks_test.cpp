@@ -12,7 +12,7 @@
 #include <map>
 #include <set>
 
-namespace arbiter::test {
+namespace arbiter::test::marks_test {
 namespace {
 
 /// The scene of the last record.
@@ -198,4 +198,4 @@ TEST(Marks, OnHexesStandAtTheirCorners) {
 }
 
 }  // namespace
-}  // namespace arbiter::test
+}  // namespace arbiter::test::marks_test

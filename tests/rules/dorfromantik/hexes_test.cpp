@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::dorfromantik::hexes_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -162,4 +162,4 @@ TEST(Hexes, LieOnTheSheetAsThePlayersSeeThem) {
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::dorfromantik::hexes_test
