@@ -107,7 +107,8 @@ void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
     const auto fate_now = [&](const WaitingMarker& waiting) { return fate(waiting.marker, area_of(waiting)); };
     // Without a guess: which of the markers a tile touches looks like chance.
     std::uint32_t settled = 0;
-    for (const WaitingMarker& waiting : waiting_) {
+    for (WaitingMarker& waiting : waiting_) {
+        waiting.area = map_.whole(waiting.area);  // next time the way is short
         const std::uint32_t waits = fate_now(waiting) == Fate::waits ? 1U : 0U;
         settled |= touched >> index(waiting.marker.terrain) & ~waits & 1U;
     }
@@ -154,6 +155,9 @@ void Table::take_back() {
     }
     give_back(last.tile, marker);
     map_.take_up();
+    for (WaitingMarker& waiting : waiting_) {
+        waiting = waiting_on(waiting.marker, waiting.tile);  // areas have come apart
+    }
 }
 
 void Table::give_back(Tile tile, Marker marker) {

@@ -37,7 +37,7 @@ struct Terms {
 struct WaitingMarker {
     Marker marker{};
     TileNumber tile = 0;
-    AreaNumber founded = 0;  ///< the area of its terrain that the tile founded: it is asked for with every tile laid
+    AreaNumber area = 0;  ///< of its terrain there, or the part of it that it was when somebody looked last
 };
 
 /// A marker that has left the map.
@@ -136,7 +136,7 @@ private:
     WaitingMarker waiting_on(Marker marker, TileNumber tile) const {
         return {marker, tile, marker.known() ? map_.founded(tile, marker.terrain) : AreaNumber{0}};
     }
-    const Area& area_of(const WaitingMarker& waiting) const { return map_.area(map_.whole(waiting.founded)); }
+    const Area& area_of(const WaitingMarker& waiting) const { return map_.area(map_.whole(waiting.area)); }
     void settle_markers(std::uint32_t touched, Stamp stamp);
     void take_back();
     void unsettle_markers(Stamp stamp);
