@@ -70,7 +70,7 @@ private:
     bool has_three_in_a_row() const {
         std::size_t run = 0;
         return std::ranges::any_of(files_, [&](const File& file) {
-            run = file.evidence ? run + 1 : 0;
+            run = (run + 1) * std::size_t{file.evidence};  // which files are looks like chance: nobody guesses
             return run == 3;
         });
     }
