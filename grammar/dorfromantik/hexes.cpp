@@ -24,6 +24,9 @@ std::optional<std::string_view> value_in(std::string_view line, std::string_view
 
 Hexes hexes_of(std::string_view record) {
     std::string_view rest = record.substr(0, most_looked_at);
+    if (rest.find(hexes_key) == std::string_view::npos) {
+        return Hexes::pointy;
+    }
     bool begun = false;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');

@@ -144,6 +144,21 @@ TEST(Hexes, KeepTheDirectionOfALineThatIsOffered) {
     EXPECT_NE(text.find("did you mean Ann task G4 ...G.G:NE?"), std::string::npos) << text;
 }
 
+/// A ledger reads each game as its own header says.
+TEST(Hexes, LieInTheGamesOfALedgerAsTheirPlayersSawThem) {
+    const FileReader open = [](std::string_view) {
+        return std::optional<std::string>(
+            "Game: dorfromantik\nPlayers: Ann\nHouse: tiles=any\nSupply: 1 1\n"
+            "Hexes: flat\n\ntask T2 T.....:0,0\nland ...T..:N\n");
+    };
+    Report report;
+    judge(RecordText{"Game: dorfromantik-campaign\nPlayers: Ann\n\ngame 1 record flat.tgn\n"}, {}, open, report);
+    EXPECT_LT(report.verdict, Verdict::violation);
+    for (const Finding& finding : report.findings) {
+        EXPECT_NE(finding.severity, Severity::error) << finding.message;
+    }
+}
+
 TEST(Hexes, LieOnTheSheetAsThePlayersSeeThem) {
     std::string sheet;
     test::judge_text(flat_head + "Ann task T4 FGVT.S:0,0\nBen task F4 ...FF.:N\n", "",
