@@ -99,12 +99,13 @@ bool is_about_file(Law law) {
 
 /// The place of the file in the line.
 void FrameWork::point(const Event& event, const Fault& fault, Scene& scene) {
-    const Seat owner = event.is_turn() ? event.actor
-                       : fault.second  ? event.about_second().owner().seat
-                                       : event.owner().seat;
-    const std::uint16_t place = fault.second ? event.about_second().place().number : event.place().number;
-    if (is_about_file(fault.law) && owner >= 0 && static_cast<std::size_t>(owner) + 1 < scene.boards.size() &&
-        place != 0) {
+    if (!is_about_file(fault.law)) {
+        return;
+    }
+    const Event about = fault.second ? event.about_second() : event;
+    const Seat owner = event.is_turn() ? event.actor : about.owner().seat;
+    const std::uint16_t place = about.place().number;
+    if (owner >= 0 && static_cast<std::size_t>(owner) + 1 < scene.boards.size() && place != 0) {
         scene.of(owner).shelves[1].groups[0].point_at(place, 0);
     }
 }
