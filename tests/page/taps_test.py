@@ -256,6 +256,17 @@ class Handling(PageCase):
         self.changed(lambda: self.browser.tap(cell))
         self.assertEqual(self.selected(), line)
 
+    def test_marks_are_drawn_and_told(self):
+        record = "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\n"
+        titles = ("[...document.getElementById('board').shadowRoot.querySelectorAll('.cell title')]"
+                  ".map((title) => title.textContent)")
+        for line, mark in (("", "earned points"), ("Ben &V:3,3 +#R\n", "what is wrong is about this")):
+            with self.subTest(mark):
+                self.browser.go(PAGE)
+                self.open(record + line)
+                self.assertTrue(any(mark in title for title in self.browser.until(titles)))
+                self.assertIn(mark, self.browser.run("document.getElementById('words').textContent"))
+
     def test_records_of_all_kinds_open_and_fit(self):
         for name in ("azul/gray-wall", "grawlix/kitchen-table", "framework/unknown-tile", "framework/four-players",
                      "dorfromantik/finished-map", "frame-work/kitchen-table", "dorfromantik-campaign/kitchen-table"):
