@@ -39,6 +39,7 @@ struct Written {
 
     std::array<WrittenTile, most_picks> picks;  ///< verb::draft
     std::uint32_t pick_count = 0;               ///< how many were written, also beyond the room
+    bool broken_off = false;                    ///< the players stopped in the middle of it, says the line behind it
 
     WrittenTile tile;  ///< verb::play
     Place place;

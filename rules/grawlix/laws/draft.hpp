@@ -21,7 +21,7 @@ inline void say_draft_again(const Case& of) {
 
 inline std::optional<Fault> other_than_eight_picks(const Event& event) {
     const auto picks = static_cast<int>(event.picks().size());
-    return picks != draft_size ? std::optional(Fault{.count = picks}) : std::nullopt;
+    return picks != draft_size && !event.written.broken_off ? std::optional(Fault{.count = picks}) : std::nullopt;
 }
 
 inline void say_draft_count(const Case& of) {
