@@ -95,6 +95,21 @@ std::string names_in_words(std::string_view value, std::span<const std::string_v
     return result;
 }
 
+std::string meant_by(std::string_view value, std::span<const std::string_view> players) {
+    std::string meant = scores_in_order(value, players);
+    return meant.empty() ? names_in_words(value, players) : meant;
+}
+
+/// `Ann 55, Ben 55; Ann wins`: the totals, and who won when a tie was broken; empty when it is nothing like that.
+std::string totals_and_winners(std::string_view value, std::span<const std::string_view> players) {
+    constexpr std::string_view digits = "0123456789";
+    const std::size_t semicolon = value.find(';');
+    const std::string totals = semicolon == npos ? std::string() : meant_by(value.substr(0, semicolon), players);
+    const std::string winners = totals.empty() ? std::string() : names_in_words(value.substr(semicolon + 1), players);
+    const bool both = totals.find_first_of(digits) != npos && winners.find_first_of(digits) == npos;
+    return both && !winners.empty() ? fmt::format("{}; {}", totals, winners) : std::string();
+}
+
 }  // namespace
 
 bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view> players) {
@@ -105,8 +120,8 @@ bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view>
         return true;  // the total of a table that plays together
     }
     const bool draw = alike(value, "draw") || alike(value, "tie");
-    std::string meant = draw && players.size() == 2 ? joined(players) : scores_in_order(value, players);
-    meant = meant.empty() ? names_in_words(value, players) : meant;
+    std::string meant = draw && players.size() == 2 ? joined(players) : totals_and_winners(value, players);
+    meant = meant.empty() ? meant_by(value, players) : meant;
     if (!meant.empty()) {
         put_value(draft, at, meant, Habit::result);
     }

@@ -98,6 +98,40 @@ bool is_number(std::string_view text, std::int32_t& value) {
     return error == std::errc() && stop == text.data() + text.size();
 }
 
+/// `Ann 55, Ben 55; Ann wins`: behind the totals who won, where a tie was broken.
+std::pair<Span, std::optional<Span>> totals_and_winners(std::string_view text, Span value) {
+    const std::size_t semicolon = value.in(text).find(';');
+    if (semicolon == std::string_view::npos) {
+        return {value, std::nullopt};
+    }
+    const auto at = value.begin + static_cast<std::uint32_t>(semicolon);
+    return {{value.begin, at}, Span{at + 1, value.end}};
+}
+
+/// `Ann`, `Ann wins` or `Ann, Ben win`: who is said to have won; nothing when somebody is no player.
+std::optional<unsigned> winners_named(std::string_view text, Span names, const Seats& seats) {
+    unsigned named = 0;
+    bool all = true;
+    split_list(text, names, [&](std::string_view item, Span) {
+        for (const std::string_view verb : {" wins", " win"}) {
+            item.remove_suffix(item.ends_with(verb) ? verb.size() : 0);
+        }
+        const std::vector<Seat> won = seats_of(seats, item);
+        all = all && !won.empty();
+        std::ranges::for_each(won, [&](Seat seat) { named |= 1U << static_cast<unsigned>(seat); });
+    });
+    return all ? std::optional(named) : std::nullopt;
+}
+
+/// Of those named behind the totals.
+std::string fault_of_winners(std::string_view text, Span names, const Report& report) {
+    const auto named = winners_named(text, names, report.seats);
+    const std::string winners = winners_of(report);
+    return named == report.winners ? std::string{}
+                                   : fmt::format("the winner announced is {}, by the rules it is {}", names.in(text),
+                                                 winners.empty() ? "nobody" : winners);
+}
+
 /// A wrong result, or nothing.
 std::string result_fault(std::string_view text, const HeaderField& field, const Report& report, bool single) {
     const std::string truth = result_as_it_is(report, single);
@@ -115,7 +149,8 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
     std::size_t items = 0;
     std::string fault;  // the first
     const auto say = [&fault](std::string what) { fault = fault.empty() ? std::move(what) : fault; };
-    split_list(text, field.value, [&](std::string_view item, Span) {
+    const auto [totals, winners] = totals_and_winners(text, field.value);
+    split_list(text, totals, [&](std::string_view item, Span) {
         const ResultItem result = result_item(item);
         // "Player 1" is a name with a number of its own.
         const bool whole = report.seats.named(item) != no_seat;
@@ -143,12 +178,15 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         return fault;
     }
     if (scored == 0) {
-        const std::string winners = winners_of(report);
+        const std::string won = winners_of(report);
         return named == report.winners ? std::string{}
                                        : fmt::format("the winner announced is {}, by the rules it is {}",
-                                                     field.value.in(text), winners.empty() ? "nobody" : winners);
+                                                     field.value.in(text), won.empty() ? "nobody" : won);
     }
     const bool all = scored == items && items == report.seats.count();
+    if (all && winners) {
+        return fault_of_winners(text, *winners, report);
+    }
     return all ? std::string{}
                : fmt::format("the result names {} of {} players with a score; by the rules it is {}", scored,
                              report.seats.count(), truth);
@@ -182,7 +220,7 @@ Announced announced_in(const Header& header, const Seats& seats) {
         }
     };
     if (field != nullptr) {
-        split_list(header.text, field->value, add);
+        split_list(header.text, totals_and_winners(header.text, field->value).first, add);
     }
     announced.all_scored = scored == items && items == seats.count() && named + 1 == 1U << seats.count();
     announced.winners = scored == 0 ? static_cast<std::uint8_t>(named) : std::uint8_t{0};
