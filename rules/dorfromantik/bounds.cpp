@@ -1,14 +1,13 @@
 // What no score of Dorfromantik can leave.
 #include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/score.hpp"
 
 #include <algorithm>
 #include <limits>
 
 namespace arbiter::dorfromantik {
-namespace {
 
-/// Every marker completed, every flag in a territory of all tiles that show its terrain, every track in one.
-std::int64_t add_up_everything() {
+std::int64_t most_in_base_box() {
     std::int64_t sum = 0;
     for (const Terrain terrain : all_terrains) {
         std::int64_t tiles = 0;
@@ -24,13 +23,10 @@ std::int64_t add_up_everything() {
     }
     return sum;
 }
-
-}  // namespace
-
 std::pair<std::int32_t, std::int32_t> Dorfromantik::score_bounds(const State& state) {
-    const std::int64_t extra = state.table().terms().extra;
+    const std::int64_t extra = state.table().terms().extra();
     const bool printed = state.table().supply().set() == TileSet::printed;
-    const std::int64_t most = printed ? add_up_everything() + extra : std::numeric_limits<std::int32_t>::max();
+    const std::int64_t most = printed ? most_in_base_box() + extra : std::numeric_limits<std::int32_t>::max();
     return {static_cast<std::int32_t>(extra), static_cast<std::int32_t>(most)};
 }
 

@@ -16,15 +16,32 @@ Object by_terrain(const std::array<std::int64_t, size>& points) {
     return object;
 }
 
-Value sheet_value(const ScoreSheet& sheet) {
-    return object_of({{"tasks", by_terrain(sheet.tasks)},
-                      {"flags", by_terrain(sheet.flags)},
-                      {"longest_track", sheet.longest_track},
-                      {"longest_stream", sheet.longest_stream},
-                      {"S1", sheet.tasks_total()},
-                      {"S2", sheet.map_total()},
-                      {"S3", sheet.extra_total()},
-                      {"total", sheet.total()}});
+/// The lines of section E that the header fills in, by their names; nothing when it has a sum.
+Object section_e_of(const Table& table) {
+    Object lines;
+    const auto& points = table.terms().section_e;
+    for (std::size_t line = 0; points && line < extra_lines; ++line) {
+        if (points->lines[line]) {
+            lines.emplace_back(section_e()[line].name, *points->lines[line]);
+        }
+    }
+    return lines;
+}
+
+Value sheet_value(const Table& table) {
+    const ScoreSheet sheet = score(table);
+    Object value = object_of({{"tasks", by_terrain(sheet.tasks)},
+                              {"flags", by_terrain(sheet.flags)},
+                              {"longest_track", sheet.longest_track},
+                              {"longest_stream", sheet.longest_stream},
+                              {"S1", sheet.tasks_total()},
+                              {"S2", sheet.map_total()},
+                              {"S3", sheet.extra_total()},
+                              {"total", sheet.total()}});
+    if (Object lines = section_e_of(table); !lines.empty()) {
+        value.emplace_back("section_e", std::move(lines));
+    }
+    return value;
 }
 
 void tell_settled(const State& state, Report& report) {
@@ -47,7 +64,7 @@ void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wish
         tell_settled(state, report);
     }
     if (wishes.breakdown && state.undecided().empty()) {
-        report.breakdown = sheet_value(score(state.table()));
+        report.breakdown = sheet_value(state.table());
     }
     if (wishes.sheet) {
         write_sheet(state, report.sheet);

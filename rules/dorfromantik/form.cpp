@@ -3,6 +3,7 @@
 
 #include "grammar/dorfromantik/printed.hpp"
 #include "rules/dorfromantik/box.hpp"
+#include "rules/dorfromantik/extra.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/score.hpp"
 
@@ -15,13 +16,28 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-enum Place : std::size_t { b1, c1 = b1 + terrains, d1 = c1 + flagged_terrains, d2, extra, s1, s2, s3, total };
+enum Place : std::size_t {
+    b1,
+    c1 = b1 + terrains,
+    d1 = c1 + flagged_terrains,
+    d2,
+    line_of_e,
+    extra = line_of_e + extra_lines,
+    s1,
+    s2,
+    s3,
+    total
+};
 
 constexpr form::Box markers_box(std::string_view key, std::string_view name) {
     return {.key = key, .name = name, .empty = 0, .takes = form::Takes::numbers};
 }
 constexpr form::Box count_box(std::string_view key, std::string_view name) {
     return {.key = key, .name = name, .empty = 0};
+}
+/// A line of section E: nobody is asked for it who has none.
+constexpr form::Box line_box(std::string_view key, std::string_view name) {
+    return {.key = key, .name = name, .takes = form::Takes::sum};
 }
 constexpr form::Box sum_box(std::string_view key, std::string_view name) {
     return {.key = key, .name = name, .takes = form::Takes::sum};
@@ -38,6 +54,21 @@ constexpr std::array boxes{
     count_box("C3", "red flags"),
     count_box("D1", "longest track"),
     count_box("D2", "longest stream"),
+    line_box("Red-Hearts", "red hearts, 1 for each matching edge"),
+    line_box("Circus", "circus, 10 when completely surrounded"),
+    line_box("Signalman", "signalman, 2 for each grade crossing"),
+    line_box("Shepherdess", "shepherdess, 1 for each sheep"),
+    line_box("Hill", "hill, 2 for each task tile at distance 2"),
+    line_box("Construction-Site", "construction site, 7 for each territory of 7 tiles or more"),
+    line_box("Balloon-Launch-Site", "balloon launch site, 2 for each tile of distance"),
+    line_box("Golden-Heart", "golden heart, 2 for each matching edge"),
+    line_box("Forest-Cabin", "forest cabin, forest tasks"),
+    line_box("Harvest-Festival", "harvest festival, grain tasks"),
+    line_box("Watchtower", "watchtower, village tasks"),
+    line_box("Locomotive", "locomotive, track tasks"),
+    line_box("Ship", "ship, stream tasks"),
+    line_box("Train-Station", "train station, 1 for each tile, when closed off"),
+    line_box("Harbor", "harbor, 1 for each tile, when closed off"),
     count_box("E", "what unlocked components earned"),
     sum_box("S1", "tasks"),
     sum_box("S2", "flags, track and stream"),
@@ -133,9 +164,34 @@ void look_at_line(const form::Column& column, std::size_t place, Terrain terrain
     }
 }
 
-/// Nobody here knows what the locked boxes hold: whoever has opened some fills in E, be it with 0.
+/// Whether some line of section E is filled in, and what all of them come to.
+bool has_lines_of_e(const form::Column& column) {
+    return std::any_of(column.boxes.begin() + line_of_e, column.boxes.begin() + extra,
+                       [](const form::Numbers& numbers) { return !numbers.empty(); });
+}
+
+std::int64_t sum_of_lines(const form::Column& column) {
+    return std::accumulate(column.boxes.begin() + line_of_e, column.boxes.begin() + extra, std::int64_t{0},
+                           [](std::int64_t sum, const form::Numbers& numbers) { return sum + sum_of(numbers); });
+}
+
+/// Nobody here knows what the locked boxes hold: whoever has opened some fills in E or lines of it, be it with 0.
 bool has_unlocked(const form::Column& column) {
-    return !column.boxes[extra].empty();
+    return !column.boxes[extra].empty() || has_lines_of_e(column);
+}
+
+void look_at_section_e(const form::Column& column, form::Added& added) {
+    for (std::size_t line = 0; line < extra_lines; ++line) {
+        const std::int64_t points = sum_of(column.boxes[line_of_e + line]);
+        if (std::string fault = fault_in_extra(line, points); !fault.empty()) {
+            added.faults.push_back({0, line_of_e + line, std::move(fault)});
+        }
+    }
+    const form::Numbers& whole = column.boxes[extra];
+    if (has_lines_of_e(column) && !whole.empty() && sum_of(whole) != sum_of_lines(column)) {
+        added.faults.push_back(
+            {0, extra, fmt::format("{} stands here, its lines come to {}", sum_of(whole), sum_of_lines(column))});
+    }
 }
 
 void look_at_base_box(const form::Column& column, form::Added& added) {
@@ -162,12 +218,12 @@ ScoreSheet sheet_of(const form::Column& column) {
     }
     sheet.longest_track = number(d1);
     sheet.longest_stream = number(d2);
-    sheet.extra = number(extra);
+    sheet.extra = has_lines_of_e(column) ? sum_of_lines(column) : number(extra);
     return sheet;
 }
 
 /// As it is printed: the sums between the boxes.
-std::vector<form::Row> rows_of(const ScoreSheet& sheet) {
+std::vector<form::Row> rows_of(const form::Column& column, const ScoreSheet& sheet) {
     std::vector<form::Row> rows;
     const auto add = [&](std::size_t place, std::int64_t points) {
         rows.push_back(
@@ -183,6 +239,9 @@ std::vector<form::Row> rows_of(const ScoreSheet& sheet) {
     add(d1, sheet.longest_track);
     add(d2, sheet.longest_stream);
     add(s2, sheet.map_total());
+    for (std::size_t line = line_of_e; line < extra; ++line) {
+        column.boxes[line].empty() ? void() : add(line, sum_of(column.boxes[line]));
+    }
     add(s3, sheet.extra_total());
     add(total, sheet.total());
     return rows;
@@ -200,9 +259,10 @@ form::Added Dorfromantik::add_up(const form::Filled& filled) {
     if (!has_unlocked(column)) {
         look_at_base_box(column, added);
     }
+    look_at_section_e(column, added);
     if (added.faults.empty()) {
         const ScoreSheet sheet = sheet_of(column);
-        added.columns.push_back(rows_of(sheet));
+        added.columns.push_back(rows_of(column, sheet));
         added.totals.push_back(sheet.total());
     }
     return added;

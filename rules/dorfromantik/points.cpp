@@ -88,7 +88,7 @@ void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
         return;
     }
     if (change.by_itself) {
-        gains.earn(no_seat, after.terms().extra, "extra");  // what the header gives stands before all lines
+        gains.earn(no_seat, after.terms().extra(), "extra");  // what the header gives stands before all lines
         return;
     }
     for (TileNumber number = before.map().size(); number < after.map().size(); ++number) {

@@ -23,7 +23,7 @@ ScoreSheet score(const Table& table) {
     }
     sheet.longest_track = table.map().longest(Terrain::track);
     sheet.longest_stream = table.map().longest(Terrain::stream);
-    sheet.extra = table.terms().extra;
+    sheet.extra = table.terms().extra();
     return sheet;
 }
 

@@ -26,4 +26,8 @@ struct ScoreSheet {
 /// What the table would score as it stands.
 ScoreSheet score(const Table& table);
 
+/// No game scores more with the base box: every marker completed, every flag in a territory of all tiles that show its
+/// terrain, every track in one.
+std::int64_t most_in_base_box();
+
 }  // namespace arbiter::dorfromantik

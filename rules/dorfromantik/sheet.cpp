@@ -40,6 +40,32 @@ std::string open_points(const State& state) {
     return fmt::format("and {} more, as was announced", state.decided_points());
 }
 
+/// The lines that the header fills in.
+void write_section_e(const Table& table, std::string& text) {
+    const auto& points = table.terms().section_e;
+    for (std::size_t line = 0; points && line < extra_lines; ++line) {
+        if (points->lines[line]) {
+            write_row("E", section_e()[line].name, *points->lines[line], {}, text);
+        }
+    }
+}
+
+/// "at 0,0 1,0 2,-1": the tiles of the longest track or stream, of several the one begun first.
+std::string tiles_of_longest(const Map& map, Terrain line) {
+    for (TileNumber first = 0; map.longest(line) > 0 && first < map.size(); ++first) {
+        if (!map[first].tile.shows(line) || map.area(map.area_of(first, line)).tiles != map.longest(line)) {
+            continue;
+        }
+        std::string cells("at");
+        for (TileNumber tile = first; tile < map.size(); ++tile) {
+            const bool part = map[tile].tile.shows(line) && map.area_of(tile, line) == map.area_of(first, line);
+            cells += part ? " " + in_words(map[tile].cell) : std::string();
+        }
+        return cells;
+    }
+    return {};
+}
+
 void write_rows(const State& state, std::string& text) {
     const Table& table = state.table();
     const ScoreSheet sheet = score(table);
@@ -53,9 +79,10 @@ void write_rows(const State& state, std::string& text) {
         write_row(fmt::format("C{}", territory + 1), fmt::format("{} flags", word(all_terrains[territory])),
                   sheet.flags[territory], {}, text);
     }
-    write_row("D1", "longest track", sheet.longest_track, {}, text);
-    write_row("D2", "longest stream", sheet.longest_stream, {}, text);
+    write_row("D1", "longest track", sheet.longest_track, tiles_of_longest(table.map(), Terrain::track), text);
+    write_row("D2", "longest stream", sheet.longest_stream, tiles_of_longest(table.map(), Terrain::stream), text);
     write_row("S2", "flags and lines", sheet.map_total(), {}, text);
+    write_section_e(table, text);
     write_row("S3", "extra", sheet.extra_total(), {}, text);
     write_row("H", "total", sheet.total(), open, text);
 }

@@ -8,12 +8,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <memory>
 
 namespace arbiter::dorfromantik {
 namespace {
 
 constexpr std::int32_t most_tiles = 9'999'999;
-constexpr std::int32_t most_points = 9'999'999;
 
 bool separates(char byte) {
     return byte == ' ' || byte == '\t' || byte == ',';
@@ -64,18 +64,18 @@ void read_extra(const Setup& setup, Referee& referee, Terms& terms) {
     if (field == nullptr) {
         return;
     }
-    std::string_view text = setup.header->value(*field);
-    const auto points = take_number(text, most_points);
+    std::string wrong;
+    const auto points = parse_extra(setup.header->value(*field), wrong);
     if (!points) {
-        Finding& finding =
-            referee.find(record::rule("record.header.bad-value"), field->value,
-                         fmt::format("Extra is the points of S3 and what they are for, not \"{}\"; 0 is taken",
-                                     setup.header->value(*field)));
-        finding.help = "Extra: 12 the circus and two sheep";
+        const std::string why = wrong.empty()
+                                    ? fmt::format("Extra is the points of S3 and what they are for, not \"{}\"",
+                                                  setup.header->value(*field))
+                                    : wrong;
+        Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value, why + "; 0 is taken");
+        finding.help = wrong.empty() ? "Extra: 12 the circus and two sheep" : "Extra: Circus 10, Shepherdess 2";
         return;
     }
-    terms.extra = *points;
-    terms.reason = text.empty() ? Reason::missing : Reason::given;
+    terms.section_e = std::make_shared<const ExtraPoints>(*points);
     const Table table(terms);
     const Event event(table);
     if (const auto fault = look_at_header(event)) {

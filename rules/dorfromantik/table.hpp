@@ -3,12 +3,14 @@
 
 #include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/marker.hpp"
+#include "rules/dorfromantik/extra.hpp"
 #include "rules/dorfromantik/map.hpp"
 #include "rules/dorfromantik/play.hpp"
 #include "rules/dorfromantik/supply.hpp"
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -18,9 +20,6 @@ namespace arbiter::dorfromantik {
 /// "In the first 3 turns of the game, you must reveal 1 Task tile".
 inline constexpr std::uint32_t opening_turns = 3;
 
-/// Whether the record says what points for unlocked components are for.
-enum class Reason : std::uint8_t { not_needed, given, missing };
-
 /// What a record's header decides before the first turn.
 struct Terms {
     std::uint8_t players = 1;
@@ -28,9 +27,10 @@ struct Terms {
     TileSet set = TileSet::printed;
     std::uint32_t tasks = task_tiles;
     std::uint32_t landscapes = landscape_tiles - set_aside;
-    std::int32_t extra = 0;  ///< points for unlocked components, taken on trust: S3 of the score sheet
-    Reason reason = Reason::not_needed;
     Hexes hexes = Hexes::pointy;
+    std::shared_ptr<const ExtraPoints> section_e{};  ///< points for unlocked components, taken on trust; none: 0
+
+    std::int32_t extra() const { return section_e ? section_e->sum : 0; }
 };
 
 /// A marker that lies on a tile of the map and waits.

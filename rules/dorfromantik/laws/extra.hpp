@@ -7,15 +7,16 @@
 namespace arbiter::dorfromantik {
 
 inline Judgement gives_no_reason(const Event& event) {
-    return event.table.terms().reason == Reason::missing ? std::optional(Fault{}) : std::nullopt;
+    return event.table.terms().section_e && !event.table.terms().section_e->explained ? std::optional(Fault{})
+                                                                                      : std::nullopt;
 }
 
 inline bool follows_reason(const Event& event) {
-    return event.table.turns() == 0 && event.table.terms().reason == Reason::given;
+    return event.table.turns() == 0 && event.table.terms().section_e && event.table.terms().section_e->explained;
 }
 
 inline void say_no_reason(const Case& of) {
-    const std::int32_t points = of.event.table.terms().extra;
+    const std::int32_t points = of.event.table.terms().extra();
     of.say("{} points are counted for S3, but not what they are for", points);
     of.help("Extra: {} the circus and two sheep", points);
 }
@@ -23,16 +24,16 @@ inline void say_no_reason(const Case& of) {
 /// Nothing is unlocked in the base box; cards alone may be.
 inline Judgement unlocks_nothing(const Event& event) {
     const bool base = event.table.supply().set() == TileSet::printed;
-    return base && event.table.terms().extra > 0 ? std::optional(Fault{}) : std::nullopt;
+    return base && event.table.terms().extra() > 0 ? std::optional(Fault{}) : std::nullopt;
 }
 
 inline bool counts_extra(const Event& event) {
-    return event.table.turns() == 0 && event.table.supply().set() == TileSet::any && event.table.terms().extra > 0;
+    return event.table.turns() == 0 && event.table.supply().set() == TileSet::any && event.table.terms().extra() > 0;
 }
 
 inline void say_base_box(const Case& of) {
     of.say("{} points are counted for unlocked components, and the tiles are those of the base box",
-           of.event.table.terms().extra);
+           of.event.table.terms().extra());
     of.help("House: tiles=any");
 }
 

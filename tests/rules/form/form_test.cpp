@@ -82,6 +82,17 @@ TEST(Form, OfDorfromantikKnowsMarkersAndTiles) {
     EXPECT_EQ(fault("dorfromantik", {{"", {{"B1", "9"}, {"S1", "9"}, {"H", "10"}}}}), "H");
 }
 
+TEST(Form, OfDorfromantikHasSectionELineByLine) {
+    EXPECT_EQ(totals("dorfromantik", {{"", {{"B1", "9"}, {"Circus", "10"}, {"Hill", "4"}}}}),
+              std::vector<std::int64_t>{23});
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"circus", "10"}, {"E", "10"}}}}), "");
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"Circus", "10"}, {"E", "12"}}}}), "E");
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"Circus", "9"}}}}), "Circus");
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"Golden-Heart", "12"}}}}), "");
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"Golden-Heart", "14"}}}}), "Golden-Heart");
+    EXPECT_EQ(fault("dorfromantik", {{"", {{"Harbor", "7"}, {"S3", "8"}}}}), "S3");
+}
+
 TEST(Form, OfFrameworkCountsTokensOrTiles) {
     EXPECT_EQ(add_up("framework", {{"A", {{"tokens", "3"}}}, {"B", {{"tokens", "2"}}}}).winners, 2U);
     EXPECT_EQ(add_up("framework", {{"A", {{"tokens", "3"}}}, {"B", {{"tokens", "3"}}}}).winners, 3U);
