@@ -140,15 +140,11 @@ struct tile : peg::leaf<tile> {
         return at + 2;
     }
 
-    /// `~` before the letters: nobody wrote down how the tile is turned. In a position every tile lies as it is
-    /// written.
+    /// `~` before the letters: nobody wrote down how the tile is turned.
     template <typename W>
     static const char* scan_turned(const char* at, const char* end, W& written) {
-        if constexpr (requires { written.turned; }) {
-            written.turned = at != end && *at == '~';
-            return written.turned ? at + 1 : at;
-        }
-        return at;
+        written.turned = at != end && *at == '~';
+        return written.turned ? at + 1 : at;
     }
 
     /// 17@E: the printed tile 17, its first edge pointing east.

@@ -33,6 +33,7 @@ struct Set {
     Tile tile{};
     Goal goal{};
     Word word = Word::none;
+    bool turned = false;      ///< `~`: nobody wrote down in which of its turns the tile lies
     bool underscore = false;  ///< a meadow was written `_`, as people do
     Span marker_span{};
     Span tile_span{};

@@ -15,10 +15,9 @@ struct goal : peg::leaf<goal> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const stop = grammar::goal::scan_goal(at, end, grammar::before(at, reading), reading.written.goal);
-        if (stop == nullptr || reading.written.goal.kind == Goal::Kind::unknown) {
-            return nullptr;
+        if (stop != nullptr) {
+            reading.written.goal_span = reading.span(at, stop);
         }
-        reading.written.goal_span = reading.span(at, stop);
         return stop;
     }
 };
@@ -68,7 +67,7 @@ template <> struct action<lost_word>  : set_fate<Word::lost> {};
 namespace arbiter::peg {
 
 // clang-format off
-template <> inline constexpr auto expectation<dorfromantik::set_grammar::goal> = "a cell like 2,-1, a direction like NE or 7E, or none";
+template <> inline constexpr auto expectation<dorfromantik::set_grammar::goal> = "a cell like 2,-1, a direction like NE or 7E, none, or ?";
 template <> inline constexpr auto expectation<dorfromantik::set_grammar::fate> = "what became of the marker: waits, done or lost";
 // clang-format on
 

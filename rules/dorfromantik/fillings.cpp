@@ -2,6 +2,7 @@
 // position leaves open.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/places.hpp"
+#include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
 
@@ -284,8 +285,8 @@ void Dorfromantik::fillings(const State& state, const Written& written,
 
 void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact) {
     std::vector<std::pair<Span, std::string>> facts;
-    for (const auto& [span, marker] : state.unwritten()) {
-        facts.emplace_back(span, marker ? "which marker lies here" : "which tile lies here");
+    for (const auto& [span, words] : state.unwritten()) {
+        facts.emplace_back(span, words);
     }
     for (const Undecided& undecided : state.undecided()) {
         facts.emplace_back(undecided.span,
@@ -300,9 +301,19 @@ void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact)
 /// Pieces of a position that are not written leave an outline; of markers only the sum of those completed makes a
 /// difference.
 void Dorfromantik::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
+    if (!state.open_lines().empty() && PositionFilling::lists(state)) {
+        if (!PositionFilling(state, visit).fill()) {
+            visit(state, {});  // of so many none is followed
+        }
+        return;
+    }
     const auto sums = possible_sums(state.undecided());
     if (!state.table().sure() || sums.empty()) {
         State outline = state;
+        if (state.lacks_tiles()) {
+            visit(outline, {});
+            return;
+        }
         const Table* const table = &state.table();
         outline.become_outline(*Table::outline({&table, 1}));
         visit(outline, {});
@@ -318,6 +329,9 @@ void Dorfromantik::unset_fillings(const State& state, const worlds::SetSink<Stat
 }
 
 std::optional<State> Dorfromantik::outline(std::span<const worlds::Member<Dorfromantik>> members) {
+    if (members.front().state.lacks_tiles()) {
+        return std::nullopt;
+    }
     std::vector<const Table*> tables;
     std::ranges::transform(members, std::back_inserter(tables),
                            [](const auto& member) { return &member.state.table(); });

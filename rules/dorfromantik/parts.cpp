@@ -14,8 +14,7 @@ namespace {
 
 /// As it is written where nobody knows the map.
 std::string cell_text(const State* before, const Written& written, const Telling& telling) {
-    return before == nullptr ? std::string(written.goal_span.in(telling.record))
-                             : goal_text(before->table().map(), written, telling);
+    return before == nullptr ? std::string(written.goal_span.in(telling.record)) : goal_text(*before, written, telling);
 }
 
 void add_claims(const Written& written, EventParts& parts) {
@@ -56,10 +55,10 @@ void take_apart(const State* position, const Set& set, const Telling& telling, E
     if (set.what == Sets::task) {
         parts.add("marker", to_text(set.marker));
     }
-    parts.add("tile", to_text(set.tile));
+    parts.add("tile", fmt::format("{}{}", set.turned ? "~" : "", to_text(set.tile)));
     parts.add("cell", position == nullptr || position->table().map().empty()
                           ? std::string(set.goal_span.in(telling.record))
-                          : set_goal_text(position->table().map(), set, telling));
+                          : set_goal_text(*position, set, telling));
     if (set.word != Word::none) {
         parts.add("fate", text_of(set.word));
     }

@@ -1,5 +1,6 @@
 // What a tile adds to the score sheet: markers, flags, the longest track and stream, each with the tiles of its area.
 #include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>
@@ -103,7 +104,7 @@ void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
 
 void Dorfromantik::set_points(const State& position, const Set& set, Gains& gains) {
     for (const LaidTile& laid : position.table().map().tiles()) {
-        if (laid.stamp == set.line.span.begin) {
+        if (!hides_cell(set) && laid.stamp == set.line.span.begin) {
             gains.put(no_seat, in_words(laid.cell));
         }
     }

@@ -5,6 +5,7 @@
 #include "rules/dorfromantik/laws/edge.hpp"
 #include "rules/dorfromantik/laws/marker.hpp"
 #include "rules/dorfromantik/laws/tile.hpp"
+#include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>
@@ -66,6 +67,7 @@ Word fate_of(Marker marker, const Area& area) {
 }  // namespace
 
 void Placing::place(const Set& set, Checks& checks) {
+    lines_.push_back(set);
     if (set.what == Sets::turn) {
         turn_ = set.line.named;
     } else {
@@ -74,26 +76,44 @@ void Placing::place(const Set& set, Checks& checks) {
 }
 
 void Placing::place_tile(const Set& set, Checks& checks) {
+    const bool somewhere = lies_somewhere(set);
     const auto play = play_of(set, checks);
     if (!play) {
         return;
     }
     check_pieces(set, *play, checks);
-    const bool lies = !play->set_aside && check_cell(set, *play, checks);
-    if (lies) {
+    const bool lies = !play->set_aside && !somewhere && check_cell(set, *play, checks);
+    if (lies && !set.turned) {
         check_edges(set, *play, checks);
     }
     if (play->pile == Pile::task) {
         const auto number = lies ? std::optional(table_.map().size()) : std::nullopt;
         tasks_.push_back({*play, number, set.word, set.word_span, set.line.span.begin});
     }
-    if (lies || play->set_aside) {
-        table_.put(*play, set.line.span.begin);
+    if (lies || play->set_aside || somewhere) {
+        put(set, *play, somewhere);
     }
     if (lies) {
         tiles_.push_back(set.tile_span);
     }
     note_unwritten(set);
+}
+
+/// On a cell that nobody wrote down, or counted from such a one.
+bool Placing::lies_somewhere(const Set& set) const {
+    return set.goal.kind == Goal::Kind::unknown || (open_cell_ && set.goal.kind == Goal::Kind::beside);
+}
+
+void Placing::put(const Set& set, const Play& play, bool somewhere) {
+    if (somewhere) {
+        table_.put_somewhere(play);
+    } else if (set.turned && !play.set_aside) {
+        table_.put_turned(play, set.line.span.begin);
+    } else {
+        table_.put(play, set.line.span.begin);
+    }
+    open_cell_ = open_cell_ || somewhere;
+    open_ = open_ || is_open(set);
 }
 
 std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
@@ -103,6 +123,10 @@ std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
     written.tile = set.tile;
     written.goal = set.goal;
     const auto play = dorfromantik::play_of(table_.map(), written);
+    if (lies_somewhere(set)) {
+        written.goal = {};
+        return dorfromantik::play_of(table_.map(), written);
+    }
     checks.keep(rule(Law::set_no_such_tile), play.has_value(), set.goal_span, [&] {
         const auto laid = table_.map().size();
         return set.goal.nth == 0 ? std::string("there is no tile to lie beside")
@@ -161,20 +185,45 @@ void Placing::check_edges(const Set& set, const Play& play, Checks& checks) cons
 
 void Placing::note_unwritten(const Set& set) {
     if (set.what == Sets::task && !set.marker.known()) {
-        unwritten_.push_back({set.marker_span, true});
+        note_unwritten(hidden_marker(set), "which marker lies here");
     }
     if (!set.tile.known()) {
-        unwritten_.push_back({set.tile_span, false});
+        note_unwritten(set.tile_span, "which tile lies here");
+    } else if (is_turned(set)) {
+        note_unwritten({set.tile_span.begin, set.tile_span.begin + 1},
+                       fmt::format("how {} is turned", to_text(set.tile)));
+    }
+    if (set.goal.kind == Goal::Kind::unknown) {
+        note_unwritten(set.goal_span,
+                       fmt::format("where {} lies", set.tile.known() ? to_text(set.tile) : std::string("the tile")));
     }
 }
 
 void Placing::settle(Checks& checks) {
-    settle_apart(checks);
+    if (!open_cell_) {
+        settle_apart(checks);
+    }
     for (const Task& task : tasks_) {
         settle_task(task, checks);
     }
     settle_turn();
     state_.set_up(std::move(table_), std::move(undecided_), std::move(unwritten_));
+    if (open_) {
+        settle_open(checks);
+    }
+}
+
+/// Some complete position has to be left.
+void Placing::settle_open(Checks& checks) {
+    state_.leave_open(std::move(lines_));
+    if (open_cell_) {
+        state_.count_cells_from(0);
+    }
+    if (PositionFilling::lists(state_)) {
+        if (const auto finding = fault_of_all(state_, checks.wrong().has_value())) {
+            checks.keep(*finding->rule, false, finding->span, [&](Finding& told) { told = *finding; });
+        }
+    }
 }
 
 /// From the first tile on, across edges.

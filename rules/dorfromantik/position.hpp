@@ -18,8 +18,12 @@ class Placing {
 public:
     Placing(const State& start, const Seats&) : state_(start), table_(start.table()) {}
 
+    /// For the lines of a position that are known to be read.
+    explicit Placing(const State& start) : state_(start), table_(start.table()) {}
+
     void place(const Set& set, Checks& checks);
     void settle(Checks& checks);
+    const Table& table() const { return table_; }
     State take() && { return std::move(state_); }
 
 private:
@@ -33,15 +37,19 @@ private:
     };
 
     void place_tile(const Set& set, Checks& checks);
+    bool lies_somewhere(const Set& set) const;
     std::optional<Play> play_of(const Set& set, Checks& checks) const;
     void check_pieces(const Set& set, const Play& play, Checks& checks) const;
     bool check_cell(const Set& set, const Play& play, Checks& checks) const;
     void check_edges(const Set& set, const Play& play, Checks& checks) const;
+    void put(const Set& set, const Play& play, bool somewhere);
     void note_unwritten(const Set& set);
+    void note_unwritten(Span span, std::string words) { unwritten_.push_back({span, std::move(words)}); }
 
     void settle_apart(Checks& checks) const;
     void settle_task(const Task& task, Checks& checks);
     void settle_turn();
+    void settle_open(Checks& checks);
 
     State state_;
     Table table_;
@@ -49,6 +57,9 @@ private:
     std::vector<Task> tasks_;
     std::vector<Unwritten> unwritten_;
     std::vector<Undecided> undecided_;
+    std::vector<Set> lines_;
+    bool open_ = false;       ///< some fact of them is not written
+    bool open_cell_ = false;  ///< which is a cell
     std::optional<Seat> turn_;
 };
 

@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto book = joined(turn_laws, reveal_laws, tile_laws, unknown_laws, marker_laws, area_laws, cell_laws,
                              origin_laws, edge_laws, no_place_laws, claim_laws, extra_laws, position_laws);
-static_assert(is_complete(book, Law::set_fate));
+static_assert(is_complete(book, Law::set_nothing_fits));
 
 constexpr auto rules = rules_of(book);
 

@@ -48,6 +48,7 @@ enum class Law : std::uint16_t {
     set_track,
     set_stream,
     set_fate,
+    set_nothing_fits,
 };
 
 std::span<const Rule> rulebook();

@@ -8,12 +8,25 @@
 #include <algorithm>
 
 namespace arbiter::dorfromantik {
+namespace {
 
-std::string goal_text(const Map& map, const Written& written, const Telling& telling) {
+/// Of a tile that lies nobody knows where no cell is counted.
+Cell origin_of(const State& state) {
+    return state.table().map()[state.origin().value_or(0)].cell;
+}
+
+std::string direction_text(const Goal& goal, const Telling& telling) {
+    const std::string nth = goal.nth == 0 ? std::string{} : std::to_string(goal.nth);
+    return nth + std::string(name(goal.direction, hexes_of(telling.record)));
+}
+
+}  // namespace
+
+std::string goal_text(const State& before, const Written& written, const Telling& telling) {
+    const Map& map = before.table().map();
     const auto play = play_of(map, written);
     if (!play) {
-        const std::string nth = written.goal.nth == 0 ? std::string{} : std::to_string(written.goal.nth);
-        return nth + std::string(name(written.goal.direction, hexes_of(telling.record)));
+        return direction_text(written.goal, telling);
     }
     if (written.goal.kind == Goal::Kind::unknown) {
         return "?";
@@ -21,7 +34,7 @@ std::string goal_text(const Map& map, const Written& written, const Telling& tel
     if (play->set_aside) {
         return "none";
     }
-    const Cell origin = telling.record.empty() ? Cell{} : map.empty() ? play->cell : map[0].cell;
+    const Cell origin = telling.record.empty() ? Cell{} : map.empty() ? play->cell : origin_of(before);
     return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
 }
 
@@ -31,15 +44,22 @@ bool is_misread(const Table& table, const Written& written, const Telling& telli
     return !telling.record.empty() && names_direction && hexes_of(telling.record) != table.terms().hexes;
 }
 
-std::string set_goal_text(const Map& map, const Set& set, const Telling& telling) {
+std::string set_goal_text(const State& position, const Set& set, const Telling& telling) {
+    const Map& map = position.table().map();
     if (set.goal.kind == Goal::Kind::none) {
         return "none";
+    }
+    if (set.goal.kind == Goal::Kind::unknown) {
+        return "?";
+    }
+    if (set.goal.kind == Goal::Kind::beside && position.origin()) {
+        return direction_text(set.goal, telling);  // perhaps of a tile that lies nobody knows where
     }
     const auto laid = std::ranges::lower_bound(map.tiles(), set.line.span.begin, {}, &LaidTile::stamp);
     if (laid == map.tiles().end()) {
         return std::string(set.goal_span.in(telling.record));
     }
-    const Cell origin = map[0].cell;
+    const Cell origin = origin_of(position);
     return in_words(Cell{record::writable(laid->cell.q - origin.q), record::writable(laid->cell.r - origin.r)});
 }
 

@@ -37,6 +37,7 @@ void State::force(const Event& event) {
 void State::become_outline(Table outline) {
     table_ = std::move(outline);
     undecided_.clear();
+    open_lines_.clear();
 }
 
 }  // namespace arbiter::dorfromantik

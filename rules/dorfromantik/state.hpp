@@ -1,6 +1,7 @@
 // A game as far as it has gone: the table, and what a position leaves undecided.
 #pragma once
 
+#include "grammar/dorfromantik/set.hpp"
 #include "grammar/text/span.hpp"
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
@@ -9,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -21,10 +23,10 @@ struct Undecided {
     Span span;  ///< where its tile is written
 };
 
-/// A tile or a marker of a position that is written `?`.
+/// A tile, its turn, its cell or its marker that a position does not say.
 struct Unwritten {
     Span span;
-    bool marker = false;
+    std::string words;
 };
 
 class State {
@@ -34,6 +36,14 @@ public:
     /// Takes up a position as it was written down.
     void set_up(Table table, std::vector<Undecided> undecided, std::vector<Unwritten> unwritten);
     std::span<const Unwritten> unwritten() const { return unwritten_; }
+    /// Its lines, as long as some of them leave something open.
+    void leave_open(std::vector<Set> lines) { open_lines_ = std::move(lines); }
+    std::span<const Set> open_lines() const { return open_lines_; }
+    /// Some tile of the position lies nobody knows where: cells are counted from the first tile that does not.
+    void count_cells_from(TileNumber tile) { origin_ = tile; }
+    std::optional<TileNumber> origin() const { return origin_; }
+    /// That tile lies nowhere on the map yet.
+    bool lacks_tiles() const { return origin_ && !open_lines_.empty(); }
     std::span<const Undecided> undecided() const { return undecided_; }
     /// What those of them that were completed add up to.
     std::int64_t decided_points() const { return decided_points_; }
@@ -64,6 +74,8 @@ private:
     Table table_;
     std::vector<Undecided> undecided_;
     std::vector<Unwritten> unwritten_;
+    std::vector<Set> open_lines_;
+    std::optional<TileNumber> origin_;
     std::int64_t decided_points_ = 0;
     Budget budget_;
 };

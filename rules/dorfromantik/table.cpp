@@ -72,15 +72,29 @@ void Table::apply(std::uint8_t player, const Play& play, const Surroundings& aro
 }
 
 void Table::put(const Play& play, Stamp stamp) {
-    supply_.take(printed(play.tile), play.pile);
-    if (play.pile == Pile::task) {
-        supply_.take(play.marker);
-    }
+    take_from_box(play);
     sure_ = sure_ && play.known();
     if (play.set_aside) {
         set_aside_.push_back({play.pile, play.marker, play.tile, stamp});
     } else {
         map_.lay(play.cell, play.tile, map_.around(play.cell), stamp);
+    }
+}
+
+void Table::put_turned(const Play& play, Stamp stamp) {
+    put_somewhere(play);
+    map_.lay(play.cell, Tile::unknown(), map_.around(play.cell), stamp);
+}
+
+void Table::put_somewhere(const Play& play) {
+    take_from_box(play);
+    sure_ = false;
+}
+
+void Table::take_from_box(const Play& play) {
+    supply_.take(printed(play.tile), play.pile);
+    if (play.pile == Pile::task) {
+        supply_.take(play.marker);
     }
     ++turns_;
 }

@@ -122,6 +122,9 @@ public:
     /// A tile of a position: it lies or has been set aside, whoever laid it when; what became of its marker is said
     /// when all tiles lie.
     void put(const Play& play, Stamp stamp);
+    /// One that was turned in a way nobody knows, or lies nobody knows where.
+    void put_turned(const Play& play, Stamp stamp);
+    void put_somewhere(const Play& play);
     void put_waiting(Marker marker, TileNumber tile) { waiting_.push_back(waiting_on(marker, tile)); }
     void put_settled(const SettledMarker& settled);
 
@@ -132,6 +135,7 @@ private:
     bool tile_exists(Tile tile) const;
     bool marker_exists(Marker marker, Tile tile) const;
 
+    void take_from_box(const Play& play);
     void lay(const Play& play, const Surroundings& around, Stamp stamp);
     WaitingMarker waiting_on(Marker marker, TileNumber tile) const {
         return {marker, tile, marker.known() ? map_.founded(tile, marker.terrain) : AreaNumber{0}};

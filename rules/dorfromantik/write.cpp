@@ -20,8 +20,8 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
     } else {
         text += "land ";
     }
-    text += fmt::format("{}{}:{}", written.turned ? "~" : "", to_text(written.tile),
-                        goal_text(state.table().map(), written, telling));
+    text +=
+        fmt::format("{}{}:{}", written.turned ? "~" : "", to_text(written.tile), goal_text(state, written, telling));
     for (const Claim& claim : claims_of(written)) {
         text += fmt::format(" +{}:{}", claim.completed ? "done" : "lost", to_text(claim.marker));
     }
@@ -33,7 +33,7 @@ void Dorfromantik::write_set(const State& position, const Set& set, const Tellin
         return;
     }
     text += set.what == Sets::task ? fmt::format("set task {} ", to_text(set.marker)) : std::string("set land ");
-    text += to_text(set.tile) + ":" + set_goal_text(position.table().map(), set, telling);
+    text += fmt::format("{}{}:{}", set.turned ? "~" : "", to_text(set.tile), set_goal_text(position, set, telling));
     text += set.word == Word::none ? std::string() : fmt::format(" {}", text_of(set.word));
 }
 

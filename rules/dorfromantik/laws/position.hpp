@@ -62,6 +62,13 @@ inline constexpr std::array position_laws{
         "open; closed with fewer it is lost. Only where the area has more tiles can it be done or lost, and is "
         "the word needed.",
         DORF_HEAD "set task F5 FFFFSS:0,0 done\n"),
+    position_law<Rules>(
+        Law::set_nothing_fits, "dorfromantik.set.nothing-fits",
+        "Dorfromantik rulebook, Course of the game: placement rules; tgn(5)",
+        "a tile nobody wrote down is still one of those left",
+        "The tile is written ?, but no tile that the position leaves in the box could lie there in any of its turns, "
+        "whatever the other unknown facts are.",
+        DORF_HEAD "set task F6 FFFFSS:0,0\nset task T6 T...T.:0,1\nset task F5 ?:1,0\n"),
 };
 
 }  // namespace arbiter::dorfromantik

@@ -1,0 +1,305 @@
+// Fills in what the set lines of a position do not say, and finds the line that nothing fits.
+#include "rules/dorfromantik/position_filling.hpp"
+
+#include "rules/dorfromantik/event.hpp"
+#include "rules/dorfromantik/laws/edge.hpp"
+#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/words.hpp"
+#include "rules/effort.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace arbiter::dorfromantik {
+namespace {
+
+/// More lines than these leave more positions open than are ever followed.
+constexpr std::size_t most_open_lines = 24;
+constexpr std::size_t most_cells_near = 1000;
+/// What putting a tile down costs, in steps of the record's budget.
+constexpr std::uint64_t steps_to_put = 8;
+
+Written as_written(const Set& set) {
+    Written written;
+    written.line.verb = set.what == Sets::task ? verb::task : verb::landscape;
+    written.marker = set.marker;
+    written.tile = set.tile;
+    written.goal = set.goal;
+    return written;
+}
+
+bool may_bear(const PrintedTile& tile, const Set& set) {
+    const Terrain type = set.marker.terrain;
+    return set.what == Sets::land || type == Terrain::meadow || type == tile.task;
+}
+
+std::string text_of_marker(const Set& written, Marker marker) {
+    return written.marker.terrain == Terrain::meadow ? to_text(marker) : std::to_string(marker.number);
+}
+
+Finding nothing_fits(const Set& line) {
+    Finding finding;
+    finding.rule = &rulebook()[static_cast<std::size_t>(Law::set_nothing_fits) - 1];
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = line.tile_span;
+    finding.message = line.tile.known() ? fmt::format("{} cannot lie among these tiles", to_text(line.tile))
+                                        : fmt::format("no {} tile that is left fits {}, however it is turned",
+                                                      line.what == Sets::task ? "task" : "landscape",
+                                                      hides_cell(line) ? "anywhere" : "there");
+    return finding;
+}
+
+}  // namespace
+
+bool PositionFilling::lists(const State& open) {
+    const auto lines = open.open_lines();
+    const bool printed = open.table().supply().set() == TileSet::printed;
+    const auto hides_piece = [](const Set& set) {
+        return set.what != Sets::turn && (!set.tile.known() || hides_marker(set));
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(lines, is_open)) <= most_open_lines &&
+           (printed || std::ranges::none_of(lines, hides_piece));
+}
+
+bool PositionFilling::fill() {
+    return fill_from(0, Placing(State(open_.table().terms(), open_.budget())), Checks());
+}
+
+/// By value: what follows is laid on a table of its own.
+bool PositionFilling::fill_from(std::size_t line, Placing placing, Checks checks) {
+    for (; line < lines_.size() && !is_open(lines_[line]); ++line) {
+        placing.place(lines_[line], checks);
+        if (!spend(steps_to_put)) {
+            return false;
+        }
+        if (prunes_ && checks.wrong()) {
+            return true;
+        }
+    }
+    return line == lines_.size() ? finish(std::move(placing), std::move(checks)) : fill_line(line, placing, checks);
+}
+
+bool PositionFilling::fill_line(std::size_t line, const Placing& placing, const Checks& checks) {
+    const Set& written = lines_[line];
+    Set filled = written;
+    filled.turned = false;
+    return each_cell(line, placing, filled, [&] {
+        return each_tile(written, placing, filled, [&] {
+            return each_marker(written, placing, filled, [&] { return try_line(line, placing, checks, filled); });
+        });
+    });
+}
+
+bool PositionFilling::try_line(std::size_t line, const Placing& placing, const Checks& checks, const Set& filled) {
+    if (!spend(steps_to_put + placing.table().weight() / 512)) {
+        return false;
+    }
+    if (prunes_ && is_ruled_out(placing, filled)) {
+        return true;
+    }
+    Placing next = placing;
+    Checks so_far = checks;
+    next.place(filled, so_far);
+    if (prunes_ && so_far.wrong()) {
+        return true;
+    }
+    const Set& written = lines_[line];
+    const std::size_t known = values_.size();
+    const auto know = [&](bool hidden, std::uint32_t at, std::string text) {
+        hidden ? void(values_.emplace_back(at, std::move(text))) : void();
+    };
+    know(hides_marker(written), hidden_marker(written).begin, text_of_marker(written, filled.marker));
+    know(!written.tile.known() || is_turned(written), written.tile_span.begin, to_text(filled.tile));
+    know(hides_cell(written), written.goal_span.begin, in_words(filled.goal.cell));
+    const bool more = fill_from(line + 1, std::move(next), std::move(so_far));
+    values_.resize(known);
+    return more;
+}
+
+/// By a tile that is known, wherever it is written.
+bool PositionFilling::is_ruled_out(const Placing& placing, const Set& filled) const {
+    const auto play = play_of(placing.table().map(), as_written(filled));
+    if (!play || play->set_aside) {
+        return false;
+    }
+    const Event event(open_.table(), 0, *play);
+    return breaks_off<Terrain::track>(event) || breaks_off<Terrain::stream>(event);
+}
+
+bool PositionFilling::finish(Placing placing, Checks checks) {
+    placing.settle(checks);
+    if (checks.wrong()) {
+        prunes_ ? void() : refuse(*checks.wrong());
+        return true;
+    }
+    State position = std::move(placing).take();
+    if (open_.origin()) {
+        position.count_cells_from(first_known_cell());
+    }
+    return visit_all(position);
+}
+
+/// What became of markers can be open besides.
+bool PositionFilling::visit_all(const State& position) {
+    std::vector<worlds::Value> values;
+    for (const auto& [at, text] : values_) {
+        values.push_back({at, text});
+    }
+    for (const std::int64_t sum : possible_sums(position.undecided())) {
+        State refined = position;
+        refined.decide(sum);
+        if (!visit_(refined, values)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// Cells that the tile can be joined to the others in, with the help of those that lie nobody knows where, too.
+std::vector<Cell> PositionFilling::cells_near(std::size_t line, const Map& map) const {
+    std::vector<Cell> near;
+    const Map& known = open_.table().map();
+    const auto add = [&](Cell cell) {
+        const bool empty = map.at(cell) == no_tile && (!prunes_ || known.at(cell) == no_tile);
+        if (empty && near.size() < most_cells_near && std::ranges::find(near, cell) == near.end()) {
+            near.push_back(cell);
+        }
+    };
+    const auto add_around = [&](Cell cell) {
+        std::ranges::for_each(all_directions, [&](Direction side) { add(neighbour(cell, side)); });
+    };
+    std::ranges::for_each(known.tiles(), add_around, &LaidTile::cell);
+    std::ranges::for_each(map.tiles(), add_around, &LaidTile::cell);
+    const auto can_join = [](const Set& set) { return hides_cell(set) || set.goal.kind == Goal::Kind::beside; };
+    const auto others = std::ranges::count_if(lines_.subspan(line + 1), can_join);
+    for (std::size_t begin = 0, ring = 0; ring < static_cast<std::size_t>(others); ++ring) {
+        const std::size_t end = near.size();
+        for (; begin < end; ++begin) {
+            add_around(Cell(near[begin]));
+        }
+    }
+    return near;
+}
+
+template <typename GoOn>
+bool PositionFilling::each_cell(std::size_t line, const Placing& placing, Set& filled, GoOn go_on) {
+    if (!hides_cell(lines_[line])) {
+        return go_on();
+    }
+    filled.goal = {};
+    const Map& map = placing.table().map();
+    if (map.empty() && open_.table().map().empty()) {
+        return go_on();
+    }
+    const std::vector<Cell> near = cells_near(line, map);
+    if (near.size() == most_cells_near) {
+        return spend(Effort::most);
+    }
+    return std::ranges::all_of(near, [&](Cell cell) {
+        filled.goal.cell = cell;
+        return go_on();
+    });
+}
+
+template <typename GoOn>
+bool PositionFilling::each_tile(const Set& written, const Placing& placing, Set& filled, GoOn go_on) {
+    if (written.tile.known()) {
+        return each_turn(written, written.tile, filled, go_on);
+    }
+    const Pile pile = written.what == Sets::task ? Pile::task : Pile::landscape;
+    for (std::uint8_t place = 0; place < printed_tiles; ++place) {
+        const PrintedTile& tile = box()[place];
+        const bool left = !placing.table().supply().taken(place) && (!prunes_ || !open_.table().supply().taken(place));
+        if (left && tile.pile == pile && may_bear(tile, written) && !each_turn(written, tile.tile, filled, go_on)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <typename GoOn>
+bool PositionFilling::each_turn(const Set& written, Tile tile, Set& filled, GoOn go_on) {
+    const bool any = (written.turned || !written.tile.known()) && written.goal.kind != Goal::Kind::none;
+    const unsigned turns = any ? distinct_turns(tile) : 1;
+    for (unsigned turn = 0; turn < turns; ++turn) {
+        filled.tile = tile.turned(turn);
+        if (!go_on()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <typename GoOn>
+bool PositionFilling::each_marker(const Set& written, const Placing& placing, Set& filled, GoOn go_on) {
+    if (!hides_marker(written)) {
+        return go_on();
+    }
+    const bool typed = written.marker.terrain != Terrain::meadow;
+    const auto type = typed ? written.marker.terrain : printed_task(printed(filled.tile)).value_or(Terrain::meadow);
+    for (std::uint16_t number = smallest_marker; type != Terrain::meadow && number <= largest_marker; ++number) {
+        filled.marker = {type, number};
+        const bool left = !prunes_ || placing.table().supply().has(filled.marker);
+        if (left && !go_on()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// A state that was restored from a line has no budget, only the limit of a search.
+bool PositionFilling::spend(std::uint64_t steps) {
+    spent_ += steps;
+    return open_.budget().spend(steps) && spent_ < Effort::most;
+}
+
+/// Of the tiles in the order written.
+TileNumber PositionFilling::first_known_cell() const {
+    TileNumber tile = 0;
+    for (const Set& set : lines_) {
+        if (set.what != Sets::turn && set.goal.kind == Goal::Kind::cell) {
+            return tile;
+        }
+        tile += set.what != Sets::turn && set.goal.kind != Goal::Kind::none ? 1U : 0U;
+    }
+    return 0;
+}
+
+/// Of the fillings those are kept that come furthest.
+void PositionFilling::refuse(const Finding& finding) {
+    const auto behind =
+        std::ranges::upper_bound(lines_, finding.span.begin, {}, [](const Set& set) { return set.line.span.begin; });
+    const auto line = static_cast<std::size_t>(behind - lines_.begin()) - 1;
+    if (line > furthest_) {
+        furthest_ = line;
+        faults_ = {};
+    }
+    if (line == furthest_) {
+        faults_.add(finding);
+    }
+}
+
+std::optional<Finding> PositionFilling::fault() {
+    prunes_ = false;
+    if (!fill() || faults_.empty()) {
+        return std::nullopt;
+    }
+    const Set& line = lines_[furthest_];
+    return is_open(line) && !line.tile.known() ? nothing_fits(line) : faults_.result();
+}
+
+std::optional<Finding> fault_of_all(const State& open, bool wrong) {
+    bool found = wrong;
+    const PositionFilling::Sink first = [&](const State&, std::span<const worlds::Value>) {
+        found = true;
+        return false;
+    };
+    if (!wrong && (!PositionFilling(open, first).fill() || found)) {
+        return std::nullopt;  // there is one, or nobody can look at all
+    }
+    auto fault = PositionFilling(open, first).fault();
+    return fault || wrong ? fault : std::optional(nothing_fits(*std::ranges::find_if(open.open_lines(), is_open)));
+}
+
+}  // namespace arbiter::dorfromantik

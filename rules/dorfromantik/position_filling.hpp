@@ -1,0 +1,101 @@
+// Which complete positions the set lines of one can mean in which a tile, its turn, its cell or its marker is not
+// written down.
+#pragma once
+
+#include "grammar/dorfromantik/set.hpp"
+#include "rules/dorfromantik/position.hpp"
+#include "rules/dorfromantik/state.hpp"
+#include "rules/report.hpp"
+#include "rules/worlds/agreement.hpp"
+#include "rules/worlds/joins.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace arbiter::dorfromantik {
+
+/// A tile that is set aside is no different in another turn.
+inline bool is_turned(const Set& set) {
+    return set.turned && set.goal.kind != Goal::Kind::none;
+}
+
+inline bool hides_marker(const Set& set) {
+    return set.what == Sets::task && !set.marker.known();
+}
+
+inline bool hides_cell(const Set& set) {
+    return set.goal.kind == Goal::Kind::unknown;
+}
+
+/// Whether a fact of this line is not written.
+inline bool is_open(const Set& set) {
+    return set.what != Sets::turn && (!set.tile.known() || is_turned(set) || hides_cell(set) || hides_marker(set));
+}
+
+/// The `?` of its marker.
+inline Span hidden_marker(const Set& set) {
+    const std::uint32_t at = set.marker_span.begin + (set.marker.terrain == Terrain::meadow ? 0U : 1U);
+    return {at, at + 1};
+}
+
+/// Fills in line by line, in the order written.
+class PositionFilling {
+public:
+    using Sink = worlds::SetSink<State>;
+
+    /// `open`: the position of which all is known that is written.
+    PositionFilling(const State& open, const Sink& visit) : open_(open), lines_(open.open_lines()), visit_(visit) {}
+
+    /// Whether the position can be followed at all: of invented tiles nobody knows which there are.
+    static bool lists(const State& open);
+
+    /// Visits every complete position. False when there are too many to look at, or visit() has seen enough.
+    bool fill();
+
+    /// What is wrong where there is none, told of the line that no filling comes past; nothing where there are too many
+    /// to compare.
+    std::optional<Finding> fault();
+
+private:
+    bool fill_from(std::size_t line, Placing placing, Checks checks);
+    bool fill_line(std::size_t line, const Placing& placing, const Checks& checks);
+    bool try_line(std::size_t line, const Placing& placing, const Checks& checks, const Set& filled);
+    bool finish(Placing placing, Checks checks);
+    bool visit_all(const State& position);
+
+    bool is_ruled_out(const Placing& placing, const Set& filled) const;
+    void refuse(const Finding& finding);
+
+    std::vector<Cell> cells_near(std::size_t line, const Map& map) const;
+    template <typename GoOn>
+    bool each_cell(std::size_t line, const Placing& placing, Set& filled, GoOn go_on);
+    template <typename GoOn>
+    bool each_tile(const Set& written, const Placing& placing, Set& filled, GoOn go_on);
+    template <typename GoOn>
+    bool each_turn(const Set& written, Tile tile, Set& filled, GoOn go_on);
+    template <typename GoOn>
+    bool each_marker(const Set& written, const Placing& placing, Set& filled, GoOn go_on);
+
+    bool spend(std::uint64_t steps);
+    TileNumber first_known_cell() const;
+
+    const State& open_;
+    std::span<const Set> lines_;
+    const Sink& visit_;
+    std::vector<std::pair<std::uint32_t, std::string>> values_;
+    std::uint64_t spent_ = 0;
+    bool prunes_ = true;        ///< drops what the lines so far, or a known tile further on, contradict
+    std::size_t furthest_ = 0;  ///< the last line that a filling is wrong in and none before
+    worlds::Agreement faults_;
+};
+
+/// What is wrong with a position that no filling makes complete; nothing where one does, or nobody can look at all.
+/// `wrong`: the lines are wrong already by what is written, but perhaps one before.
+std::optional<Finding> fault_of_all(const State& open, bool wrong);
+
+}  // namespace arbiter::dorfromantik

@@ -1,0 +1,197 @@
+// Positions of Dorfromantik with `?` in their set lines, compared with all positions that fill them in.
+#include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/random_play.hpp"
+#include "rules/dorfromantik/score.hpp"
+#include "rules/dorfromantik/words.hpp"
+#include "tests/effort.hpp"
+#include "tests/rules/worlds/script.hpp"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace arbiter::dorfromantik::open_position_test {
+namespace {
+
+Report judged_position(const std::string& text) {
+    return test::judged_alone(text);
+}
+
+/// A set line by its parts, each of which may be hidden.
+struct SetTile {
+    std::string marker{};  ///< of a task tile
+    std::string tile{};
+    std::string cell{};
+    std::string fate{};  ///< of the marker
+
+    std::string text() const {
+        return fmt::format("set {}{}:{}{}", marker.empty() ? "land " : "task " + marker + " ", tile, cell, fate);
+    }
+};
+
+struct Landscape {
+    std::string header{};
+    std::vector<SetTile> tiles{};
+    std::string tail{};
+
+    std::string text() const {
+        std::string all = "Game: dorfromantik\nPlayers: Ann, Ben\n" + header + "\n";
+        for (const SetTile& tile : tiles) {
+            all += tile.text() + '\n';
+        }
+        return all + tail;
+    }
+};
+
+/// What became of the markers, so that no score is left open by the map.
+void write_fates(const Table& table, Landscape& map) {
+    const auto write = [&](TileNumber tile, std::string_view word) {
+        const auto lies = [&](const SetTile& set) { return set.cell == in_words(table.map()[tile].cell); };
+        std::ranges::find_if(map.tiles, lies)->fate = word;
+    };
+    std::ranges::for_each(table.waiting(), [&](const WaitingMarker& one) { write(one.tile, " waits"); });
+    std::ranges::for_each(table.settled(),
+                          [&](const SettledMarker& one) { write(one.tile, one.completed ? " done" : " lost"); });
+}
+
+/// A game that somebody has played, and only its end is written, in any order.
+Landscape random_map(Random& random) {
+    Table table({.players = 2});
+    Landscape map;
+    const auto most = random.below(4) == 0 ? 80 : 3 + random.below(12);
+    while (!table.finished() && table.turns() < most) {
+        const Play play = *random_play(table, Temper::careful, random);
+        map.tiles.push_back({play.pile == Pile::task ? to_text(play.marker) : "", to_text(play.tile),
+                             play.set_aside ? "none" : in_words(play.cell)});
+        table.apply(table.to_move(), play, static_cast<Stamp>(1 + table.turns()));
+    }
+    write_fates(table, map);
+    for (std::size_t at = map.tiles.size(); at > 1; --at) {
+        std::swap(map.tiles[at - 1], map.tiles[random.below(at)]);
+    }
+    const auto total = static_cast<std::uint64_t>(score(table).total());
+    map.header = random.below(3) == 0 ? fmt::format("Result: {}\n", total + random.below(2)) : "";
+    map.tail = random.below(3) == 0 ? fmt::format("scores {}\n", total + random.below(3) / 2) : "";
+    map.tail += random.below(6) == 0 ? "end finished\n" : "";
+    return map;
+}
+
+void hide_some(Landscape& map, Random& random, std::size_t& fillings) {
+    SetTile& tile = map.tiles[random.below(map.tiles.size())];
+    const auto hide = [&](std::string& part, std::size_t from, std::size_t values) {
+        if (part.find('?') == std::string::npos && fillings * values <= 2500) {
+            part.replace(from, std::string::npos, "?");
+            fillings *= values;
+        }
+    };
+    const auto what = random.below(4);
+    if (what < 2 && !tile.marker.empty()) {
+        hide(tile.marker, 1, 3);
+    } else if (what == 2 && tile.cell != "none" && map.text().find(":?") == std::string::npos) {
+        hide(tile.cell, 0, 6 * map.tiles.size());
+    } else if (tile.cell != "none") {
+        hide(tile.tile, 0, 440);
+    }
+}
+
+void spoil_some(Landscape& map, Random& random) {
+    SetTile& tile = map.tiles[random.below(map.tiles.size())];
+    switch (random.below(3)) {
+        case 0: tile.cell = fmt::format("{},{}", random.below(3), random.below(3)); break;
+        case 1: tile.tile = to_text(tile_from(tile.tile)->turned(1)); break;
+        default: tile.tile = map.tiles.front().tile; break;
+    }
+}
+
+std::vector<std::string> tiles_that_may_be_meant(bool task, char type) {
+    std::vector<std::string> tiles;
+    for (const PrintedTile& tile : box()) {
+        const bool fits = !task || type == letter(tile.task);
+        for (unsigned turn = 0; fits && (tile.pile == Pile::task) == task && turn < distinct_turns(tile.tile); ++turn) {
+            tiles.push_back(to_text(tile.tile.turned(turn)));
+        }
+    }
+    return tiles;
+}
+
+std::vector<std::string> cells_and_those_beside(const std::string& text) {
+    std::set<std::string> cells;
+    for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(':', at + 1)) {
+        Cell cell;
+        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.q, &cell.r) == 2) {
+            cells.insert(in_words(cell));
+            for (const Direction side : all_directions) {
+                cells.insert(in_words(neighbour(cell, side)));
+            }
+        }
+    }
+    return {cells.begin(), cells.end()};
+}
+
+/// What the `?` that stands here may be.
+std::vector<std::string> values_in_position(const std::string& text, std::size_t at) {
+    if (text[at - 1] == ':') {
+        return cells_and_those_beside(text);
+    }
+    const std::size_t line = text.rfind('\n', at) + 1;
+    const bool task = text.compare(line + 4, 4, "task") == 0;
+    return task && at == line + 10 ? std::vector<std::string>{"4", "5", "6"}
+                                   : tiles_that_may_be_meant(task, text[line + 9]);
+}
+
+TEST(DorfromantikOpenPositions, SayWhatIsTrueOfAllPositionsThatFillIn) {
+    Random random(11);
+    test::Verdicts verdicts;
+    for (unsigned i = 0; i < test::games(200); ++i) {
+        std::size_t fillings = 1;
+        Landscape map = random_map(random);
+        random.below(3) == 0 ? spoil_some(map, random) : void();
+        for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
+            hide_some(map, random, fillings);
+        }
+        if (fillings == 1) {
+            continue;
+        }
+        SCOPED_TRACE(map.text());
+        const Report report =
+            test::hold_against_fillings(map.text(), values_in_position, judged_position, test::expect_same);
+        verdicts.add(report.verdict);
+    }
+    verdicts.expect_those_that_matter();
+    EXPECT_GT(verdicts.of(Verdict::valid) + verdicts.of(Verdict::incomplete), 0);
+}
+
+/// `~` before a tile stands for the tile in all its turns.
+TEST(DorfromantikOpenPositions, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
+    Random random(5);
+    std::size_t several = 0;
+    for (unsigned i = 0; i < test::games(40); ++i) {
+        Landscape map = random_map(random);
+        SetTile& tile = map.tiles[random.below(map.tiles.size())];
+        const Tile lay = *tile_from(tile.tile);
+        std::vector<std::string> fitting;
+        for (unsigned steps = 0; steps < distinct_turns(lay); ++steps) {
+            tile.tile = to_text(lay.turned(steps));
+            judged_position(map.text()).verdict != Verdict::violation ? fitting.push_back(tile.tile) : void();
+        }
+        tile.tile = "~" + to_text(lay);
+        SCOPED_TRACE(map.text());
+        const Report report = judged_position(map.text());
+        EXPECT_EQ(report.verdict == Verdict::violation, fitting.empty());
+        if (fitting.size() > 1 && tile.cell != "none") {
+            ++several;
+            ASSERT_FALSE(report.assumed.empty());
+            std::ranges::sort(fitting);
+            EXPECT_EQ(report.assumed.front().could_be, fitting);
+        }
+    }
+    EXPECT_GT(several, 0U);
+}
+
+}  // namespace
+}  // namespace arbiter::dorfromantik::open_position_test
