@@ -22,13 +22,18 @@ inline const char* scan_number(const char* at, const char* end, Number& number, 
     return stop;
 }
 
-/// The name of a hex, as far as letters, digits and `-` reach.
-inline const char* scan_hex(const char* at, const char* end, Hex& hex) {
-    const char* stop = at;
-    while (stop != end && ((*stop >= 'a' && *stop <= 'z') || (*stop >= 'A' && *stop <= 'Z') ||
-                           (*stop >= '0' && *stop <= '9') || *stop == '-')) {
-        ++stop;
+/// As far as letters, digits and `-` reach.
+inline const char* skip_name(const char* at, const char* end) {
+    while (at != end &&
+           ((*at >= 'a' && *at <= 'z') || (*at >= 'A' && *at <= 'Z') || (*at >= '0' && *at <= '9') || *at == '-')) {
+        ++at;
     }
+    return at;
+}
+
+/// The name of a hex.
+inline const char* scan_hex(const char* at, const char* end, Hex& hex) {
+    const char* const stop = skip_name(at, end);
     const auto found = hex_of({at, static_cast<std::size_t>(stop - at)});
     hex = found.value_or(Hex::start);
     return found ? stop : nullptr;
@@ -49,6 +54,8 @@ struct number : peg::leaf<number> {
         written.nth = {1, {}};
         written.row.reset();
         written.circles.reset();
+        written.achieved_count = 0;
+        reading.line().claims = true;  // that it was scored
         return scan_number(at, end, written.number, reading.offset(at));
     }
 };
@@ -80,10 +87,25 @@ struct path : peg::leaf<path> {
     }
 };
 
-/// +row:120 or +circles:3.
+/// +row:120, +circles:3 or +achieved:Harbor.
 struct game_claim : peg::leaf<game_claim> {
     template <typename R>
+    static const char* scan_achieved(const char* at, const char* name, const char* end, R& reading) {
+        const char* const stop = skip_name(name, end);
+        const auto achievement = achievement_of({name, static_cast<std::size_t>(stop - name)});
+        Written& written = reading.written;
+        if (!achievement || written.achieved_count == written.achieved.size()) {
+            return nullptr;
+        }
+        written.achieved[written.achieved_count++] = {*achievement, reading.span(at, stop)};
+        return stop;
+    }
+
+    template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
+        if (const char* const name = skip_word(at, end, "+achieved:")) {
+            return scan_achieved(at, name, end, reading);
+        }
         const char* const row = skip_word(at, end, "+row:");
         const char* const begin = row != nullptr ? row : skip_word(at, end, "+circles:");
         Number claimed;
@@ -188,7 +210,7 @@ template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::sc
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::record_word> = "record";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score>       = "the game's total";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::path>        = "the file of the game's record";
-template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::game_claim>  = "a claim +row:120 or +circles:3";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::game_claim>  = "a claim +row:120 or +circles:3, or +achieved:Harbor";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::step>        = "circles like Box-1>Box-2:3, between two neighboring hexes";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::cross_claim> = "a claim +unlocked:Box-1 or +hearts:1";
 // clang-format on

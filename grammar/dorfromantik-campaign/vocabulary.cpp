@@ -7,10 +7,42 @@
 namespace arbiter::dorfromantik_campaign {
 
 const habits::Table& vocabulary() {
-    static constexpr std::array<std::string_view, 21> words{
-        "start",  "Box-1",          "Box-2",       "Warehouse", "Circus",        "Grain-Tunnel", "Signalman",
-        "Deer",   "Village-Tunnel", "Shepherdess", "Castle",    "Forest-Tunnel", "Hill",         "Farm",
-        "Clouds", "score",          "record",      "row",       "circles",       "unlocked",     "hearts"};
+    static constexpr std::array<std::string_view, 36> words{"start",
+                                                            "Box-1",
+                                                            "Box-2",
+                                                            "Warehouse",
+                                                            "Circus",
+                                                            "Grain-Tunnel",
+                                                            "Signalman",
+                                                            "Deer",
+                                                            "Village-Tunnel",
+                                                            "Shepherdess",
+                                                            "Castle",
+                                                            "Forest-Tunnel",
+                                                            "Hill",
+                                                            "Farm",
+                                                            "Clouds",
+                                                            "score",
+                                                            "record",
+                                                            "row",
+                                                            "circles",
+                                                            "unlocked",
+                                                            "hearts",
+                                                            "achieved",
+                                                            "Balloon-Launch-Site",
+                                                            "Construction-Site",
+                                                            "Flag-Festival",
+                                                            "Forest-Cabin",
+                                                            "Golden-Heart",
+                                                            "Harbor",
+                                                            "Harvest-Festival",
+                                                            "Hearts-Desire",
+                                                            "Locomotive",
+                                                            "On-the-Road-to-Success",
+                                                            "Red-Hearts",
+                                                            "Ship",
+                                                            "Train-Station",
+                                                            "Watchtower"};
     static constexpr habits::Table table{{}, words, {}, {}, true};
     return table;
 }

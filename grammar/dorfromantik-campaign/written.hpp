@@ -1,6 +1,7 @@
 // An event of a campaign's ledger as it is written, not yet judged.
 #pragma once
 
+#include "grammar/dorfromantik-campaign/achievement.hpp"
 #include "grammar/dorfromantik-campaign/hex.hpp"
 #include "grammar/record/line.hpp"
 
@@ -35,6 +36,12 @@ struct Unlocked {
     Span span;
 };
 
+/// `+achieved:Harbor`
+struct Achieved {
+    Achievement achievement{};
+    Span span;
+};
+
 /// No game gives more circles than 15.
 inline constexpr std::size_t most_steps = 16;
 inline constexpr std::size_t most_unlocked = 8;
@@ -51,6 +58,8 @@ struct Written {
     Number nth;                     ///< verb::game: which record of that file
     std::optional<Number> row;      ///< verb::game: claimed with +row:120
     std::optional<Number> circles;  ///< verb::game: claimed with +circles:3
+    std::array<Achieved, achievements> achieved;  ///< verb::game: written as +achieved:Harbor
+    std::uint32_t achieved_count = 0;
 
     std::array<WrittenStep, most_steps> steps;     ///< verb::cross
     std::uint32_t step_count = 0;                  ///< how many were written, also beyond the room

@@ -17,6 +17,9 @@ void enter(State& state, const Event& event) {
         return;
     }
     state.ledger.enter_game(event.number(), *event.score(), event.written.line.span.begin);
+    for (const Achieved& one : Event::achieved_of(event.written)) {
+        state.ledger.turn_over(one.achievement);
+    }
 }
 
 }  // namespace

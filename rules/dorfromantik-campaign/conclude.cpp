@@ -51,6 +51,14 @@ List unlocked_value(const Ledger& ledger) {
     return unlocked;
 }
 
+List achieved_value(const Ledger& ledger) {
+    List achieved;
+    for (const Turned& card : ledger.turned()) {
+        achieved.push_back(name(card.achievement));
+    }
+    return achieved;
+}
+
 List next_value(const Ledger& ledger) {
     List next;
     for (const Step& step : ledger.next_steps()) {
@@ -66,6 +74,7 @@ Value sheet_value(const Ledger& ledger) {
                       {"left", static_cast<int>(ledger.progress().left())},
                       {"due", static_cast<int>(ledger.due())},
                       {"unlocked", unlocked_value(ledger)},
+                      {"achieved", achieved_value(ledger)},
                       {"hearts", static_cast<int>(ledger.progress().hearts())},
                       {"next", next_value(ledger)}});
 }

@@ -48,6 +48,10 @@ struct Event {
     const Step& step() const { return written.steps[part].step; }
 
     static std::span<const WrittenStep> steps_of(const Written& written);
+    static std::span<const Achieved> achieved_of(const Written& written) {
+        return std::span(written.achieved).first(written.achieved_count);
+    }
+    const Achieved& achieved() const { return written.achieved[part]; }
 };
 
 /// The law that an event is asked for, by its name; and the words of its finding.

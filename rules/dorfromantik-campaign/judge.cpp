@@ -1,6 +1,7 @@
 // Which laws of the campaign a line of its ledger is asked for, in which order.
 #include "grammar/text/record_text.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
+#include "rules/dorfromantik-campaign/laws/achieved.hpp"
 #include "rules/dorfromantik-campaign/laws/game.hpp"
 #include "rules/dorfromantik-campaign/laws/walk.hpp"
 
@@ -37,12 +38,25 @@ Judgement look_at_step(const Event& step) {
     return first_fault(step, chain<walk_laws>);
 }
 
+namespace {
+
+void look_at_game(const Event& event, Referee& referee) {
+    const Span line = event.written.line.event;
+    const auto ask = [&](auto... chains) { (tell_if(first_fault(event, chains), event, line, referee), ...); };
+    ask(chain<row_claims>, chain<circle_claims>, chain<box_claims>);
+    for (std::uint32_t nth = 0; nth < event.written.achieved_count; ++nth) {
+        const Event card(event.ledger, event.written, nth);
+        tell_if(first_fault(card, chain<achieved_claims>), card, line, referee);
+    }
+}
+
+}  // namespace
+
 void look_at_claims(const Ledger& after, const Written& written, Referee& referee) {
     const Span line = written.line.event;
     const Event event(after, written, 0);
     if (written.line.verb == verb::game) {
-        tell_if(first_fault(event, chain<row_claims>), event, line, referee);
-        tell_if(first_fault(event, chain<circle_claims>), event, line, referee);
+        look_at_game(event, referee);
         return;
     }
     for (std::uint32_t nth = 0; nth < written.unlocked_count; ++nth) {
@@ -63,7 +77,7 @@ void look_at_end(const Ledger& ledger, Referee& referee) {
 void Campaign::held(const Event& event, std::vector<std::uint16_t>& met) {
     const auto add = [&](auto... chains) { (add_met(chains, event, met), ...); };
     if (event.written.line.verb == verb::game) {
-        add(chain<game_laws>, chain<row_claims>, chain<circle_claims>);
+        add(chain<game_laws>, chain<row_claims>, chain<circle_claims>, chain<box_claims>, chain<achieved_claims>);
     } else {
         add(chain<walk_laws>, chain<unlocked_claims>, chain<heart_claims>, chain<end_laws>);
     }

@@ -12,6 +12,17 @@ void Ledger::enter_game(std::uint32_t number, std::int32_t score, std::uint32_t 
     due_ = static_cast<std::uint8_t>(std::min<int>(due_ + list_.rows()[row].circles, progress_.left()));
 }
 
+const Turned* Ledger::turned(Achievement achievement) const {
+    const auto found = std::ranges::find(turned_, achievement, &Turned::achievement);
+    return found == turned_.end() ? nullptr : &*found;
+}
+
+void Ledger::turn_over(Achievement achievement) {
+    if (turned(achievement) == nullptr) {
+        turned_.push_back({achievement, games_.back().number, games_.back().stamp});
+    }
+}
+
 void Ledger::cross(const Step& step, std::uint32_t stamp) {
     Step possible = step;
     possible.circles = std::min(step.circles, progress_.left_between(step.from, step.to).value_or(0));

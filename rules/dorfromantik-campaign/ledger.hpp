@@ -1,6 +1,7 @@
 // A campaign as its ledger tells it: the games with their scores, and the circles they gave.
 #pragma once
 
+#include "grammar/dorfromantik-campaign/achievement.hpp"
 #include "rules/dorfromantik-campaign/high_score.hpp"
 #include "rules/dorfromantik-campaign/track.hpp"
 
@@ -25,6 +26,13 @@ struct Prize {
     std::uint32_t stamp = 0;
 };
 
+/// An Achievement card, turned over in a game.
+struct Turned {
+    Achievement achievement{};
+    std::uint32_t game = 0;   ///< its number
+    std::uint32_t stamp = 0;  ///< of its line
+};
+
 class Ledger {
 public:
     explicit Ledger(const HighScoreList& list) : list_(list) {}
@@ -37,11 +45,19 @@ public:
     std::span<const Prize> prizes() const { return prizes_; }
     std::span<const Prize> prizes_last() const { return std::span(prizes_).subspan(prizes_before_); }
 
+    /// Achievement cards, in the order in which they were turned over.
+    std::span<const Turned> turned() const { return turned_; }
+    /// The game that did it; nothing for a card that is locked.
+    const Turned* turned(Achievement achievement) const;
+
     /// Circles the last game gave that are not crossed off yet; never more than there are left on the track.
     std::uint8_t due() const { return due_; }
     std::uint32_t next_number() const { return games_.empty() ? 1 : games_.back().number + 1; }
 
     void enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp);
+
+    /// By the game entered last; a card that has been turned over stays so.
+    void turn_over(Achievement achievement);
 
     /// Forgets which prizes were the last ones: a new line begins.
     void begin_line() { prizes_before_ = prizes_.size(); }
@@ -59,6 +75,7 @@ private:
     Progress progress_;
     std::vector<GamePlayed> games_;
     std::vector<Prize> prizes_;
+    std::vector<Turned> turned_;
     std::size_t prizes_before_ = 0;
     std::uint8_t due_ = 0;
 };

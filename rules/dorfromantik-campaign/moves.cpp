@@ -5,7 +5,7 @@ namespace arbiter::dorfromantik_campaign {
 namespace {
 
 constexpr std::int32_t lowest_random_score = 40;
-constexpr std::uint32_t random_scores = 260;
+constexpr std::uint32_t random_scores = 220;
 
 Written written_of(const Step& step) {
     Written written;

@@ -23,6 +23,13 @@ void add_game(const Written& written, EventParts& parts) {
     if (written.circles) {
         parts.add("circles", std::int64_t{written.circles->value});
     }
+    List achieved;
+    for (const Achieved& one : Event::achieved_of(written)) {
+        achieved.emplace_back(name(one.achievement));
+    }
+    if (!achieved.empty()) {
+        parts.add("achieved", std::move(achieved));
+    }
 }
 
 void add_cross(const Written& written, EventParts& parts) {

@@ -45,6 +45,15 @@ void write_walk(const std::vector<Step>& walked, std::string& text) {
     text += walked.empty() ? "" : "\n";
 }
 
+/// What the game turned over.
+std::string cards_of(const Ledger& ledger, const GamePlayed& game) {
+    std::string text;
+    for (const Turned& card : ledger.turned()) {
+        text += card.game == game.number ? fmt::format(" +achieved:{}", name(card.achievement)) : std::string();
+    }
+    return text;
+}
+
 }  // namespace
 
 void write_ledger(const Ledger& ledger, std::string& text) {
@@ -52,7 +61,7 @@ void write_ledger(const Ledger& ledger, std::string& text) {
     std::vector<Step> wanted = ledger.progress().steps();
     for (const GamePlayed& game : ledger.games()) {
         again.enter_game(game.number, game.score, 0);
-        text += fmt::format("game {} score {}\n", game.number, game.score);
+        text += fmt::format("game {} score {}{}\n", game.number, game.score, cards_of(ledger, game));
         const bool last = &game == &ledger.games().back();
         write_walk(cross_off(again, wanted, last ? ledger.due() : std::uint8_t{0}), text);
     }

@@ -2,6 +2,7 @@
 // rulings.
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 
+#include "rules/dorfromantik-campaign/laws/achieved.hpp"
 #include "rules/dorfromantik-campaign/laws/game.hpp"
 #include "rules/dorfromantik-campaign/laws/walk.hpp"
 
@@ -10,7 +11,8 @@
 namespace arbiter::dorfromantik_campaign {
 namespace {
 
-constexpr auto book = joined(game_laws, walk_laws, row_claims, circle_claims, unlocked_claims, heart_claims, end_laws);
+constexpr auto book = joined(game_laws, walk_laws, row_claims, circle_claims, box_claims, achieved_claims,
+                             unlocked_claims, heart_claims, end_laws);
 static_assert(is_complete(book, Law::circles_left));
 
 constexpr auto rules = rules_of(book);
@@ -31,8 +33,8 @@ constexpr std::array the_book{
            {},
            true},
     Ruling{"cards",
-           "What the boxes and Achievement cards unlock further on is not followed: games with unlocked tiles are "
-           "recorded with tiles=any, their points for cards with Extra.",
+           "Which Achievement cards were turned over is taken from the ledger, and what they unlock further on is not "
+           "followed: games with unlocked tiles are recorded with tiles=any, their points for cards with Extra.",
            {},
            false},
 };

@@ -20,6 +20,8 @@ enum class Law : std::uint16_t {
     cross_too_many,
     claim_row,
     claim_circles,
+    claim_more_than_box,
+    claim_achieved,
     claim_unlocked,
     claim_hearts,
     circles_left,

@@ -47,6 +47,14 @@ std::vector<std::string> unlocked(const Ledger& ledger) {
     return items;
 }
 
+std::vector<std::string> achieved(const Ledger& ledger) {
+    std::vector<std::string> items;
+    for (const Turned& card : ledger.turned()) {
+        items.push_back(fmt::format("{} in game {}", name(card.achievement), card.game));
+    }
+    return items;
+}
+
 std::vector<std::string> next(const Ledger& ledger) {
     std::vector<std::string> items;
     for (const Step& step : ledger.next_steps()) {
@@ -64,6 +72,9 @@ void write_sheet(const Ledger& ledger, std::string& text) {
     text += fmt::format("circles\n  {} of {} crossed off, {} due now\n", ledger.progress().crossed(), all_circles,
                         ledger.due());
     write_list("unlocked", unlocked(ledger), text);
+    if (const auto cards = achieved(ledger); !cards.empty()) {
+        write_list("achieved", cards, text);
+    }
     write_list("could be crossed off next", next(ledger), text);
 }
 

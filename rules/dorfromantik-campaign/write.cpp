@@ -22,6 +22,9 @@ void write_game(const Written& written, std::string& text) {
     if (written.circles) {
         text += fmt::format(" +circles:{}", written.circles->value);
     }
+    for (const Achieved& one : Event::achieved_of(written)) {
+        text += fmt::format(" +achieved:{}", name(one.achievement));
+    }
 }
 
 void write_cross(const Written& written, std::string& text) {

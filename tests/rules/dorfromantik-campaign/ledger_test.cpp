@@ -160,8 +160,9 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
         Ledger ledger = fresh();
         std::uint32_t game = 1;
         while (ledger.progress().left() > 0) {
+            const std::uint32_t most = ledger.progress().reached(Hex::box_1) ? 420 : 270;  // of the base box alone
             ASSERT_EQ(broken_by_game(ledger, game), Law::none);
-            ledger.enter_game(game++, static_cast<std::int32_t>(random.below(420)), 1);
+            ledger.enter_game(game++, static_cast<std::int32_t>(random.below(most)), 1);
             while (ledger.due() > 0) {
                 const auto steps = ledger.next_steps();
                 const Step step = steps[random.below(steps.size())];
