@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,17 @@ Span event_on(std::string_view text, Stamp offset) {
 bool same_place(const Written& a, const Written& b) {
     return a.deed == b.deed && a.of.seat == b.of.seat && a.place.number == b.place.number &&
            a.with.seat == b.with.seat && a.other.number == b.other.number;
+}
+
+/// Of a card that nobody knows, it is not said that it is an Alibi.
+bool may_be_used(const Deck& deck, const Piece& piece) {
+    return !piece.is_known() || !deck[piece.card].is_alibi();
+}
+
+/// The same two files, the other one first.
+bool is_mirrored(const Written& a, const Written& b) {
+    return a.deed == Deed::swap && b.deed == Deed::swap && a.of.seat == b.with.seat &&
+           a.place.number == b.other.number && a.with.seat == b.of.seat && a.other.number == b.place.number;
 }
 
 /// A card that nobody knows is any: its name would be a guess.
@@ -88,8 +100,11 @@ void help_options(const Case& of) {
     const State& state = of.event.state;
     std::vector<std::string> options;
     const bool pile = state.pile > 0;
-    if (pile || !state.hand(of.event.actor).empty()) {
+    const std::span<const Piece> hand = state.hand(of.event.actor).pieces();
+    if (pile || std::ranges::any_of(hand, [&](const Piece& piece) { return may_be_used(state.deck(), piece); })) {
         options.push_back(fmt::format("{}use an Evidence", pile ? "draw and " : ""));
+    }
+    if (pile || !hand.empty()) {
         options.push_back(fmt::format("{}plant a file", pile ? "draw and " : ""));
     }
     const auto& files = state.dossier(of.event.actor).files();
@@ -108,19 +123,22 @@ void help_effect(const Case& of) {
     std::vector<Written> changes;
     legal_changes(of.event.state, changes);
     std::vector<std::string> lines;
-    const Written* last = nullptr;
-    for (const Written& change : changes) {
-        const bool repeated = last != nullptr && change.deed != Deed::plant && same_place(*last, change);
-        last = &change;
-        if (!repeated && lines.size() <= most_examples) {
-            lines.push_back(text_for(of, change));
+    for (auto change = changes.begin(); change != changes.end() && lines.size() <= most_examples; ++change) {
+        const bool repeated = std::any_of(changes.begin(), change, [&](const Written& before) {
+            return (change->deed != Deed::plant && same_place(before, *change)) || is_mirrored(before, *change);
+        });
+        if (!repeated) {
+            lines.push_back(text_for(of, *change));
         }
     }
     if (lines.size() > most_examples) {
         lines.back() = "…";
     }
-    if (!lines.empty()) {
-        of.help("{} can go on with: {}", of.event.deck()[of.event.state.effect().card].id, in_words(lines, ", "));
+    const std::string& card = of.event.deck()[of.event.state.effect().card].id;
+    if (changes.size() == 1 && changes.front().deed == Deed::nothing) {
+        of.help("nothing: there is no file that {} can {}", card, doing(of.event.state.step().deed));
+    } else if (!lines.empty()) {
+        of.help("{} can go on with: {}", card, in_words(lines, ", "));
     }
 }
 

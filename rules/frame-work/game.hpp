@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/frame-work/parse.hpp"
+#include "rules/clue.hpp"
 #include "rules/form/form.hpp"
 #include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
@@ -65,6 +66,7 @@ struct FrameWork {
     static void apply(State& state, const Event& event, Trail&) { frame_work::apply(state, event); }
     static void force(State& state, const Event& event, Trail&) { frame_work::force(state, event); }
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
+    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static void proceed_to(State& state, const Written& next) {

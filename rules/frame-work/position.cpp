@@ -4,6 +4,7 @@
 #include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/round.hpp"
 #include "rules/frame-work/rulebook.hpp"
+#include "rules/frame-work/words.hpp"
 
 #include <fmt/format.h>
 
@@ -49,7 +50,7 @@ void Placing::place_points(const Set& set, Checks& checks) {
     points_[index(set.line.seat)] = set;
     const bool possible = set.number >= 0 && set.number <= most_points;
     const bool kept = checks.keep(rule(Law::set_points), possible, set.number_span, [&] {
-        return fmt::format("{} cannot have {} Trust Points: they do not fall below 0", name(set.line.seat), set.number);
+        return fmt::format("{} cannot have {} Trust Points", name(set.line.seat), set.number);
     });
     state_.side_points[state_.side(set.line.seat)] = kept ? set.number : 0;
 }
@@ -108,8 +109,8 @@ Piece Placing::piece_of(const SetCard& card, Checks& checks) {
 bool Placing::is_left(const SetCard& card, CardId id, Checks& checks) {
     const std::uint32_t count = state_.deck()[id].count;
     return checks.keep(rule(Law::set_copies), state_.unseen.left(id) != 0, card.card.span(), [&] {
-        return fmt::format("the deck has {} {}, and the position shows it more often", card.card.id,
-                           count == 1 ? std::string("once") : fmt::format("{} times", count));
+        return fmt::format("the deck has {} {}, and the position shows more",
+                           count == 1 ? "one" : std::to_string(count), title(state_.deck(), id));
     });
 }
 
@@ -172,7 +173,7 @@ void Placing::settle_round(Checks& checks) {
     const bool started = round_ && round_->named != no_seat;
     if (round_) {
         checks.keep(rule(Law::set_round), round_->round >= 1, round_->number,
-                    [] { return std::string("there is no round 0: rounds are counted from 1"); });
+                    [] { return std::string("there is no round 0"); });
     }
     const std::uint32_t number = round_ ? std::max<std::uint32_t>(round_->round, 1) : 1;
     state_.round = in_play() ? number : number - 1;

@@ -33,9 +33,9 @@ inline Judgement draws_without_play(const Event& event) {
 
 inline void say_draw(const Case& of) {
     switch (of.event.written.act) {
-        case Act::pass: of.say("{} draws and cannot pass: who draws uses or plants a card", actor(of)); break;
-        case Act::reveal: of.say("{} draws and cannot reveal: who draws uses or plants a card", actor(of)); break;
-        default: of.say("{} draws and keeps both cards: who draws uses or plants one", actor(of)); break;
+        case Act::pass: of.say("{} cannot pass after drawing a card", actor(of)); break;
+        case Act::reveal: of.say("{} cannot reveal a file after drawing a card", actor(of)); break;
+        default: of.say("{} draws a card and keeps both", actor(of)); break;
     }
     const CardWord& word = of.event.written.drawn;
     const std::string drawn = word.id == "?" ? "the card drawn" : std::string(word.id);

@@ -40,7 +40,7 @@ inline bool may_touch_absent(const Event& event) {
 }
 
 inline void say_player_out(const Case& of) {
-    of.say("{}: no effect touches {}'s hand or Dossier", out_of_play(of, of.fault.seat), culprit(of));
+    of.say("{}", out_of_play(of, of.fault.seat));
     note_bust(of, of.fault.seat);
     help_effect(of);
 }
@@ -107,10 +107,9 @@ inline Judgement within_one_dossier(const Event& event) {
 
 inline void say_one_dossier(const Case& of) {
     if (of.event.written.deed == Deed::swap) {
-        of.say("{} swaps files of two different Dossiers, and both of these lie before {}", effect_card(of),
-               culprit(of));
+        of.say("{} swaps files of two different Dossiers, and both of these lie in {}'s", effect_card(of), culprit(of));
     } else {
-        of.say("{} moves files to another Dossier, and this one lies before {} already", effect_card(of), culprit(of));
+        of.say("{} moves files to another Dossier, and this one lies in {}'s already", effect_card(of), culprit(of));
     }
     help_effect(of);
 }

@@ -15,7 +15,7 @@ inline constexpr std::array position_laws{
     position_law<Rules>(Law::set_card, "frame-work.set.card", heading::notation, "a card is a card of the deck",
                         "The deck has no card that is called so.", FW_HEAD "set Ann hand X9\n"),
     position_law<Rules>(Law::set_copies, "frame-work.set.copies", heading::setup,
-                        "a card is on the table as often as the deck has it",
+                        "a card is on the table no more often than the deck has it",
                         "Hands, Dossiers and the cards laid aside show more copies of the card than the deck has, or "
                         "more cards than there are.",
                         FW_HEAD "set Ann dossier A2 A2 A2\n"),
@@ -30,7 +30,7 @@ inline constexpr std::array position_laws{
                         "those pass in a row who play and are not busted, each once",
                         "Somebody is named twice, is busted, or does not play this round.",
                         FW_HEAD "set passed Ann Ann\n"),
-    position_law<Rules>(Law::set_points, "frame-work.set.points", heading::ends,
+    position_law<Rules>(Law::set_points, "frame-work.set.points", "FRAME-WORK rulebook, busts; ruling teams",
                         "Trust Points do not fall below 0, and a team has them together",
                         "A player is said to have fewer than no points, or other points than the team-mate.",
                         FW_HEAD "set Ann points -1\n"),

@@ -15,6 +15,7 @@ inline void say_no_file_to_reveal(const Case& of) {
     const std::size_t size = of.event.state.dossier(of.fault.seat).size();
     if (size == 0) {
         of.say("{} has no file to reveal", culprit(of));
+        help_options(of);
     } else {
         of.say("{} has {} file{}, so there is no file {}", culprit(of), size, plural(static_cast<std::int64_t>(size)),
                of.event.written.place.number);
@@ -23,9 +24,7 @@ inline void say_no_file_to_reveal(const Case& of) {
 
 inline Judgement lies_open(const Event& event) {
     const File& file = event.state.dossier(event.actor).at(event.written.place.number);
-    return fault_if(
-        file.revealed,
-        {.seat = event.actor, .card = file.piece.card, .token = event.written.place.span});
+    return fault_if(file.revealed, {.seat = event.actor, .card = file.piece.card, .token = event.written.place.span});
 }
 
 inline void say_revealed(const Case& of) {

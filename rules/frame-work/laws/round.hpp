@@ -15,11 +15,17 @@ inline Judgement round_goes_on(const Event& event) {
     return fault_if(event.state.phase == Phase::playing);
 }
 
+inline std::string passes_in_words(std::uint32_t passes) {
+    return passes == 0   ? std::string("none of them has passed")
+           : passes == 1 ? std::string("one of them has passed")
+                         : fmt::format("{} of them have passed in a row", passes);
+}
+
 inline void say_not_over(const Case& of) {
     const State& state = of.event.state;
     const std::size_t alibis = alibis_revealed(state);
-    of.say("round {} is not over: {} are still in it, {} of them passed in a row, {} of 5 Alibis {} revealed",
-           state.round, names(of, state.active()), state.passes, alibis, alibis == 1 ? "is" : "are");
+    of.say("round {} is not over: {} are still in it, {}, {} of 5 Alibis {} revealed", state.round,
+           names(of, state.active()), passes_in_words(state.passes), alibis, alibis == 1 ? "is" : "are");
     of.help("it is the turn of {}", of.name(state.turn));
 }
 
@@ -147,7 +153,7 @@ inline constexpr std::array call_laws{
     Rules{
         Law::round_starter,
         Rule{"frame-work.round.starter", Kind::play, "FRAME-WORK rulebook, setting up a round; ruling first-player",
-             "who gained most in the last round starts the next one",
+             "round 1 is started by the player agreed on, the next by who gained most in the last",
              "The first round is started by the player agreed on. Every later one is started by whoever gained most "
              "Trust "
              "Points in the "

@@ -49,7 +49,7 @@ inline Judgement used_on_absent(const Event& event) {
 }
 
 inline void say_target_out(const Case& of) {
-    of.say("{}: nothing can be used on {}", out_of_play(of, of.fault.seat), culprit(of));
+    of.say("{}", out_of_play(of, of.fault.seat));
     note_bust(of, of.fault.seat);
     help_targets(of);
 }
@@ -69,7 +69,7 @@ inline bool may_plant_with_absent(const Event& event) {
 }
 
 inline void say_plant(const Case& of) {
-    of.say("{}: no file can be planted with {}", out_of_play(of, of.fault.seat), culprit(of));
+    of.say("{}", out_of_play(of, of.fault.seat));
     note_bust(of, of.fault.seat);
     of.help("plant {} {}", of.event.written.card.id, names(of, of.event.state.active(), " or "));
 }

@@ -1,0 +1,27 @@
+// Which earlier line ended the round, or began the one before, that a wrong line rests on.
+#include "rules/frame-work/game.hpp"
+
+namespace arbiter::frame_work {
+namespace {
+
+/// A claim behind the last turn ends nothing.
+Clue clue_to_end(const Written& earlier) {
+    const bool acts = earlier.line.verb == verb::turn || earlier.line.verb == verb::change;
+    return acts ? Clue::found("this ended the round") : Clue::none();
+}
+
+Clue clue_to_starter(const Written& earlier) {
+    return earlier.line.verb == verb::round ? Clue::found("the round before began here") : Clue::none();
+}
+
+}  // namespace
+
+Clue FrameWork::clue(const Event& wrong, const Fault& fault, const Written& earlier) {
+    switch (fault.law) {
+        case Law::round_over: return wrong.state.results.empty() ? Clue::stop() : clue_to_end(earlier);
+        case Law::round_starter: return clue_to_starter(earlier);
+        default: return Clue::stop();
+    }
+}
+
+}  // namespace arbiter::frame_work
