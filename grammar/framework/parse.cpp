@@ -12,7 +12,7 @@
 namespace arbiter::framework {
 namespace {
 
-/// `round` and `offer` are words of the game, but not of a game alone.
+/// `round` and `offer` are words of the game, but not of a solo game.
 std::optional<SyntaxError> word_of_company(const LineCursor& cursor, const char* at, const char* help) {
     const char* const begin = record::skip_blanks(at, cursor.end);
     const std::string_view word = word_at(begin, cursor.end);
@@ -22,7 +22,7 @@ std::optional<SyntaxError> word_of_company(const LineCursor& cursor, const char*
     const auto offset = static_cast<std::uint32_t>(begin - cursor.record);
     return SyntaxError{{offset, offset + static_cast<std::uint32_t>(word.size())},
                        "syntax.other-game",
-                       "a game alone has no " + std::string(word) + " line",
+                       "a solo game has no " + std::string(word) + " line",
                        help};
 }
 

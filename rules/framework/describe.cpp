@@ -10,7 +10,7 @@ namespace arbiter::framework {
 namespace {
 
 std::string cells_near(const Display& display, Cell meant) {
-    constexpr std::size_t most = 3;
+    constexpr std::size_t most = 4;
     std::vector<Cell> cells;
     display.for_each_free_cell([&](Cell cell) { cells.push_back(cell); });
     const auto distance = [&](Cell cell) {
@@ -21,7 +21,10 @@ std::string cells_near(const Display& display, Cell meant) {
     for (std::size_t index = 0; index < std::min(most, cells.size()); ++index) {
         names.push_back(cell_name(cells[index]));
     }
-    return in_words(names);
+    if (cells.size() > most) {
+        names.emplace_back("elsewhere");
+    }
+    return fmt::format("{}", fmt::join(names, " or "));
 }
 
 }  // namespace

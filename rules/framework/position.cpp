@@ -1,7 +1,7 @@
 // Puts a position together from the pieces that are written, and finds what no table can show.
 #include "rules/framework/position.hpp"
 
-#include "rules/framework/covering.hpp"
+#include "rules/framework/counting.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/flood.hpp"
 #include "rules/framework/rulebook.hpp"
@@ -26,7 +26,7 @@ constexpr auto by_place = [](const Span& one, const Span& other) { return one.be
 std::string_view flaw_in_words(Flaw flaw) {
     switch (flaw) {
         case Flaw::none: break;
-        case Flaw::frame_twice: return "shows a color twice: every frame of a tile has another color";
+        case Flaw::frame_twice: return "shows a color twice";
         case Flaw::too_many_frames: return "shows more than 3 frames";
         case Flaw::too_many_tasks: return "has more than 3 tasks (an arrow joins two of them)";
         case Flaw::one_color_pair: return "has a task of two colors that names one color twice";
@@ -105,8 +105,8 @@ bool Placing::is_listed(const SetTile& written, Checks& checks) {
     }
     const int copies = inventory->entries()[*entry].copies;
     const bool left = checks.keep(rule(Law::set_no_copy_left), state_.drawn[*entry] < copies, written.tile_span, [&] {
-        return fmt::format("{} exists {}, and the position shows it more often", text(written.tile),
-                           copies == 1 ? std::string("once") : fmt::format("{} times", copies));
+        return fmt::format("the bag has {} {}, and the position shows more",
+                           copies == 1 ? "one" : std::to_string(copies), text(written.tile));
     });
     state_.drawn[*entry] = static_cast<std::uint8_t>(state_.drawn[*entry] + (left ? 1 : 0));
     return left;
@@ -133,10 +133,12 @@ void Placing::place_offer(const Set& set, Checks& checks) {
     if (offer_.size() == 1 && offer_.front().taken) {
         offer_.assign(size, offer_.front());
     }
-    const bool right = checks.keep(rule(Law::set_offer_size), offer_.size() == size, set.line.event, [&] {
-        return fmt::format("the offer has {}, {} draw {}", counted(offer_.size(), "place"),
-                           counted(state_.agreed.players, "player"), size);
-    });
+    const bool right =
+        checks.keep(rule(Law::set_offer_size), offer_.size() == size, set.line.event, [&](Finding& finding) {
+            finding.message = fmt::format("the offer has {}, {} draw {}", counted(offer_.size(), "place"),
+                                          counted(state_.agreed.players, "player"), size);
+            finding.help = "a place whose tile has been taken is written -";
+        });
     for (const SetTile& tile : offer_) {
         if (!tile.taken && is_sound(tile, checks) && !tile.tile.known()) {
             state_.unset.push_back({tile.span, 0, Unset::not_laid});
@@ -153,7 +155,7 @@ void Placing::place_store(const Set& set, Checks& checks) {
     for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
         const SetTile& written = set.tiles[tile];
         const bool fits = checks.keep(rule(Law::set_store), tile < room, written.span, [&] {
-            return company     ? std::string("only a game alone has a storage card")
+            return company     ? std::string("only a solo game has a storage card")
                    : room == 0 ? std::string("this game is played without the storage card")
                                : fmt::format("the storage card has room for {}", counted(room, "tile"));
         });
@@ -205,8 +207,10 @@ void Placing::settle_tokens(Player player, Checks& checks) {
     }
     const Set& set = *tokens_[player];
     const bool claimed = state_.agreed.house.tokens == Tokens::claimed;
-    checks.keep(rule(Law::set_tokens), claimed || set.marks.empty(), set.line.event,
-                [] { return "the referee lays the tokens of this game (tokens=auto), so a position has none"; });
+    checks.keep(rule(Law::set_tokens), claimed || set.marks.empty(), set.line.event, [](Finding& finding) {
+        finding.message = "the referee lays the tokens of this game (tokens=auto), so a position has none";
+        finding.help = "House: tokens=claimed, if the players lay them";
+    });
     if (!claimed) {
         return;
     }
@@ -225,24 +229,40 @@ void Placing::settle_tokens(Player player, Checks& checks) {
 bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) const {
     const Display& display = state_.displays[player];
     const auto at = find_task(display, mark);
-    const auto keep = [&](Law law, bool kept, std::string_view what) {
+    const std::string token = fmt::format("+{}/{}", cell_name(mark.cell), mark.number);
+    const auto same = [&](const TokenMark& one) { return one.cell == mark.cell && one.number == mark.number; };
+    const auto keep = [&](Law law, bool kept, const auto& say) {
         return checks.keep(rule(law), kept, mark.span, [&](Finding& finding) {
-            finding.message = fmt::format("+{}/{} {}", cell_name(mark.cell), mark.number, what);
-            if (at) {
+            finding.message = say();
+            if (law == Law::set_token_twice) {
+                note(finding, std::ranges::find_if(tokens_[player]->marks, same)->span, "the first one");
+            } else if (at) {
                 note(finding, laid_[player][at->tile], "the tile is set here");
             }
         });
     };
-    if (!keep(Law::set_token_nowhere, at.has_value(), "names no task of this display")) {
-        return false;
-    }
-    return keep(Law::set_token_twice, !display[at->tile].has_token(at->task), "is written twice") &&
+    return keep(Law::set_token_nowhere, at.has_value(), [&] { return token + " names no task of this display"; }) &&
+           keep(Law::set_token_twice, !display[at->tile].has_token(at->task),
+                [&] { return token + " is written twice"; }) &&
            keep(Law::set_token_none_left, state_.tokens_left(player) > 0,
-                fmt::format("is one token more than {} has", name(player))) &&
+                [&] { return fmt::format("{} is one token more than {} has", token, name(player)); }) &&
            keep(Law::set_token_arrow, !waits_for_first(display, *at),
-                "waits for the task before its arrow, which has no token") &&
+                [&] { return token + " waits for the task before its arrow, which has no token"; }) &&
            keep(Law::set_token_incomplete, Laying(state_, player).is_complete(*at),
-                "lies on a task that is not complete");
+                [&] { return incomplete_in_words(player, *at); });
+}
+
+/// In the words of the law against a token laid in a turn.
+std::string Placing::incomplete_in_words(Player player, TaskAt at) const {
+    const Display& display = state_.displays[player];
+    const Laid& laid = display[at.tile];
+    const Task& task = laid.tile.tasks()[at.task];
+    if (!laid.tile.is_told()) {
+        return fmt::format("no tile that can lie on {} has a task {} that is complete", cell_name(laid.cell),
+                           at.task + 1);
+    }
+    return fmt::format("{} on {} is not complete: {}", text(task), cell_name(laid.cell),
+                       progress(task, count(display, at.tile, task, state_.agreed.house.dual)));
 }
 
 Span Placing::last_tile(Player player) const {

@@ -3,6 +3,7 @@
 
 #include "grammar/framework/set.hpp"
 #include "grammar/framework/written.hpp"
+#include "rules/framework/covering.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/game.hpp"
 
@@ -43,6 +44,7 @@ private:
     void settle_apart(Player player, Checks& checks) const;
     void settle_tokens(Player player, Checks& checks);
     bool may_lie(Player player, const TokenMark& mark, Checks& checks) const;
+    std::string incomplete_in_words(Player player, TaskAt at) const;
     void settle_end(Checks& checks);
 
     std::size_t taken() const;

@@ -25,6 +25,11 @@ std::string colors_of(const Task& task) {
     return {};
 }
 
+std::string progress(const Task& task, int frames) {
+    return fmt::format("{}{} of {} {} frame{}", task.kind == Task::Kind::either ? "at best " : "", frames, task.number,
+                       colors_of(task), task.number == 1 ? "" : "s");
+}
+
 std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
     std::string words;
     for (std::size_t i = 0; i < parts.size(); ++i) {

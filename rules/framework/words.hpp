@@ -18,6 +18,8 @@ std::string_view color_name(Color color);
 std::string cell_name(Cell cell);
 /// "brown", "brown and yellow", "brown or yellow"
 std::string colors_of(const Task& task);
+/// "6 of 8 brown frames"
+std::string progress(const Task& task, int frames);
 /// "a, b or c" / "a, b and c"
 std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
 /// "1 tile", "2 tiles"

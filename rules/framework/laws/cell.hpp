@@ -43,7 +43,7 @@ inline Judgement apart(const Event& event) {
 
 inline void say_apart(const Case& of) {
     of.point(of.event.place().span);
-    of.say("{} touches no tile of {}: tiles are laid edge to edge", cell_name(of.fault.cell), actor(of));
+    of.say("{} touches no tile of {}", cell_name(of.fault.cell), actor(of));
     help_cell(of);
 }
 
@@ -54,8 +54,7 @@ inline Judgement corner_only(const Event& event) {
 
 inline void say_corner_only(const Case& of) {
     of.point(of.event.place().span);
-    of.say("{} touches the tiles of {} at a corner only: tiles are laid edge to edge", cell_name(of.fault.cell),
-           actor(of));
+    of.say("{} touches the tiles of {} at a corner only", cell_name(of.fault.cell), actor(of));
     help_cell(of);
 }
 
@@ -74,7 +73,7 @@ inline void say_no_such_tile(const Case& of) {
     of.point(of.event.place().span);
     if (of.fault.expected == 0) {
         of.say("{} has laid no tile yet, so no direction leads anywhere", actor(of));
-        of.help("the first tile goes to any cell: 0,0");
+        of.help("the first tile may lie on any cell, such as 0,0");
     } else {
         of.say("{} has laid {}, there is no {}", actor(of),
                counted(static_cast<std::size_t>(of.fault.expected), "tile"),
@@ -84,7 +83,7 @@ inline void say_no_such_tile(const Case& of) {
 
 inline constexpr std::array cell_laws{
     Rules{Law::cell_occupied,
-          Rule{"framework.cell.occupied", Kind::play, heading::notes, "a cell holds one tile",
+          Rule{"framework.cell.occupied", Kind::play, heading::notes, "a tile stays where it was placed",
                "A tile lies on this cell of the player's display, and tiles that have been placed are never moved.",
                FRAMEWORK_HEAD FRAMEWORK_OFFER "Ann 1:0,0\nBen 2:0,0\nAnn 3:0,0\n"},
           cell_taken, meets_display, say_occupied},
@@ -98,7 +97,7 @@ inline constexpr std::array touch_laws{
                FRAMEWORK_HEAD FRAMEWORK_OFFER "Ann 1:0,0\nBen 2:0,0\nAnn 3:2,0\n"},
           apart, meets_display, say_apart},
     Rules{Law::cell_corner_only,
-          Rule{"framework.cell.corner-only", Kind::play, heading::gameplay, "a corner does not connect",
+          Rule{"framework.cell.corner-only", Kind::play, heading::gameplay, "tiles are not laid diagonally",
                "The cell touches the display diagonally, which is not enough: tiles are laid edge to edge.",
                FRAMEWORK_HEAD FRAMEWORK_OFFER "Ann 1:0,0\nBen 2:0,0\nAnn 3:1,1\n"},
           corner_only, meets_corner, say_corner_only},

@@ -1,4 +1,4 @@
-// What is said of the end: tasks that were overlooked, and a game alone whose bag ran out.
+// What is said of the end: tasks that were overlooked, and a solo game whose bag ran out.
 #pragma once
 
 #include "rules/framework/laws/examples.hpp"
@@ -12,8 +12,8 @@ inline bool alone(const Event& event) {
 }
 
 inline void say_overlooked(const Case& of) {
-    of.say("{} overlooked {} on {}: it is complete with {} {}", actor(of), text(of.fault.task),
-           cell_name(of.fault.cell), of.fault.found, colors_of(of.fault.task));
+    of.say("{} overlooked {} on {}: it is complete with {}", actor(of), text(of.fault.task), cell_name(of.fault.cell),
+           counted(static_cast<std::size_t>(of.fault.found), colors_of(of.fault.task) + " frame"));
 }
 
 inline void say_no_result(const Case& of) {
@@ -33,7 +33,7 @@ inline constexpr std::array overlooked_laws{
           nullptr, in_company, say_overlooked},
 };
 
-/// The same, in a game alone.
+/// The same, in a solo game.
 inline constexpr std::array solo_end_laws{
     Rules{Law::solo_no_result,
           Rule{"framework.solo.no-result", Kind::note, "ruling solo-bag", "the bag must last until the last token",

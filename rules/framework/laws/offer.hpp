@@ -23,6 +23,7 @@ inline Judgement nothing_on_offer(const Event& event) {
 inline void say_nothing_on_offer(const Case& of) {
     of.say("nothing is on offer: the tiles of {} come first",
            of.fault.found == 0 ? std::string("the round") : fmt::format("round {}", of.fault.found));
+    of.help("offer and the {} tiles that were drawn; ? for a tile nobody wrote down", of.event.state.next_offer_size());
 }
 
 inline Judgement other_size(const Event& event) {

@@ -9,7 +9,8 @@ namespace arbiter::framework {
 
 inline constexpr std::array position_laws{
     position_law<Rules>(
-        Law::set_round, "framework.set.round", heading::gameplay, "a game has as many rounds as offers",
+        Law::set_round, "framework.set.round", "Framework rulebook, Gameplay; ruling bag",
+        "the bag goes round clockwise until it is empty",
         "120 tiles are 40, 30 or 24 rounds for 2, 3 or 4 players, and the bag goes round clockwise from the "
         "player whom Start names. There is no such round, or somebody else starts it.",
         FRAMEWORK_HEAD "set round 41 Ann\n"),
@@ -19,11 +20,12 @@ inline constexpr std::array position_laws{
         "is said to be to move.",
         FRAMEWORK_HEAD "set round 2 Ben\nset offer - G/- B/-\nset turn Ben\n"),
     position_law<Rules>(Law::set_offer_size, "framework.set.offer-size", heading::gameplay,
-                        "an offer has one place more than there are players",
+                        "an offer has one tile more than there are players",
                         "2, 3 and 4 players draw 3, 4 and 5 tiles. A place whose tile has been taken is written -.",
                         FRAMEWORK_HEAD "set round 2 Ben\nset offer G/- B/-\n"),
     position_law<Rules>(
-        Law::set_tile, "framework.set.tile", heading::tiles, "a tile has the shape of a tile",
+        Law::set_tile, "framework.set.tile", heading::tiles,
+        "a tile shows up to three frames of different colors and has up to three tasks",
         "A tile shows up to three frames of different colors and has up to three tasks; it is not blank, and the "
         "two colors of a task differ.",
         FRAMEWORK_HEAD "set Ann display BB/3B:0,0\n"),
@@ -33,7 +35,7 @@ inline constexpr std::array position_laws{
                         FRAMEWORK_LISTED "set Ann display YRB/9Y+S:0,0\n"),
     position_law<Rules>(
         Law::set_no_copy_left, "framework.set.no-copy-left", heading::listed,
-        "a tile lies on the table as often as it exists",
+        "a tile lies on the table no more often than the list has it",
         "The header names a list of the tiles in the bag, and the position shows this tile more often than the "
         "list does.",
         FRAMEWORK_LISTED "set Ann display Y/-:0,0 Y/-:0,1 Y/-:0,2\n"),
@@ -41,9 +43,9 @@ inline constexpr std::array position_laws{
                         "Displays, offer and storage card show more than 120 tiles.",
                         FRAMEWORK_HEAD "set Ann display G/-:0,0 " FRAMEWORK_TEN(FRAMEWORK_TEN("G/-:E "))
                             FRAMEWORK_TEN("G/-:E ") FRAMEWORK_TEN("G/-:E ") "\n"),
-    position_law<Rules>(Law::set_cell, "framework.set.cell", heading::notes, "a cell holds one tile",
-                        "Two tiles of a display are said to lie on one cell.",
-                        FRAMEWORK_HEAD "set Ann display B/-:0,0 G/-:0,0\n"),
+    position_law<Rules>(
+        Law::set_cell, "framework.set.cell", heading::gameplay, "tiles lie beside each other, not on each other",
+        "Two tiles of a display are said to lie on one cell.", FRAMEWORK_HEAD "set Ann display B/-:0,0 G/-:0,0\n"),
     position_law<Rules>(
         Law::set_no_such_tile, "framework.set.no-such-tile", heading::notation,
         "a direction starts from a tile that is set",
@@ -56,8 +58,8 @@ inline constexpr std::array position_laws{
         "written does not matter: another line may join what this one leaves apart.",
         FRAMEWORK_HEAD "set Ann display B/-:0,0 G/-:2,0\n"),
     position_law<Rules>(
-        Law::set_store, "framework.set.store", heading::solo, "the storage card of a game alone holds two tiles",
-        "Only a game alone has a storage card. It has room for two tiles, for one with storage=1, and is not used "
+        Law::set_store, "framework.set.store", heading::solo, "the storage card of the solo game holds two tiles",
+        "Only the solo game has a storage card. It has room for two tiles, for one with storage=1, and is not used "
         "with storage=0.",
         FRAMEWORK_SOLO "set Ann store B/- G/- Y/-\n"),
     position_law<Rules>(
@@ -89,7 +91,8 @@ inline constexpr std::array position_laws{
         "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed, handicap=free\nTokens: 1, 22\n\n"
         "set Ann display B/1B,1B:0,0\nset Ann tokens +0,0/1 +0,0/2\n"),
     position_law<Rules>(
-        Law::set_two_winners, "framework.set.two-winners", "ruling last-token", "the first last token ends the game",
+        Law::set_two_winners, "framework.set.two-winners", "Framework rulebook, End of the game; ruling last-token",
+        "a player's final token ends the game",
         "Two players have laid all their tokens, but the game was over when the first of them had.",
         "Game: framework\nPlayers: Ann, Ben\nHouse: handicap=free\nTokens: 1\n\nset Ann display B/1B:0,0\nset "
         "Ben display B/1B:0,0\n"),

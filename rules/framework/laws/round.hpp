@@ -44,8 +44,7 @@ inline void say_starter(const Case& of) {
     if (of.event.state.round == 0) {
         of.say("{} starts round 1, as the header says", name(of, of.fault.player));
     } else {
-        of.say("{} starts round {}, not {}: the bag goes round clockwise", name(of, of.fault.player), of.fault.found,
-               of.name(line.named));
+        of.say("{} starts round {}, not {}", name(of, of.fault.player), of.fault.found, of.name(line.named));
     }
     of.help("round {} {}", of.fault.found, of.referee.seats().word(static_cast<Seat>(of.fault.player)));
 }
@@ -55,7 +54,7 @@ inline Judgement announced_before(const Event& event) {
 }
 
 inline void say_twice(const Case& of) {
-    of.say("round {} has begun already: its offer comes next", of.fault.found);
+    of.say("round {} has begun, and its offer comes next", of.fault.found);
 }
 
 inline Judgement tiles_are_left(const Event& event) {
@@ -72,7 +71,8 @@ inline void say_tiles_left(const Case& of) {
            state.round_open ? std::string("the round") : fmt::format("round {}", state.round),
            counted(static_cast<std::size_t>(of.fault.found), "tile"), of.fault.found == 1 ? "is" : "are");
     note_line(of, "the offer of this round");
-    of.help("{} is next and takes one of {}", name(of, of.fault.player), still_on_offer(of.event.state.offer));
+    of.help("it is the turn of {}; still on offer: {}", name(of, of.fault.player),
+            still_on_offer(of.event.state.offer));
 }
 
 inline constexpr std::array round_laws{
@@ -92,7 +92,7 @@ inline constexpr std::array round_laws{
 
 inline constexpr std::array round_twice_laws{
     Rules{Law::round_twice,
-          Rule{"framework.round.twice", Kind::play, heading::notation, "a round begins once",
+          Rule{"framework.round.twice", Kind::play, heading::notation, "an offer follows the round line",
                "A round is announced while another one has been announced and its offer has not been laid out.",
                FRAMEWORK_HEAD "round 1 Ann\nround 2 Ben\n"},
           announced_before, nullptr, say_twice},

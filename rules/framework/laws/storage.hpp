@@ -1,4 +1,4 @@
-// The laws of a game alone: what is drawn, and the storage card.
+// The laws of the solo game: what is drawn, and the storage card.
 #pragma once
 
 #include "rules/framework/laws/examples.hpp"
@@ -12,8 +12,8 @@ inline Judgement draws_by_number(const Event& event) {
 
 inline void say_by_number(const Case& of) {
     of.point(of.event.pick().span);
-    of.say("there is no offer in a game alone, so tile {} means nothing", of.fault.found);
-    of.help("write the tile that was drawn: GS/4B,7G:0,0");
+    of.say("there is no offer in a solo game, so tile {} means nothing", of.fault.found);
+    of.help("write the tile that was drawn, such as GS/4B,7G:0,0");
 }
 
 inline Judgement bag_empty(const Event& event) {
@@ -59,13 +59,17 @@ inline Judgement stores_in_company(const Event& event) {
 }
 
 inline void say_solo_only(const Case& of) {
-    of.say("only a game alone has a storage card");
+    const bool stores = of.event.move.act == Act::store;
+    of.point(stores ? of.event.place().span : of.finding.span);
+    of.say("{} {} in a game of {}", actor(of), stores ? "cannot store a tile" : "has no storage card",
+           counted(of.event.state.agreed.players, "player"));
+    of.help("a tile taken from the offer is laid at once");
 }
 
 inline constexpr std::array draw_number_laws{
     Rules{Law::draw_by_number,
-          Rule{"framework.draw.by-number", Kind::play, heading::solo, "alone tiles are drawn one at a time",
-               "In a game alone there is no offer whose tiles could be counted: the record writes the tile that was "
+          Rule{"framework.draw.by-number", Kind::play, heading::solo, "in a solo game tiles are drawn one at a time",
+               "In a solo game there is no offer whose tiles could be counted: the record writes the tile that was "
                "drawn.",
                FRAMEWORK_SOLO "Ann 1:0,0\n"},
           draws_by_number, nullptr, say_by_number},
@@ -99,7 +103,7 @@ inline constexpr std::array stored_laws{
 inline constexpr std::array storage_use_laws{
     Rules{
         Law::storage_solo_only,
-        Rule{"framework.storage.solo-only", Kind::play, heading::solo, "only a game alone has a storage card",
+        Rule{"framework.storage.solo-only", Kind::play, heading::solo, "only the solo game has a storage card",
              "In a game of several every tile taken is laid at once.", FRAMEWORK_HEAD FRAMEWORK_OFFER "Ann 1:store\n"},
         stores_in_company, uses_storage, say_solo_only},
 };

@@ -61,7 +61,7 @@ inline void say_of_tile(const Case& of, std::string_view what) {
 }
 
 inline void say_frame_twice(const Case& of) {
-    say_of_tile(of, "shows a color twice: every frame of a tile has another color");
+    say_of_tile(of, "shows a color twice");
 }
 inline void say_too_many_frames(const Case& of) {
     say_of_tile(of, "shows more than 3 frames");
@@ -81,8 +81,11 @@ inline void say_unlisted(const Case& of) {
 
 inline void say_no_copy_left(const Case& of) {
     const int copies = of.fault.expected;
-    say_of_tile(of, fmt::format("exists {}, and so often it has been drawn",
-                                copies == 1 ? std::string("once") : fmt::format("{} times", copies)));
+    const std::string all = copies == 1   ? std::string("the only")
+                            : copies == 2 ? std::string("both")
+                                          : fmt::format("all {}", copies);
+    of.point(tile_span(of));
+    of.say("{} {} {} been drawn", all, tile_text(of), copies == 1 ? "has" : "have");
 }
 
 inline constexpr std::array shape_laws{
@@ -117,7 +120,8 @@ inline constexpr std::array list_laws{
                FRAMEWORK_LISTED "offer YRB/9Y+S Y/- R/-\n"},
           unlisted, is_looked_up, say_unlisted},
     Rules{Law::tile_no_copy_left,
-          Rule{"framework.tile.no-copy-left", Kind::play, heading::listed, "a tile is drawn as often as it exists",
+          Rule{"framework.tile.no-copy-left", Kind::play, heading::listed,
+               "a tile is drawn no more often than the list has it",
                "The header names a list of the tiles in the bag. Every copy of this tile has been drawn before, or "
                "lies in the same offer.",
                FRAMEWORK_LISTED "offer Y/- Y/- Y/-\n"},

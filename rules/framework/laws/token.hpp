@@ -112,17 +112,11 @@ inline Judgement on_incomplete_task(const Event& event) {
     return fault;
 }
 
-/// "6 of 8 brown frames"
-inline std::string progress(const Fault& fault) {
-    return fmt::format("{}{} of {} {} frames", fault.task.kind == Task::Kind::either ? "at best " : "", fault.found,
-                       fault.expected, colors_of(fault.task));
-}
-
 inline void say_incomplete(const Case& of) {
     point_token(of);
     const std::string cell = cell_name(of.fault.cell);
     if (of.fault.tile.is_told()) {
-        of.say("{} on {} is not complete: {}", text(of.fault.task), cell, progress(of.fault));
+        of.say("{} on {} is not complete: {}", text(of.fault.task), cell, progress(of.fault.task, of.fault.found));
     } else {
         of.say("no tile that can lie on {} has a task {} that is complete", cell,
                of.event.written.marks[of.fault.which].number);
