@@ -64,7 +64,7 @@ void Placing::place(const Set& set, Checks& checks) {
 
 void Placing::place_round(const Set& set, Checks& checks) {
     checks.keep(rule(Law::set_round), set.line.round != 0, set.line.number,
-                [] { return std::string("rounds are counted from 1"); });
+                [] { return std::string("there is no round 0"); });
     round_ = set.line;
 }
 
@@ -160,7 +160,7 @@ void Placing::place_floor(const Set& set, Checks& checks) const {
 
 void Placing::place_score(const Set& set, Checks& checks) const {
     checks.keep(rule(Law::set_score), !set.score_known || set.score >= 0, set.score_span,
-                [] { return std::string("the score never drops below 0"); });
+                [&] { return fmt::format("a score cannot be {}", set.score); });
 }
 
 void Placing::count_tiles(const Set& set, Checks& checks) {

@@ -46,7 +46,7 @@ inline std::optional<Fault> touches_nothing(const Event& event) {
 
 inline void say_apart(const Case& of) {
     of.point(of.event.written.place.span);
-    of.say("{} touches no tile: a tile is laid edge to edge with one in the grid", cell_name(*of.event.cell));
+    of.say("{} touches no tile of the grid", cell_name(*of.event.cell));
     help_cell(of);
 }
 
