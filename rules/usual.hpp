@@ -158,6 +158,16 @@ bool certain(const typename G::State& state) {
     return true;
 }
 
+/// What it is that ends.
+template <typename G>
+constexpr std::string_view what_is_played() {
+    if constexpr (requires { G::played; }) {
+        return G::played;
+    } else {
+        return "game";
+    }
+}
+
 /// Nothing is unknown: the game is over, or it is not.
 template <typename G>
 bool may_be_over(const typename G::State& state) {

@@ -160,6 +160,11 @@ void write_headline(const Finding& finding, const TextStyle& style, std::string&
     text += '\n';
 }
 
+/// That a record stops, its last line does not show, and of a game that goes on it is said at every check.
+bool shows_its_line(const Finding& finding) {
+    return finding.rule->id != "record.unfinished";
+}
+
 /// What a finding with repeats says of them.
 std::string repeated(const Finding& finding) {
     const std::string_view s = finding.repeats == 1 ? "" : "s";
@@ -192,8 +197,10 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
     write_headline(finding, style, text);
     write_margin(width, "--> ", text);
     write_place(judged, place, finding.context, text);
-    write_margin(width, " |\n", text);
-    write_marked(judged.record.text, finding.span, place.line, '^', {}, width, text);
+    if (shows_its_line(finding)) {
+        write_margin(width, " |\n", text);
+        write_marked(judged.record.text, finding.span, place.line, '^', {}, width, text);
+    }
     for (const Note& note : finding.notes) {
         write_marked(judged.record.text, note.span, place_of(judged.record, note.span.begin).line, '-', note.message,
                      width, text);
@@ -204,11 +211,13 @@ void write_group(const Judged& judged, const Group& group, const TextStyle& styl
     if (!group.others.empty()) {
         text += fmt::format("{:>{}} = more: {}\n", "", width, also_on(judged, group));
     }
-    write_margin(width, " = rule: ", text);
-    text += finding.rule->citation;
-    text += ": ";
-    text += finding.rule->law;
-    text += '\n';
+    if (shows_its_line(finding)) {
+        write_margin(width, " = rule: ", text);
+        text += finding.rule->citation;
+        text += ": ";
+        text += finding.rule->law;
+        text += '\n';
+    }
     if (!finding.help.empty()) {
         write_margin(width, " = help: ", text);
         append_plain(finding.help, text);

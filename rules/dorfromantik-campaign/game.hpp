@@ -26,6 +26,7 @@ struct Campaign {
     using Fault = dorfromantik_campaign::Fault;
     using Trail = NoTrail;
 
+    static constexpr std::string_view played = "campaign";
     static const About& about();
     static std::span<const Rule> rulebook() { return dorfromantik_campaign::rulebook(); }
     static std::span<const Rules> laws() { return dorfromantik_campaign::laws(); }

@@ -17,8 +17,7 @@ namespace {
 
 /// Puts a finding where the order of places wants it.
 void insert(Finding finding, Report& report) {
-    const auto place = std::upper_bound(report.findings.begin(), report.findings.end(), finding,
-                                        [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; });
+    const auto place = std::upper_bound(report.findings.begin(), report.findings.end(), finding, is_told_before);
     report.findings.insert(place, std::move(finding));
 }
 

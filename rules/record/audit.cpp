@@ -12,6 +12,8 @@
 namespace arbiter::record {
 namespace {
 
+constexpr std::string_view unfinished = "record.unfinished";
+
 /// The n-th number of a scores line.
 Span nth_word(std::string_view text, Span words, std::uint32_t n) {
     std::uint32_t at = words.begin;
@@ -74,10 +76,14 @@ bool ends_with_wrong_claim(const Report& report, std::string_view text) {
 
 }  // namespace
 
+bool is_told_before(const Finding& a, const Finding& b) {
+    const auto place = [](const Finding& one) { return one.rule->id == unfinished ? one.span.end : one.span.begin; };
+    return place(a) < place(b);
+}
+
 void sort_findings(Report& report) {
-    const auto earlier = [](const Finding& a, const Finding& b) { return a.span.begin < b.span.begin; };
-    if (!std::is_sorted(report.findings.begin(), report.findings.end(), earlier)) {
-        std::stable_sort(report.findings.begin(), report.findings.end(), earlier);
+    if (!std::is_sorted(report.findings.begin(), report.findings.end(), is_told_before)) {
+        std::stable_sort(report.findings.begin(), report.findings.end(), is_told_before);
     }
 }
 
@@ -259,13 +265,15 @@ std::string ending_words(const Line& line, const Seats& seats, bool together) {
                                      : std::string(", so the others win"));
 }
 
-void settle(bool replayed, std::string_view ending, bool perhaps_over, Referee& referee) {
+void settle(bool replayed, std::string_view ending, bool perhaps_over, std::string_view played, Referee& referee) {
     Report& report = referee.report();
-    if (replayed && !report.finished && !report.open_end && !ends_with_wrong_claim(report, referee.text())) {
-        referee.find(rule("record.unfinished"), last_line(referee.text()),
-                     perhaps_over     ? "whether the game is finished hangs on what nobody wrote down"
-                     : ending.empty() ? "the record stops here, the game is not finished"
-                                      : fmt::format("{}, though by the rules the game is not finished", ending));
+    // Of a record that cannot be read nobody knows how far the game went.
+    const bool told = replayed && !has_error(report, true);
+    if (told && !report.finished && !report.open_end && !ends_with_wrong_claim(report, referee.text())) {
+        referee.find(rule(unfinished), last_line(referee.text()),
+                     perhaps_over ? fmt::format("whether the {} is finished hangs on what nobody wrote down", played)
+                     : ending.empty() ? fmt::format("the record stops here, the {} is not finished", played)
+                                      : fmt::format("{}, though by the rules the {} is not finished", ending, played));
     }
     if (report.one_filling || report.assumed.empty()) {
         // nothing is taken on trust

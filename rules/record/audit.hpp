@@ -31,7 +31,9 @@ void tell_header_errors(const Header& header, Referee& referee);
 /// Reports the bad byte and answers where the next line with one has its first (npos: nowhere).
 std::size_t tell_bad_byte(std::size_t at, Referee& referee);
 
-/// Puts the findings in the order of their places.
+/// In the order of the lines; that the record stops is about what does not stand behind its last line.
+bool is_told_before(const Finding& a, const Finding& b);
+/// Puts the findings in that order.
 void sort_findings(Report& report);
 
 /// What is wrong with a `scores` line of too many or too few totals: "1 total is given, 2 are needed".
@@ -49,8 +51,9 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
 std::string ending_words(const Line& line, const Seats& seats, bool together);
 
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ending`:
-/// the words of an end line, if there is one; `perhaps_over`: it says that the game is finished, which nobody can tell.
-void settle(bool replayed, std::string_view ending, bool perhaps_over, Referee& referee);
+/// the words of an end line, if there is one; `perhaps_over`: it says that the game is finished, which nobody can tell;
+/// `played`: "game", or "campaign".
+void settle(bool replayed, std::string_view ending, bool perhaps_over, std::string_view played, Referee& referee);
 
 /// Whether facts are left that nobody wrote down, so that more than one complete record fits.
 bool is_open(const Report& report);

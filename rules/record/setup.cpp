@@ -43,7 +43,7 @@ void check_revision(const Header& header, std::string_view key, Referee& referee
     const HeaderField* const field = header.find(key);
     if (field != nullptr && header.value(*field) != "1") {
         bad_value(referee, *field,
-                  fmt::format("{} is \"{}\", and only revision 1 is known; it is taken", key, header.value(*field)));
+                  fmt::format("{} is \"{}\", and only revision 1 is known, which is taken", key, header.value(*field)));
     }
 }
 
@@ -149,7 +149,7 @@ void check_key(const Header& header, const HeaderField& field, const About& abou
     }
     const std::vector<std::string_view> known = header_keys(about);
     Finding& finding = referee.find(record::rule("record.header.unknown-key"), field.key,
-                                    fmt::format("{} is no header key of {}", key, about.id));
+                                    fmt::format("{} is no header key of {}", key, about.title));
     const std::string_view meant = nearest_word(key, known);
     finding.help = meant.empty() ? std::string("private keys begin with X-") : fmt::format("did you mean {}?", meant);
 }
@@ -162,6 +162,22 @@ std::string options_of(std::span<const Ruling> rulings) {
         }
     }
     return words.empty() ? "this game has no rulings to choose" : words;
+}
+
+/// The choice that was probably meant, or all that there are.
+std::string choice_meant(std::string_view id, std::string_view value, std::span<const Ruling> rulings) {
+    std::vector<std::string_view> ids;
+    for (const Ruling& ruling : rulings) {
+        ruling.options.empty() ? void() : ids.push_back(ruling.id);
+    }
+    const std::string_view meant = nearest_word(id, ids);
+    const auto ruling =
+        std::find_if(rulings.begin(), rulings.end(), [&](const Ruling& one) { return one.id == meant; });
+    if (meant.empty() || ruling == rulings.end()) {
+        return options_of(rulings);
+    }
+    const bool offered = std::find(ruling->options.begin(), ruling->options.end(), value) != ruling->options.end();
+    return offered ? fmt::format("did you mean {}={}?", meant, value) : options_of({&*ruling, 1});
 }
 
 /// What `House` has chosen so far, by ruling.
@@ -177,7 +193,7 @@ void choose(std::string_view text, Span span, std::span<const Ruling> rulings, S
     if (ruling == rulings.end()) {
         Finding& finding = referee.find(record::rule("record.house.unknown"), span,
                                         fmt::format("there is no ruling \"{}\" to choose; the default is taken", id));
-        finding.help = options_of(rulings);
+        finding.help = choice_meant(id, value, rulings);
         return;
     }
     const auto option = std::find(ruling->options.begin(), ruling->options.end(), value);

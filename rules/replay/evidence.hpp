@@ -41,6 +41,21 @@ public:
         return std::nullopt;
     }
 
+    /// Nothing before this place says who began: no move, no round of anybody's.
+    bool is_first_move(std::uint32_t before, const typename G::State& state) {
+        Written written{};
+        for (std::size_t i = 0; step_back(before); ++i) {
+            if (i == most_lines || !read(before, written) || written.line.verb == verb::undo) {
+                return false;
+            }
+            const bool is_move = written.line.seat != no_seat && usual::role<G>(state, written) == Role::move;
+            if (is_move || (written.line.verb == verb::round && written.line.named != no_seat)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /// The event before this place.
     std::optional<Written> last_event(std::uint32_t before) {
         Written written{};

@@ -221,8 +221,7 @@ private:
         const bool in_front = opening_.holds(begin);
         watcher_.set(live_ && in_front && put_down_ ? position() : nullptr, set_);
         if (live_ && !in_front && lines_.everybody_listed()) {
-            referee_->find(record::rule("record.set.late"), set_.line.event,
-                           "a position stands in front of all events, and this stands behind one");
+            referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             halt(begin);
         }
         return true;
@@ -460,6 +459,25 @@ private:
         return &over_;
     }
 
+    /// With a finding about the first move of all: the header may say who makes it.
+    void help_start(Finding& finding) {
+        const Line& line = written_.line;
+        if (finding.help.empty() && line.seat != no_seat && header_->find("Start") == nullptr &&
+            Evidence<G>(lines_.cursor(), header_->body).is_first_move(line.span.begin, *state_)) {
+            finding.help =
+                fmt::format("Start: {0} in the header, if {0} began", lines_.cursor().seats->name(line.seat));
+        }
+    }
+
+    /// Below a finding about who starts, no line before saying it: the header's.
+    void note_start(Finding& finding) const {
+        if (const HeaderField* const field = header_->find("Start")) {
+            Note& note = finding.notes.emplace_back();
+            note.span = {field->key.begin, field->value.end};
+            note.message = "the header says it here";
+        }
+    }
+
     template <typename Describe>
     void explain(const Rule& rule, Role role, Describe describe) {
         Finding& finding = referee_->find(rule, written_.line.event, {});
@@ -467,8 +485,12 @@ private:
         describe(finding);
         if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
             note_turn<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
+            help_start(finding);
         } else if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
             note_round<G>(lines_.cursor(), header_->body, written_.line, finding);
+        }
+        if (rule.id.ends_with(".round.starter") && finding.notes.empty()) {
+            note_start(finding);
         }
         if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
             return;
@@ -567,10 +589,10 @@ private:
     /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
     void claim_finished() {
         if (!usual::may_be_over<G>(*state_)) {
-            referee_
-                ->find(record::rule("claim.finished"), written_.line.event,
-                       "the record says that the game is finished, but by the rules it goes on")
-                .context = context();
+            Finding& finding = referee_->find(record::rule("claim.finished"), written_.line.event,
+                                              "the record says that the game is finished, but by the rules it goes on");
+            finding.context = context();
+            finding.help = "end abandoned, if the table stopped here";
             return;
         }
         usual::end_as_claimed<G>(*state_);
@@ -661,7 +683,7 @@ private:
                 audit_result(*header_, *referee_);
             }
         }
-        record::settle(live_, ending_, maybe_over_, *referee_);
+        record::settle(live_, ending_, maybe_over_, usual::what_is_played<G>(), *referee_);
     }
 
     /// False when nothing was unknown.

@@ -77,6 +77,17 @@ TEST(FirstCause, ComparesNoResultOfAStoppedRecord) {
     EXPECT_EQ(codes(goes_on.findings), (Codes{"record.result.not-compared", "record.unfinished"}));
 }
 
+TEST(FirstCause, LeavesOpenHowFarAGameWentThatCannotBeRead) {
+    const Report report = judged(std::string(head) + "X1: y\n" + std::string(round));
+    EXPECT_EQ(codes(report.findings), Codes{"syntax.header-line"});
+}
+
+/// Behind what else there is to say of the last line, wherever on it that stands.
+TEST(FirstCause, SaysLastThatTheRecordStops) {
+    const Report report = judged(std::string(head) + std::string(round) + "Ann: 1 B : 2\n");
+    EXPECT_EQ(codes(report.findings), (Codes{"syntax.tolerated", "syntax.tolerated", "record.unfinished"}));
+}
+
 TEST(FirstCause, IsInTheBodyBeforeItIsInTheResult) {
     const std::string game =
         "Game: grawlix\nPlayers: Ann, Ben\nResult: Ann 7, Ben 1\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:0,0 +%R\n"
@@ -84,6 +95,23 @@ TEST(FirstCause, IsInTheBodyBeforeItIsInTheResult) {
     const Report report = judged(game);
     EXPECT_EQ(codes(report.findings), Codes{"claim.scores"});
     EXPECT_EQ(follows(report), Codes{"claim.result"});
+}
+
+/// Who is said to have begun, where nobody else is.
+TEST(FirstCause, OffersStartWhereNothingSaysWhoBegan) {
+    const auto help = [](const std::string& text) {
+        const Report report = judged(std::string(head) + text);
+        EXPECT_EQ(codes(report.findings), Codes{"azul.turn.wrong-player"}) << text;
+        return report.findings.empty() ? std::string() : report.findings.front().help;
+    };
+    const std::string displays = "displays BBYR KWWB RRKY YBKW WWRR\n";
+    EXPECT_EQ(help("\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
+    EXPECT_EQ(help("\nround 1\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
+    EXPECT_EQ(help("\nround 1 Ann\n" + displays + "Ben 1B:2\n"), "");
+    EXPECT_EQ(help("Start: Ann\n\n" + displays + "Ben 1B:2\n"), "");
+    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nAnn 2W:3\n"), "");
+    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nBen 2W:3\nundo\nAnn 2W:3\n"), "");
+    EXPECT_EQ(help("\nset turn Ann\nset displays BBYR KWWB RRKY YBKW WWRR\nBen 1B:2\n"), "");
 }
 
 TEST(FirstCause, GivesWayToTheNextWhenItIsAllowed) {
