@@ -39,9 +39,12 @@ std::string goal_text(const State& before, const Written& written, const Telling
 }
 
 bool is_misread(const Table& table, const Written& written, const Telling& telling) {
+    if (telling.record.empty()) {
+        return false;
+    }
     const bool names_direction = written.goal.kind == Goal::Kind::beside ||
                                  written.tile_span.in(telling.record).find('@') != std::string_view::npos;
-    return !telling.record.empty() && names_direction && hexes_of(telling.record) != table.terms().hexes;
+    return names_direction && hexes_of(telling.record) != table.terms().hexes;
 }
 
 std::string set_goal_text(const State& position, const Set& set, const Telling& telling) {
