@@ -41,6 +41,11 @@ void refuse_if(bool open, const char* why) {
     }
 }
 
+/// Nobody has said who is to move in the position that the record begins with.
+bool wants_turn(const Position& position) {
+    return position.of_table.starts_with("set turn ");
+}
+
 /// Chance decides what the table writes, so only its form can be told.
 void print_line_of_table(const Position& position) {
     if (position.of_table.empty()) {
@@ -58,6 +63,11 @@ void print_moves(const Position& position, const Report& report) {
     }
     if (position.over) {
         fmt::print("the game is over\n");
+        return;
+    }
+    if (wants_turn(position)) {
+        fmt::print("nobody says who is to move: what is legal can be told behind a line such as\n{}\n",
+                   plain_text(position.of_table));
         return;
     }
     if (position.moves.empty()) {

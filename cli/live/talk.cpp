@@ -75,6 +75,10 @@ std::string said_moves(Position position, std::string_view beginning) {
     if (position.outlined) {
         return "so much is unknown that nobody can tell what is legal\n";
     }
+    if (position.of_table.starts_with("set turn ")) {
+        return "nobody says who is to move: what is legal can be told behind a line such as\n" + position.of_table +
+               "\n";
+    }
     if (position.moves.empty()) {
         return position.of_table.empty()
                    ? "no player has a legal move here\n"

@@ -1,10 +1,13 @@
 // What can be played in the position that a record has come to.
 #pragma once
 
+#include "rules/record/canonical.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -14,24 +17,6 @@
 #include <vector>
 
 namespace arbiter::verbs {
-
-/// Where facts are unknown: what is legal in one of the possible worlds, and what is not legal in all.
-template <Game G, typename Worlds>
-void list_possible_moves(Worlds& worlds, const Report& report, Position& position) {
-    position.open = !worlds.is_one();
-    position.outlined = worlds.outlined();
-    position.to_move = G::to_move(worlds.front());
-    position.over = report.finished;
-    if (worlds.outlined()) {
-        return;
-    }
-    for (const auto& [move, in_all] : worlds.possible_moves(Position::most_listed)) {
-        position.moves.push_back(move);
-        position.in_all.push_back(in_all);
-    }
-    position.move_count = position.moves.size();
-    position.more = position.move_count == Position::most_listed;
-}
 
 /// What the table could write next, as an example; nothing when it has nothing to draw or to begin.
 template <Game G>
@@ -45,6 +30,46 @@ std::string line_of_table(typename G::State state, const Seats& seats, std::uint
         G::write(state, written, {seats, {}}, text);
     }
     return text;
+}
+
+/// A position that was set can leave open who is to move.
+template <typename State>
+bool is_turn_unsaid(const State& state) {
+    if constexpr (requires { state.turn_unsaid; }) {
+        return state.turn_unsaid;
+    } else if constexpr (requires { state.turn_open; }) {
+        return state.turn_open;
+    } else {
+        return false;
+    }
+}
+
+/// The line that is wanted then, with somebody as an example; nothing where the table is to write something first.
+template <Game G>
+std::string line_of_turn(const typename G::State& state, const Seats& seats) {
+    const bool wanted = !G::over(state) && G::to_move(state) == no_seat && is_turn_unsaid(state);
+    return wanted && line_of_table<G>(state, seats).empty()
+               ? fmt::format("set turn {}", record::word_behind_set(seats, 0))
+               : std::string();
+}
+
+/// Where facts are unknown: what is legal in one of the possible worlds, and what is not legal in all.
+template <Game G, typename Worlds>
+void list_possible_moves(Worlds& worlds, const Report& report, Position& position) {
+    position.open = !worlds.is_one();
+    position.outlined = worlds.outlined();
+    position.to_move = G::to_move(worlds.front());
+    position.over = report.finished;
+    position.of_table = line_of_turn<G>(worlds.front(), report.seats);
+    if (worlds.outlined()) {
+        return;
+    }
+    for (const auto& [move, in_all] : worlds.possible_moves(Position::most_listed)) {
+        position.moves.push_back(move);
+        position.in_all.push_back(in_all);
+    }
+    position.move_count = position.moves.size();
+    position.more = position.move_count == Position::most_listed;
 }
 
 /// Whether facts that nobody wrote down make more than one position possible.
@@ -90,6 +115,7 @@ Position position(const Record& record, const FileReader& open, Report& report) 
     }
     position.to_move = G::to_move(state);
     position.over = G::over(state);
+    position.of_table = line_of_turn<G>(state, report.seats);
     if (!position.over) {
         usual::each_move<G>(state, [&](const typename G::Written& move) {
             if (++position.move_count <= Position::most_listed) {
@@ -98,7 +124,7 @@ Position position(const Record& record, const FileReader& open, Report& report) 
             position.more = position.move_count == Position::most_counted;
             return !position.more;
         });
-        if (position.moves.empty()) {
+        if (position.moves.empty() && position.of_table.empty()) {
             position.of_table = line_of_table<G>(state, report.seats);
         }
     }

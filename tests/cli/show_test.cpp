@@ -37,6 +37,25 @@ TEST(Show, PrintsTheLinesOfAllPossiblePositions) {
     EXPECT_TRUE(contains(arbiter("show --position " + path + " 2>&1").out, "more than one position possible"));
 }
 
+/// Behind what lies on the table nobody can say who is to move, unless the position does.
+TEST(Moves, AskWhoIsToMoveWhereAPositionLeavesItOpen) {
+    const Folder folder;
+    for (const std::string position :
+         {"azul\nPlayers: Ann, Ben\n\nset round 2 Ann\nset displays BBYY - - - -\nset center R\n",
+          "framework\nPlayers: Ann, Ben, Cat\n\nset offer - B/- G/- S/-\nset Ann display B/-:0,0\n",
+          "frame-work\nPlayers: Ann, Ben\nDeck: gala\n\nset round 2 Ann\nset Ann hand A1\nset Ben hand E1\n"
+          "set Ben dossier A2!\n"}) {
+        const std::string path = folder.write("a.tgn", "Game: " + position);
+        const Ran ran = arbiter("moves " + path);
+        EXPECT_EQ(ran.code, 0);
+        EXPECT_EQ(ran.out,
+                  "nobody says who is to move: what is legal can be told behind a line such as\nset turn Ann\n")
+            << position;
+        folder.write("a.tgn", "Game: " + position + "set turn Ben\n");
+        EXPECT_TRUE(contains(arbiter("moves " + path).out, "Ben to move")) << position;
+    }
+}
+
 /// An offer of too few tiles that stands has no set line, and as many tiles as were laid out.
 TEST(Show, WritesAsManyTilesAsAnOfferThatStandsHas) {
     const Folder folder;
