@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t most_open_lines = 24;
 constexpr std::size_t most_cells_near = 1000;
 /// What putting a tile down costs, in steps of the record's budget.
-constexpr std::uint64_t steps_to_put = 8;
+constexpr std::uint64_t steps_to_put = 16;
 
 Written as_written(const Set& set) {
     Written written;
@@ -128,6 +128,9 @@ bool PositionFilling::is_ruled_out(const Placing& placing, const Set& filled) co
 }
 
 bool PositionFilling::finish(Placing placing, Checks checks) {
+    if (!spend(steps_to_put * lines_.size() / 2)) {
+        return false;
+    }
     placing.settle(checks);
     if (checks.wrong()) {
         prunes_ ? void() : refuse(*checks.wrong());
