@@ -45,7 +45,7 @@ private:
     void expect_keys(const JsonNode& node, std::initializer_list<std::string_view> known, std::string_view whose) {
         for (const auto& [key, at] : node.keys) {
             if (std::ranges::find(known, key) == known.end()) {
-                remark(at, fmt::format("\"{}\" means nothing in {} ({})", key, whose, fmt::join(known, ", ")), true);
+                remark(at, fmt::format("this key means nothing in {} ({})", whose, fmt::join(known, ", ")), true);
             }
         }
     }

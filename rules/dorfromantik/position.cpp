@@ -220,9 +220,9 @@ void Placing::settle_open(Checks& checks) {
         state_.count_cells_from(0);
     }
     if (PositionFilling::lists(state_)) {
-        if (const auto finding = fault_of_all(state_, checks.wrong().has_value())) {
-            checks.keep(*finding->rule, false, finding->span, [&](Finding& told) { told = *finding; });
-        }
+        const auto finding = fault_of_all(state_, checks.wrong().has_value());
+        checks.keep(finding ? *finding->rule : rule(Law::set_nothing_fits), !finding, finding ? finding->span : Span{},
+                    [&](Finding& told) { told = *finding; });
     }
 }
 

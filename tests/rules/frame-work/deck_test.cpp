@@ -146,7 +146,7 @@ TEST(Deck, BrokenJsonIsShownWhereItBreaks) {
 TEST(Deck, UnknownKeysAreHarmless) {
     const std::string text =
         deck_with(five_alibis + ",\n{\"id\": \"E1\", \"kind\": \"evidence\", \"count\": 1, \"efect\": []}");
-    EXPECT_EQ(remarks(text), Remarks{"3:46 \"efect\" means nothing in a card (id, name, kind, count, effect)"});
+    EXPECT_EQ(remarks(text), Remarks{"3:46 this key means nothing in a card (id, name, kind, count, effect)"});
     EXPECT_NE(assemble_deck(text).deck, nullptr);
 }
 
