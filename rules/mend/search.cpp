@@ -90,8 +90,11 @@ private:
         }
     }
 
-    /// The words for a wrong claim say what it should be.
+    /// The words for a wrong claim say what it should be, unless unknown facts leave that open.
     void try_claim() {
+        if (cause_.help.empty()) {
+            return;
+        }
         if (cause_.rule == &record::rule("claim.scores") && on_.stop < on_.events.size()) {
             attempt({Change::replace, on_.stop, cause_.help}, 1, Usual::claim);
         }

@@ -199,6 +199,12 @@ bool scores_agree(const Line& line, const Report& report) {
                       });
 }
 
+bool are_possible(const Line& line, std::span<const ScoreRange> ranges) {
+    return line.score_count == ranges.size() &&
+           std::equal(ranges.begin(), ranges.end(), line.scores.begin(),
+                      [](const ScoreRange& range, std::int32_t score) { return is_possible(score, range); });
+}
+
 void audit_score_ranges(const Line& line, Referee& referee, const std::string& context) {
     const Report& report = referee.report();
     const std::vector<ScoreRange>& ranges = report.score_ranges;

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -43,6 +44,9 @@ std::string wrong_count(std::size_t given, std::size_t needed);
 bool scores_agree(const Line& line, const Report& report);
 /// Finds where it does not.
 void audit_scores(const Line& line, Referee& referee, const std::string& context);
+
+/// Whether the line gives a total for each range, and each total is within its range.
+bool are_possible(const Line& line, std::span<const ScoreRange> ranges);
 
 /// The same where unknown facts leave ranges of scores, none of which allows the line.
 void audit_score_ranges(const Line& line, Referee& referee, const std::string& context);

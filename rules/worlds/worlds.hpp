@@ -146,6 +146,7 @@ public:
 
     void scores(const Line& line) {
         if (outlined_ && !keeps_scores()) {
+            hold_against_bounds(line);
             return;
         }
         narrow(
@@ -445,6 +446,15 @@ private:
 
     void drop_wrong() {
         changes_ += std::erase_if(members_, [](const Member<G>& member) { return member.wrong; });
+    }
+
+    /// Of an outline only this is known of the scores.
+    void hold_against_bounds(const Line& line) {
+        Report& report = referee_->report();
+        Scoring<G>::tell_bounds(front(), report);
+        if (!record::are_possible(line, report.score_ranges)) {
+            record::audit_score_ranges(line, *referee_, {});
+        }
     }
 
     /// Whether the outline still has the scores of all positions that it stands for.
