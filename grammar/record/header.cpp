@@ -95,9 +95,9 @@ SyntaxError no_header_line(std::string_view text, std::uint32_t at) {
 }
 
 /// A slip in the middle of a header leaves header lines or the blank line behind it; a missing blank line does not,
-/// nor does the record's last line.
+/// nor does the record's last line, whatever blank lines stand behind it.
 bool header_goes_on(std::string_view text, std::uint32_t behind) {
-    if (behind == text.size()) {
+    if (text.find_first_not_of(" \t\r\n", behind) == std::string_view::npos) {
         return false;
     }
     Header rest;
