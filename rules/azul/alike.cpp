@@ -61,9 +61,9 @@ void add_board(const Board& board, Print& print) {
 }  // namespace
 
 bool operator==(const State& one, const State& other) {
-    return same_table(one.table, other.table) && one.outlined == other.outlined && one.turn_open == other.turn_open &&
-           one.divisions == other.divisions && one.drawn == other.drawn && one.tracks == other.tracks &&
-           one.unset == other.unset;
+    return same_table(one.table, other.table) && one.outlined == other.outlined &&
+           one.turn_unsaid == other.turn_unsaid && one.divisions == other.divisions && one.drawn == other.drawn &&
+           one.tracks == other.tracks && one.unset == other.unset;
 }
 
 std::uint64_t Azul::fingerprint(const State& state) {

@@ -184,7 +184,7 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
     if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
-        state.turn_open = false;
+        state.turn_unsaid = false;
         pick(state.table, event.written, trail);
     } else {
         apply_rest(state, event, trail);

@@ -51,7 +51,7 @@ Role Azul::role(const State&, const Written& written) {
 }
 
 Seat Azul::to_move(const State& state) {
-    const bool known = state.table.phase == Phase::offer && !state.turn_open;
+    const bool known = state.table.phase == Phase::offer && !state.turn_unsaid;
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 

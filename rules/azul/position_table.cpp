@@ -169,9 +169,9 @@ void Placing::build_turn() {
         table.turn =
             static_cast<std::uint8_t>((static_cast<std::size_t>(first_actor_) + table.players - back) % table.players);
     } else {
-        state_.turn_open = !starts && tiles_offered();
+        state_.turn_unsaid = !starts && tiles_offered();
     }
-    if (!knows_starter() && untouched() && !state_.turn_open) {
+    if (!knows_starter() && untouched() && !state_.turn_unsaid) {
         table.start = table.turn;
         table.start_open = false;
     }

@@ -42,7 +42,7 @@ void write_offer(const State& state, const Seats& seats, std::string& text) {
     }
     text += fmt::format("\nset center {}\n",
                         or_nothing(letters_on(table.sources[center]) + (table.marker_in_center ? "M" : "")));
-    if (table.phase == Phase::offer && !state.turn_open) {
+    if (table.phase == Phase::offer && !state.turn_unsaid) {
         text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(table.turn)));
     }
 }

@@ -41,7 +41,7 @@ struct State {
     bool quick = true;  ///< plain lines may be played the quick way: a name says who acts, and no position came first
 
     // Only behind a position.
-    bool turn_open = false;                ///< nobody says who is to move
+    bool turn_unsaid = false;              ///< nobody says who is to move
     Divisions divisions{};                 ///< how the tiles out of sight divide between bag and lid
     Span drawn{};                          ///< the first displays line that rested on them
     std::vector<Track> tracks{};           ///< one a player; none without a position

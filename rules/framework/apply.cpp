@@ -103,7 +103,7 @@ void begin_round(State& state, const Line& line) {
         state.round = static_cast<std::uint8_t>(line.round - 1);
         state.round_open = false;
     }
-    state.turn_open = state.turn_open && line.named == no_seat;
+    state.turn_unsaid = state.turn_unsaid && line.named == no_seat;
     announce_round(state, starter_of(line).value_or(state.next_starter()));
 }
 

@@ -59,7 +59,7 @@ void Framework::audit(const State& state, const Written& written, Referee& refer
 }
 
 Seat Framework::to_move(const State& state) {
-    const bool picking = state.phase == Phase::picking && !state.turn_open;
+    const bool picking = state.phase == Phase::picking && !state.turn_unsaid;
     return state.agreed.solo() || picking ? static_cast<Seat>(state.turn) : no_seat;
 }
 

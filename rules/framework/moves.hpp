@@ -44,7 +44,7 @@ void for_each_attempt(const State& state, Visit&& visit) {
 /// Visits those of them that are legal, as lines.
 template <typename Visit>
 void for_each_turn(const State& state, Visit&& visit) {
-    if (state.finished() || state.turn_open) {
+    if (state.finished() || state.turn_unsaid) {
         return;
     }
     Written written = written_turn(state, {});

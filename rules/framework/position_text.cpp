@@ -25,7 +25,7 @@ void write_offer(const State& state, std::string& text) {
 void write_round(const State& state, const Seats& seats, std::string& text) {
     const bool in_play = state.phase == Phase::picking || (state.finished() && state.round > 0);
     const bool started = state.agreed.start || state.round > 0 || state.phase != Phase::between;
-    if (!state.round_open && started && !state.turn_open) {
+    if (!state.round_open && started && !state.turn_unsaid) {
         const bool begun = in_play || state.phase == Phase::announced;
         text += fmt::format("set round {} {}\n", begun ? state.round : state.round + 1,
                             seats.word(static_cast<Seat>(begun ? state.starter : state.next_starter())));
@@ -35,7 +35,7 @@ void write_round(const State& state, const Seats& seats, std::string& text) {
         write_offer(state, text);
         text += '\n';
     }
-    if (state.round_open && !state.turn_open) {
+    if (state.round_open && !state.turn_unsaid) {
         const Player turn = in_play ? state.turn : state.next_starter();
         text += fmt::format("set turn {}\n", seats.word(static_cast<Seat>(turn)));
     }

@@ -139,7 +139,7 @@ void Placing::settle_turn(Checks& checks) {
         });
     }
     const bool known = knows_turn();
-    state_.turn_open = !known && !first_actor_;
+    state_.turn_unsaid = !known && !first_actor_;
     if (turn_ && !named) {
         turn = static_cast<Player>(turn_->named);
     } else if (!known && first_actor_) {

@@ -54,8 +54,8 @@ State::State(const Agreement& agreement)
 bool State::operator==(const State& other) const {
     return agreed == other.agreed && phase == other.phase && ended == other.ended && starter == other.starter &&
            turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
-           round == other.round && round_open == other.round_open && turn_open == other.turn_open && bag == other.bag &&
-           offer == other.offer && storage == other.storage && stored_at == other.stored_at &&
+           round == other.round && round_open == other.round_open && turn_unsaid == other.turn_unsaid &&
+           bag == other.bag && offer == other.offer && storage == other.storage && stored_at == other.stored_at &&
            stored_other == other.stored_other && drawn == other.drawn && outline == other.outline &&
            lost == other.lost && displays == other.displays;
 }

@@ -46,7 +46,7 @@ struct State {
     std::uint8_t round = 0;    ///< the number of the round begun last
     bool round_open = false;   ///< a position does not say which round it is
     Stamp position = 0;        ///< the last line of the position that the record begins with; 0: there is none
-    bool turn_open = false;    ///< nor whose turn, and no line behind it does
+    bool turn_unsaid = false;  ///< nor whose turn, and no line behind it does
     std::uint8_t bag = tiles_in_bag;
     Offer offer;
     InlineVector<Tile, 2> storage;

@@ -132,7 +132,7 @@ void Framework::write(const State& state, const Written& written, const Telling&
     const std::string_view actor = telling.seats.word(static_cast<Seat>(player));
     switch (written.line.verb) {
         case verb::round: {
-            if (state.turn_open && written.line.named == no_seat) {
+            if (state.turn_unsaid && written.line.named == no_seat) {
                 text += fmt::format("round {}", written.line.round);
                 break;
             }

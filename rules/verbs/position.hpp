@@ -37,8 +37,6 @@ template <typename State>
 bool is_turn_unsaid(const State& state) {
     if constexpr (requires { state.turn_unsaid; }) {
         return state.turn_unsaid;
-    } else if constexpr (requires { state.turn_open; }) {
-        return state.turn_open;
     } else {
         return false;
     }

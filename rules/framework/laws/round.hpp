@@ -31,7 +31,7 @@ inline bool names_starter(const Event& event) {
 /// Without `Start` the first round line names the starter.
 inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
-    const bool open = (state.round == 0 && !state.agreed.start) || state.turn_open;
+    const bool open = (state.round == 0 && !state.agreed.start) || state.turn_unsaid;
     const bool fine = open || !names_starter(event) || starter_of(event.written.line) == state.next_starter();
     return fine ? std::nullopt
                 : std::optional(

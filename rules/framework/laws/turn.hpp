@@ -7,8 +7,9 @@
 namespace arbiter::framework {
 
 inline Judgement not_to_move(const Event& event) {
-    return event.player != event.state.turn && !event.state.turn_open ? std::optional(Fault{.player = event.state.turn})
-                                                                      : std::nullopt;
+    return event.player != event.state.turn && !event.state.turn_unsaid
+               ? std::optional(Fault{.player = event.state.turn})
+               : std::nullopt;
 }
 
 inline bool names_actor_in_company(const Event& event) {
