@@ -11,15 +11,14 @@
 #include "rules/replay/evidence.hpp"
 #include "rules/replay/lines.hpp"
 #include "rules/replay/moment.hpp"
+#include "rules/replay/onlooker.hpp"
 #include "rules/replay/past.hpp"
-#include "rules/replay/watcher.hpp"
 #include "rules/usual.hpp"
 #include "rules/worlds/worlds.hpp"
 
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -27,22 +26,17 @@ namespace arbiter {
 
 /// Plays the lines of one record after the other, as they are written; its buffers are kept, so that judging an archive
 /// allocates nothing per event.
-template <Game G, typename Watcher = NoWatcher>
+template <Game G>
 class Loop {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    Loop() = default;
-    explicit Loop(Watcher watcher) : watcher_(std::move(watcher)) {}
-    /// The watcher is made where it stays.
-    template <typename... Arguments>
-    explicit Loop(std::in_place_t, Arguments&&... arguments) : watcher_(std::forward<Arguments>(arguments)...) {}
-
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others) {
+             std::span<const std::string_view> others, Onlooker<G> onlooker) {
         report.reset();
+        onlooker_ = onlooker;
         replay(record, wishes, open, report, others);
     }
 
@@ -52,16 +46,15 @@ public:
     typename WorldsOf<G>::Type& worlds() { return worlds_; }
     /// Of the record as it was replayed.
     const Header& header() const { return *header_; }
-    Watcher& watcher() { return watcher_; }
 
 private:
     void replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                 std::span<const std::string_view> others) {
-        const Watcher unspoilt = watcher_;
+        onlooker_.tell(&Sights<G>::keep);
         remembering_ = false;
         if (!replay_once(record, wishes, open, report, others)) {
             report.reset();
-            watcher_ = unspoilt;
+            onlooker_.tell(&Sights<G>::restore);
             remembering_ = true;
             replay_once(record, wishes, open, report, others);
         }
@@ -98,8 +91,7 @@ private:
     /// Lets the game replay plain legal lines its own quick way, when nobody watches and nothing has to be remembered.
     void hurry() {
         if constexpr (requires { G::run(lines_.cursor(), *state_, trail_); }) {
-            if (std::is_same_v<Watcher, NoWatcher> && live_ && !ended_ && !remembering_ && !is_open() &&
-                lines_.sound()) {
+            if (!onlooker_ && live_ && !ended_ && !remembering_ && !is_open() && lines_.sound()) {
                 if (rest_ > 0) {
                     --rest_;
                     return;
@@ -137,9 +129,7 @@ private:
         live_ = state_.has_value();
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
         lines_.begin(record, others, *referee_);
-        if constexpr (requires { watcher_.begin(record.text.text, report().seats); }) {
-            watcher_.begin(record.text.text, report().seats);
-        }
+        onlooker_.tell(&Sights<G>::begin, record.text.text, report().seats);
         tell_damage(header_->body);
         opening_.clear();
         if constexpr (Positions<G>) {
@@ -148,8 +138,8 @@ private:
         if (state_ && remembering_) {
             past_.bar(*state_, trail_);
         }
-        if constexpr (requires { watcher_.started(moment()); }) {
-            state_ ? watcher_.started(moment()) : void();
+        if (onlooker_ && state_) {
+            onlooker_.tell(&Sights<G>::started, moment());
         }
     }
 
@@ -179,7 +169,7 @@ private:
         if (!live_ || !lines_.everybody_listed() || !opening_.read(lines_.cursor())) {
             return;
         }
-        Checks checks(Watcher::counts_kept);
+        Checks checks(onlooker_ && onlooker_->counts_kept);
         opening_.put_down(*state_, lines_.cursor(), checks);
         if (checks.wrong()) {
             const Finding& wrong = *checks.wrong();
@@ -189,7 +179,7 @@ private:
             halt(wrong.span.begin);
         } else {
             put_down_ = true;
-            watcher_.put_down(checks.kept());
+            onlooker_.tell(&Sights<G>::put_down, checks.kept());
             if constexpr (requires { G::begin_behind(*state_, trail_); }) {
                 G::begin_behind(*state_, trail_);  // what the rules do at once there
             }
@@ -219,7 +209,7 @@ private:
             tell_damage(lines_.offset());
         }
         const bool in_front = opening_.holds(begin);
-        watcher_.set(live_ && in_front && put_down_ ? position() : nullptr, set_);
+        onlooker_.tell(&Sights<G>::set, live_ && in_front && put_down_ ? position() : nullptr, set_);
         if (live_ && !in_front && lines_.everybody_listed()) {
             referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             halt(begin);
@@ -227,18 +217,23 @@ private:
         return true;
     }
 
+    // What is done for each line is put together by force: left to itself, g++ calls it piece by piece.
     void step() {
-        if constexpr (requires(const LineFate& fate) { watcher_.done(moment(), fate); }) {
-            const bool was_live = live_;
-            const std::size_t before = referee_->found();
-            take_line();
-            watcher_.done(moment(), LineFate{was_live, live_, referee_->found() != before});
+        if (onlooker_) [[unlikely]] {
+            step_watched();
         } else {
             take_line();
         }
     }
 
-    void take_line() {
+    [[gnu::noinline]] void step_watched() {
+        const bool was_live = live_;
+        const std::size_t before = referee_->found();
+        take_line();
+        onlooker_.tell(&Sights<G>::done, moment(), LineFate{was_live, live_, referee_->found() != before});
+    }
+
+    [[gnu::always_inline]] void take_line() {
         if (!lines_.read(written_)) [[unlikely]] {
             if constexpr (Positions<G>) {
                 if (set_line()) {
@@ -252,31 +247,26 @@ private:
             tell_damage(lines_.offset());
         }
         if (!lines_.everybody_listed()) [[unlikely]] {
-            watcher_.unreadable(written_.line.span);
+            onlooker_.tell(&Sights<G>::unreadable, written_.line.span);
             return;
         }
-        if constexpr (requires { watcher_.soften(written_); }) {
-            watcher_.soften(written_);
+        if (onlooker_) [[unlikely]] {
+            tell_line();
         }
-        tell_watcher();
         if (live_ && written_.line.verb != verb::nothing) {
             act();
         }
     }
 
-    void tell_watcher() {
-        if constexpr (worlds::Joined<G> && requires { watcher_.line_in_worlds(worlds_, written_); }) {
-            if (live_ && worlds_.active()) [[unlikely]] {
-                watcher_.line_in_worlds(worlds_, written_);
-                return;
-            }
-            if (live_ && is_open_line()) [[unlikely]] {
-                open_worlds();
-                watcher_.line_in_worlds(worlds_, written_);
+    [[gnu::noinline]] void tell_line() {
+        onlooker_.tell(&Sights<G>::soften, written_);
+        if constexpr (worlds::Joined<G>) {
+            if (onlooker_->sees_worlds && live_ && (worlds_.active() || opens_worlds())) {
+                onlooker_.tell(&Sights<G>::line_in_worlds, worlds_, written_);
                 return;
             }
         }
-        watcher_.line(live_ ? position() : nullptr, written_);
+        onlooker_.tell(&Sights<G>::line, live_ ? position() : nullptr, written_);
     }
 
     /// The position before the next line; where facts are unknown, one that is possible. nullptr: nobody knows any.
@@ -289,7 +279,7 @@ private:
         return &*state_;
     }
 
-    void act() {
+    [[gnu::always_inline]] void act() {
         if constexpr (worlds::Joined<G>) {
             if (worlds_.active() || opens_worlds()) [[unlikely]] {
                 act_in_worlds();
@@ -311,8 +301,8 @@ private:
     }
 
     void tell_proceeded() {
-        if constexpr (requires { watcher_.proceeded(moment()); }) {
-            watcher_.proceeded(moment());
+        if (onlooker_) [[unlikely]] {
+            onlooker_.tell(&Sights<G>::proceeded, moment());
         }
     }
 
@@ -368,7 +358,7 @@ private:
         }
         ++report().events;
         if (const State* const after = position(); after != nullptr) {
-            watcher_.played(*after, written_);
+            onlooker_.tell(&Sights<G>::played, *after, written_);
         }
     }
 
@@ -406,7 +396,7 @@ private:
         }
     }
 
-    void event() {
+    [[gnu::always_inline]] void event() {
         const bool over = G::over(*state_);
         // What undo makes of it matters only to those who may go back, and behind the end.
         const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
@@ -423,7 +413,7 @@ private:
         if (written_.line.claims) {
             usual::audit<G>(*state_, written_, *referee_);
         }
-        watcher_.played(*state_, written_);
+        onlooker_.tell(&Sights<G>::played, *state_, written_);
     }
 
     /// False, with the finding made, when the event breaks a rule.
@@ -632,7 +622,7 @@ private:
 
     void unreadable() {
         const PassedOver line = lines_.pass_over();
-        watcher_.unreadable(line.line);
+        onlooker_.tell(&Sights<G>::unreadable, line.line);
         halt(line.readable);
     }
 
@@ -645,10 +635,8 @@ private:
 
     /// The record is readable up to here: what follows is only checked for syntax.
     void halt(std::uint32_t at) {
-        if constexpr (requires { watcher_.goes_on(); }) {
-            if (watcher_.goes_on()) {
-                return;
-            }
+        if (onlooker_.goes_on()) {
+            return;
         }
         if (live_) {
             report().stopped_at = at;
@@ -660,8 +648,8 @@ private:
         if (live_ && state_) {
             usual::proceed_to_end<G>(*state_, static_cast<std::uint32_t>(referee_->text().size()));
         }
-        if constexpr (requires { watcher_.finished(moment()); }) {
-            watcher_.finished(moment());
+        if (onlooker_) {
+            onlooker_.tell(&Sights<G>::finished, moment());
         }
         Report& out = report();
         if (finish_worlds(wishes)) {
@@ -700,7 +688,7 @@ private:
 
     Report& report() const { return referee_->report(); }
 
-    Watcher watcher_;
+    Onlooker<G> onlooker_;
     Referee* referee_ = nullptr;
     const Header* header_ = nullptr;
     Lines<G> lines_;

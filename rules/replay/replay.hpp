@@ -16,23 +16,16 @@
 
 namespace arbiter {
 
-/// Replays one record after the other.
-template <Game G, typename Watcher = NoWatcher>
+/// Replays one record after the other; somebody may look on (rules/replay/onlooker.hpp).
+template <Game G>
 class Replay {
 public:
     using State = typename G::State;
 
-    Replay() = default;
-    explicit Replay(Watcher watcher) : loop_(std::move(watcher)) {}
-    /// The watcher is made where it stays.
-    template <typename... Arguments>
-    explicit Replay(std::in_place_t place, Arguments&&... arguments)
-        : loop_(place, std::forward<Arguments>(arguments)...) {}
-
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others) {
-        if (run_as_meant(record, wishes, open, report, others)) [[unlikely]] {
+             std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
+        if (run_as_meant(record, wishes, open, report, others, onlooker)) [[unlikely]] {
             tell_as_meant(record, open, report, others);
         }
     }
@@ -40,10 +33,9 @@ public:
     /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
     /// there was no reason to look for any.
     bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                      std::span<const std::string_view> others) {
-        const Watcher unspoilt = loop_.watcher();
+                      std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
         undone_ = false;
-        run_as_written(record, wishes, open, report, others);
+        run_as_written(record, wishes, open, report, others, onlooker);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
         if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
@@ -54,17 +46,17 @@ public:
             RecordText text = record.text;
             text.text = meant_.text();
             read_record(text, as_meant_);
-            loop_.watcher() = unspoilt;
+            onlooker.tell(&Sights<G>::restore);
             undone_ = true;
-            run_as_written(as_meant_, wishes, open, report, others);
+            run_as_written(as_meant_, wishes, open, report, others, onlooker);
         }
         return true;
     }
 
     /// The same for a record whose habits have been undone.
     void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                        std::span<const std::string_view> others) {
-        loop_.run(record, wishes, open, report, others);
+                        std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
+        loop_.run(record, wishes, open, report, others, onlooker);
     }
 
     /// The last position reached; nothing when the record could not be replayed.
@@ -86,7 +78,6 @@ public:
     /// How the text that was replayed came from the one that was written; nullptr where they are the same.
     const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
     const Record& as_meant() const { return as_meant_; }
-    Watcher& watcher() { return loop_.watcher(); }
 
 private:
     /// What was read in spite of a habit, and what may be meant where nothing could be read.
@@ -124,7 +115,7 @@ private:
         }
     }
 
-    Loop<G, Watcher> loop_;
+    Loop<G> loop_;
     habits::Meant meant_;
     Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
     bool undone_ = false;  ///< it is what was replayed

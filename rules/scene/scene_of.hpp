@@ -14,7 +14,6 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <type_traits>
 #include <utility>
 
 namespace arbiter::verbs {
@@ -56,16 +55,16 @@ Scene describe_position(const typename G::State& state, const Seats& seats) {
 }
 
 /// No facts are unknown.
-template <Game G, typename AnyReplay>
-bool scene_is_of_one(AnyReplay& replay) {
+template <Game G>
+bool scene_is_of_one(Replay<G>& replay) {
     if constexpr (worlds::Joined<G>) {
         return !replay.worlds().active();
     }
     return true;
 }
 
-template <Game G, typename AnyReplay>
-void describe_replayed(AnyReplay& replay, const Report& report, Scene& scene) {
+template <Game G>
+void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
         if (auto& worlds = replay.worlds(); worlds.active()) {
             bool first = true;
@@ -104,10 +103,11 @@ void mark_fault(const Breach& breach, const Finding& finding, Scene& scene) {
 
 /// Marks what is wrong: the cells that the fault names, or else the pieces that the finding points back at. Pieces
 /// still have offsets for lines.
-template <Game G, typename AnyReplay>
-void mark_finding(AnyReplay& replay, const Record& record, const Finding& finding, Scene& scene) {
+template <Game G>
+void mark_finding(Replay<G>& replay, const Tracer<G>& tracer, const Record& record, const Finding& finding,
+                  Scene& scene) {
     scene.wrong = wrong_by(finding, record.text);
-    if (const auto& breach = replay.watcher().breach(); breach && scene_is_of_one<G>(replay)) {
+    if (const auto& breach = tracer.breach(); breach && scene_is_of_one<G>(replay)) {
         mark_fault<G>(*breach, finding, scene);
     }
     if (replay.meant() == nullptr && !has_mark(scene, Scene::Mark::finding)) {
@@ -115,15 +115,14 @@ void mark_finding(AnyReplay& replay, const Record& record, const Finding& findin
     }
 }
 
-/// Where somebody looks on: with marks of what the last event earned, and of what is wrong with it or behind it.
-template <Game G, typename Watcher>
-SceneOf describe(const Record& record, const FileReader& open) {
-    constexpr bool looks_on = !std::is_same_v<Watcher, NoWatcher>;
-    Replay<G, Watcher> replay;
+/// With a tracer: with marks of what the last event earned, and of what is wrong with it or behind it.
+template <Game G>
+SceneOf describe(const Record& record, const FileReader& open, Watched<Tracer<G>>* tracer) {
+    Replay<G> replay;
     Report report;
     Wishes wishes;
-    wishes.completed = looks_on;
-    replay.run(record, wishes, open, report, all_keywords());
+    wishes.completed = tracer != nullptr;
+    replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? onlooker<G>(*tracer) : Onlooker<G>{});
     SceneOf made;
     made.reached = replay.state().has_value();
     if (!made.reached) {
@@ -132,11 +131,11 @@ SceneOf describe(const Record& record, const FileReader& open) {
     made.stopped = report.stopped_at < record.text.text.size();
     describe_replayed<G>(replay, report, made.scene);
     describe_result(report, made.scene);
-    if constexpr (looks_on) {
+    if (tracer != nullptr) {
         if (const Finding* const finding = finding_to_show(report, record, made.stopped); finding != nullptr) {
-            mark_finding<G>(replay, record, *finding, made.scene);
+            mark_finding<G>(replay, tracer->now, record, *finding, made.scene);
         }
-        made.stopped ? void() : mark_earned(replay.watcher().trace(), made.scene);
+        made.stopped ? void() : mark_earned(tracer->now.trace(), made.scene);
     }
     number_lines(record, replay.meant() == nullptr, made.scene);
     return made;
@@ -145,11 +144,12 @@ SceneOf describe(const Record& record, const FileReader& open) {
 /// With what the last event has changed marked. Names and texts in it are as written: whoever draws makes them fit.
 template <Game G>
 SceneOf scene_of(const Record& record, const FileReader& open) {
-    SceneOf made = describe<G, Tracer<G>>(record, open);
+    Watched<Tracer<G>> tracer;
+    SceneOf made = describe<G>(record, open, &tracer);
     if (made.reached && !made.stopped) {
         RecordText text = record.text;
         text.text = without_last_event(text.text, record.header.body);
-        const SceneOf before = describe<G, NoWatcher>(read_record(text), open);
+        const SceneOf before = describe<G>(read_record(text), open, nullptr);
         before.reached&& text.text.size() > record.header.body ? mark_changes(made.scene, before.scene) : void();
     }
     return made;

@@ -87,14 +87,15 @@ template <Game G>
 void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     // Names in the report look into its texts until the thread covers the next record.
-    static thread_local std::optional<Replay<G, Coverage<G>>> kept;
-    Replay<G, Coverage<G>>& replay = kept.emplace(Coverage<G>{std::move(covered.held), {}, {}});
-    replay_record(replay, record, open, report);
-    covered.held = std::move(replay.watcher().held);
+    static thread_local std::optional<Replay<G>> kept;
+    Replay<G>& replay = kept.emplace();
+    Watched<Coverage<G>> coverage{{std::move(covered.held), {}, {}}};
+    replay_record(replay, record, open, report, onlooker<G>(coverage));
+    covered.held = std::move(coverage.now.held);
     Report aside;
     Referee referee(record.text, aside);
     covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
-    record::count_held(replay.header(), replay.watcher().common, report, covered);
+    record::count_held(replay.header(), coverage.now.common, report, covered);
 }
 
 }  // namespace verbs

@@ -12,9 +12,10 @@ namespace arbiter::verbs {
 
 template <Game G>
 Dissection dissect(const Record& record, const FileReader& open, Report& report) {
-    Replay<G, Dissector<G>> replay;
-    replay.run_as_meant(record, {}, open, report, all_keywords());
-    return std::move(replay.watcher()).take();
+    Replay<G> replay;
+    Watched<Dissector<G>> dissector;
+    replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(dissector));
+    return std::move(dissector.now).take();
 }
 
 }  // namespace arbiter::verbs

@@ -61,29 +61,32 @@ private:
 namespace verbs {
 
 template <Game G>
-std::string write_text(Replay<G, Scribe<G>>& replay, const Record& record, const FileReader& open, Report& report) {
-    replay.run_as_meant(record, {}, open, report, all_keywords());
+std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Record& record, const FileReader& open,
+                       Report& report) {
+    replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(scribe));
     std::string text;
     record::write_header(replay.header(), text);
-    text += replay.watcher().text();
+    text += scribe.now.text();
     record::trim_end(text);
     return text;
 }
 
 template <Game G>
 std::string canonical_text(const Record& record, const FileReader& open) {
-    Replay<G, Scribe<G>> replay;
+    Replay<G> replay;
+    Watched<Scribe<G>> scribe;
     Report report;
-    return write_text<G>(replay, record, open, report);
+    return write_text<G>(replay, scribe, record, open, report);
 }
 
 template <Game G>
 Canonical format(const Record& record, const FileReader& open) {
-    Replay<G, Scribe<G>> replay;
+    Replay<G> replay;
+    Watched<Scribe<G>> scribe;
     Report before;
     Canonical canonical;
-    canonical.text = write_text<G>(replay, record, open, before);
-    canonical.unread = record::unread(record.text, replay.header(), before, replay.watcher().unread());
+    canonical.text = write_text<G>(replay, scribe, record, open, before);
+    canonical.unread = record::unread(record.text, replay.header(), before, scribe.now.unread());
     Report after;
     RecordText text = record.text;
     text.text = canonical.text;

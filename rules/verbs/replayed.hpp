@@ -2,13 +2,15 @@
 #pragma once
 
 #include "rules/registry.hpp"
+#include "rules/replay/replay.hpp"
 
 namespace arbiter::verbs {
 
 /// The record has to outlive what is asked of the replay.
-template <typename AnyReplay>
-void replay_record(AnyReplay& replay, const Record& record, const FileReader& open, Report& report) {
-    replay.run(record, {}, open, report, all_keywords());
+template <Game G>
+void replay_record(Replay<G>& replay, const Record& record, const FileReader& open, Report& report,
+                   Onlooker<G> onlooker = {}) {
+    replay.run(record, {}, open, report, all_keywords(), onlooker);
 }
 
 }  // namespace arbiter::verbs

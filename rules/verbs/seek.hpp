@@ -18,10 +18,11 @@ namespace arbiter::verbs {
 template <Game G>
 bool comes_to(const Record& record, const FileReader& open, const Pattern& pattern) {
     if constexpr (Positions<G>) {
-        Replay<G, Seeker<G>> replay(std::in_place, pattern);
+        Replay<G> replay;
+        Watched<Seeker<G>> seeker{Seeker<G>(pattern)};
         Report report;
-        replay.run_as_meant(record, {}, open, report, all_keywords());
-        return replay.watcher().found();
+        replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(seeker));
+        return seeker.now.found();
     }
     return false;
 }

@@ -10,25 +10,17 @@
 
 namespace arbiter::verbs {
 
-/// The trace of the record that was replayed; its offsets are those of the record as written.
-template <typename AnyReplay>
-void take_trace(AnyReplay& replay, Trace& trace) {
-    trace = std::move(replay.watcher().trace());
-    if (const habits::Meant* const meant = replay.meant(); meant != nullptr) {
-        map_back(*meant, trace);
-    }
-}
-
 /// The same record once more, with all lines from the first that was refused on let stand.
 template <Game G>
 void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes, std::uint32_t from,
              const FileReader& open, Trace& trace) {
-    Replay<G, Tracer<G>> replay(std::in_place, wishes, from);
+    Replay<G> replay;
+    Watched<Tracer<G>> tracer{Tracer<G>(wishes, from)};
     Report report;
     Wishes told;
     told.completed = true;
-    replay.run_as_written(played, told, open, report, all_keywords());
-    Trace on = std::move(replay.watcher().trace());
+    replay.run_as_written(played, told, open, report, all_keywords(), onlooker<G>(tracer));
+    Trace on = std::move(tracer.now.trace());
     hand_out_behind(from, report.findings, on);
     if (meant != nullptr) {
         map_back(*meant, on);
@@ -39,13 +31,17 @@ void play_on(const Record& played, const habits::Meant* meant, const TraceWishes
 template <Game G>
 void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
            Trace& trace) {
-    Replay<G, Tracer<G>> replay(std::in_place, wishes);
+    Replay<G> replay;
+    Watched<Tracer<G>> tracer{Tracer<G>(wishes)};
     Report report;
     Wishes told;
     told.completed = true;
-    replay.run(record, told, open, report, all_keywords());
-    const std::uint32_t refused = replay.watcher().first_refused();
-    take_trace(replay, trace);
+    replay.run(record, told, open, report, all_keywords(), onlooker<G>(tracer));
+    const std::uint32_t refused = tracer.now.first_refused();
+    trace = std::move(tracer.now.trace());
+    if (replay.meant() != nullptr) {
+        map_back(*replay.meant(), trace);  // its offsets are those of the record as written
+    }
     trace.events = report.events;
     hand_out(judged.findings, trace);
     if (wishes.play_on && refused != no_offset) {

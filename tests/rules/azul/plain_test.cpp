@@ -14,32 +14,29 @@ namespace {
 
 constexpr Wishes everything{true, true, true};
 
-/// With a watcher, even one that looks at nothing, every line is read by the grammar.
-struct Onlooker : NoWatcher {};
-
 std::string all_of_it(const Record& record, const Report& report) {
     std::string text;
     cli::write_json({"record.tgn", record.text, record.header, report}, text);
     return text + report.sheet;
 }
 
-template <typename AnyReplay>
-std::string judged_by(AnyReplay& replay, const RecordText& text) {
+std::string judged_by(const RecordText& text, Onlooker<Azul> onlooker) {
+    Replay<Azul> replay;
     Record record;
     Report report;
     read_record(text, record);
-    replay.run(record, everything, no_files, report, all_keywords());
+    replay.run(record, everything, no_files, report, all_keywords(), onlooker);
     return all_of_it(record, report);
 }
 
+/// Where somebody looks on, even if at nothing, every line is read by the grammar.
 std::string by_grammar(const RecordText& text) {
-    Replay<Azul, Onlooker> replay;
-    return judged_by(replay, text);
+    Watched<NoWatcher> nobody;
+    return judged_by(text, onlooker<Azul>(nobody));
 }
 
 std::string quickly(const RecordText& text) {
-    Replay<Azul> replay;
-    return judged_by(replay, text);
+    return judged_by(text, {});
 }
 
 void expect_same(std::string_view text) {

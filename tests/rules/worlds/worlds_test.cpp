@@ -122,13 +122,14 @@ TEST(Worlds, MovesAreThoseOfAnyWorldAndMarkedUnlessTheyAreThoseOfAll) {
 }
 
 TEST(Worlds, CoverageCountsWhatIsHeldInAll) {
-    Replay<stairs::Stairs, Coverage<stairs::Stairs>> replay({std::vector<std::uint64_t>(stairs::book.size()), {}, {}});
+    Replay<stairs::Stairs> replay;
+    Watched<Coverage<stairs::Stairs>> coverage{{std::vector<std::uint64_t>(stairs::book.size()), {}, {}}};
     static const std::string text = headed("Ann ?\nBen 2\nAnn ?\n");
     Record record;
     read_record(RecordText{text}, record);
     Report report;
-    replay.run(record, {}, no_files, report, all_keywords());
-    EXPECT_EQ(replay.watcher().held, (std::vector<std::uint64_t>{3, 3, 3}));
+    replay.run(record, {}, no_files, report, all_keywords(), onlooker<stairs::Stairs>(coverage));
+    EXPECT_EQ(coverage.now.held, (std::vector<std::uint64_t>{3, 3, 3}));
     EXPECT_EQ(report.verdict, Verdict::unverified);
 }
 
