@@ -4,6 +4,7 @@
 
 #include "rules/game.hpp"
 #include "rules/law.hpp"
+#include "rules/record/audit.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <algorithm>
@@ -221,6 +222,23 @@ void conclude(const typename G::State& state, const typename G::Trail& trail, co
 }
 
 /// Nothing is left to be said at the end.
+/// Who has won, and with which scores, in a position in which the rules have ended the game.
+template <typename G>
+Report ending(const typename G::State& state, const typename G::Trail& trail, const Seats& seats) {
+    Report over;
+    over.seats = seats;
+    scores<G>(state, over);
+    conclude<G>(state, trail, {}, over);
+    return over;
+}
+
+/// Round and player, for the words of a finding; where the line names nobody, whose turn it is.
+template <typename G>
+std::string context(const typename G::State& state, const Line& line, const Seats& seats) {
+    const Seat seat = line.seat != no_seat ? line.seat : G::to_move(state);
+    return record::context(round<G>(state), seat == no_seat ? std::string_view{} : seats.name(seat));
+}
+
 template <typename G>
 void close(const typename G::State& state, Referee& referee) {
     if constexpr (requires { G::close(state, referee); }) {

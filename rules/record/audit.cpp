@@ -136,6 +136,17 @@ std::string other_end_message(const Line& line, const Report& report, const Repo
     return fmt::format("the record says that {}, but {}", what, over_message(report, over));
 }
 
+Finding& refuse_undo(bool over, const Line& line, Referee& referee) {
+    return over ? referee.find(rule("record.undo.over"), line.event,
+                               "the game is over, its last move cannot be taken back")
+                : referee.find(rule("record.undo.nothing"), line.event, "there is no move to take back here");
+}
+
+void tell_nothing_to_let_stand(Span stands, Referee& referee) {
+    referee.find(rule("record.stands.nothing"), stands,
+                 "nothing is wrong with this line, so there is nothing to let stand");
+}
+
 void audit_end_together(const Line& line, Referee& referee, const std::string& context) {
     if (line.end_kind != EndKind::resigned && line.end_kind != EndKind::adjudicated) {
         return;

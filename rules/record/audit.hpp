@@ -23,6 +23,10 @@ std::string over_message(const Report& report, const Report& over);
 /// What is wrong with a line that lets the game end otherwise than by the rules, which had ended it: "the record says
 /// that Ben gave up, but the game is over, Ann has won".
 std::string other_end_message(const Line& line, const Report& report, const Report& over);
+/// Nothing can be taken back: the game is over, or there is no move.
+Finding& refuse_undo(bool over, const Line& line, Referee& referee);
+/// The line stands, and need not say so.
+void tell_nothing_to_let_stand(Span stands, Referee& referee);
 /// Warns where somebody gives up or is declared the winner in a game that all play together.
 void audit_end_together(const Line& line, Referee& referee, const std::string& context);
 

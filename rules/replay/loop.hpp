@@ -8,9 +8,9 @@
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/replay/evidence.hpp"
 #include "rules/replay/lines.hpp"
 #include "rules/replay/moment.hpp"
+#include "rules/replay/objections.hpp"
 #include "rules/replay/onlooker.hpp"
 #include "rules/replay/past.hpp"
 #include "rules/usual.hpp"
@@ -378,9 +378,8 @@ private:
 
     void refuse_behind_end() {
         referee_->set_stands(written_.line.stands());
-        Finding& finding = refuse(record::rule("record.after-end-line"), written_.line.event,
-                                  "the end line above says that the game has ended");
-        note_end_line<G>(lines_.cursor(), header_->body, written_.line, finding);
+        objections().behind_end_line();
+        stop_unless_stands();
         referee_->set_stands(false);
     }
 
@@ -391,8 +390,7 @@ private:
         play_line();
         referee_->set_stands(false);
         if (referee_->found() == before) {
-            referee_->find(record::rule("record.stands.nothing"), stands,
-                           "nothing is wrong with this line, so there is nothing to let stand");
+            record::tell_nothing_to_let_stand(stands, *referee_);
         }
     }
 
@@ -401,8 +399,8 @@ private:
         // What undo makes of it matters only to those who may go back, and behind the end.
         const Role role = over || remembering_ ? usual::role<G>(*state_, written_) : Role::move;
         if (over && role != Role::claim) [[unlikely]] {
-            Finding& finding = refuse(record::rule("record.after-end"), written_.line.event, over_words());
-            note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
+            objections().behind_end();
+            stop_unless_stands();
             return;
         }
         if (!play(role)) [[unlikely]] {
@@ -421,67 +419,16 @@ private:
         const typename G::Event event{*state_, written_};
         if (const auto fault = usual::look<G>(event)) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-            explain(rule, role, [&](Finding& finding) {
-                usual::describe<G>(event, *fault, *referee_, finding);
-                note_clue<G>(lines_.cursor(), header_->body, written_, event, *fault, finding);
-            });
+            objections().broken(rule, event, *fault);
+            go_on_behind(rule, role);
             return false;
         }
         G::apply(*state_, event, trail_);
         return true;
     }
 
-    /// Who has won; in a game that can be won by nobody, why it is over.
-    std::string over_words() {
-        std::string words = record::over_message(report(), *state_over());
-        if constexpr (requires { G::why_over(*state_); }) {
-            words.append(": ").append(G::why_over(*state_));
-        }
-        return words;
-    }
-
-    /// Scores and winners of the position in which the rules have ended the game, for words.
-    Report* state_over() {
-        over_.reset();
-        over_.seats = report().seats;
-        usual::scores<G>(*state_, over_);
-        usual::conclude<G>(*state_, trail_, {}, over_);
-        return &over_;
-    }
-
-    /// With a finding about the first move of all: the header may say who makes it.
-    void help_start(Finding& finding) {
-        const Line& line = written_.line;
-        if (finding.help.empty() && line.seat != no_seat && header_->find("Start") == nullptr &&
-            Evidence<G>(lines_.cursor(), header_->body).is_first_move(line.span.begin, *state_)) {
-            finding.help =
-                fmt::format("Start: {0} in the header, if {0} began", lines_.cursor().seats->name(line.seat));
-        }
-    }
-
-    /// Below a finding about who starts, no line before saying it: the header's.
-    void note_start(Finding& finding) const {
-        if (const HeaderField* const field = header_->find("Start")) {
-            Note& note = finding.notes.emplace_back();
-            note.span = {field->key.begin, field->value.end};
-            note.message = "the header says it here";
-        }
-    }
-
-    template <typename Describe>
-    void explain(const Rule& rule, Role role, Describe describe) {
-        Finding& finding = referee_->find(rule, written_.line.event, {});
-        finding.context = context();
-        describe(finding);
-        if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
-            note_turn<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
-            help_start(finding);
-        } else if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
-            note_round<G>(lines_.cursor(), header_->body, written_.line, finding);
-        }
-        if (rule.id.ends_with(".round.starter") && finding.notes.empty()) {
-            note_start(finding);
-        }
+    /// Claims leave the game as it is; a broken rule stops it, unless the line stands.
+    void go_on_behind(const Rule& rule, Role role) {
         if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
             return;
         }
@@ -494,21 +441,20 @@ private:
         stop();
     }
 
-    std::string context() const {
-        const State* const here = position() != nullptr ? position() : &*state_;
-        const Seat seat = written_.line.seat != no_seat ? written_.line.seat : G::to_move(*here);
-        return record::context(usual::round<G>(*here),
-                               seat == no_seat ? std::string_view{} : report().seats.name(seat));
+    Objections<G> objections() {
+        const State* const here = position();
+        return {*referee_, lines_.cursor(), *header_, here != nullptr ? *here : *state_, trail_, written_};
     }
 
-    /// A violation that the loop itself finds.
-    Finding& refuse(const Rule& rule, Span span, std::string message) {
-        Finding& finding = referee_->find(rule, span, std::move(message));
-        finding.context = context();
+    std::string context() const {
+        const State* const here = position();
+        return usual::context<G>(here != nullptr ? *here : *state_, written_.line, report().seats);
+    }
+
+    void stop_unless_stands() {
         if (!referee_->stands()) {
             stop();
         }
-        return finding;
     }
 
     void stop() {
@@ -553,18 +499,9 @@ private:
         if (finished && !over) {
             claim_finished();
         } else if (!finished && over) {
-            refuse_other_end();
+            objections().other_end();
         }
         ++report().events;
-    }
-
-    /// The rules have ended the game before.
-    void refuse_other_end() {
-        Finding& finding = referee_->find(record::rule("claim.end"), written_.line.event,
-                                          record::other_end_message(written_.line, report(), *state_over()));
-        finding.context = context();
-        finding.help = "end finished";
-        note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
     }
 
     void hear_end() {
@@ -579,10 +516,7 @@ private:
     /// Where unknown facts leave the end open, this claim settles it, if the game can tell how it ended then.
     void claim_finished() {
         if (!usual::may_be_over<G>(*state_)) {
-            Finding& finding = referee_->find(record::rule("claim.finished"), written_.line.event,
-                                              "the record says that the game is finished, but by the rules it goes on");
-            finding.context = context();
-            finding.help = "end abandoned, if the table stopped here";
+            objections().not_finished();
             return;
         }
         usual::end_as_claimed<G>(*state_);
@@ -591,9 +525,8 @@ private:
 
     void undo() {
         if (G::over(*state_)) {
-            Finding& finding = refuse(record::rule("record.undo.over"), written_.line.event,
-                                      "the game is over, its last move cannot be taken back");
-            note_end<G>(lines_.cursor(), header_->body, written_.line, finding);
+            objections().undo_over();
+            stop_unless_stands();
             return;
         }
         if (!remembering_) {
@@ -602,9 +535,8 @@ private:
         }
         const auto count = past_.before_last_move();
         if (!count) {
-            Finding& finding =
-                refuse(record::rule("record.undo.nothing"), written_.line.event, "there is no move to take back here");
-            note_barrier<G>(lines_.cursor(), header_->body, *state_, written_.line, finding);
+            objections().undo_nothing();
+            stop_unless_stands();
             return;
         }
         ++report().events;
@@ -699,7 +631,6 @@ private:
     typename G::Trail trail_;
     Past<G> past_;
     typename WorldsOf<G>::Type worlds_;
-    Report over_;
     Effort effort_;
     Budget budget_;
     static constexpr std::uint32_t longest_pause = 31;

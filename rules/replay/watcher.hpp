@@ -9,9 +9,9 @@
 namespace arbiter {
 
 /// Sees every line of a record as it is replayed. This one looks away. One may also look at what most pass over:
-/// begin(record, seats), started(moment), line_in_worlds(worlds, written), proceeded(moment) once what happens by itself
-/// has happened, done(moment, fate) behind each line, finished(moment); and it may let lines stand that do not say so,
-/// with soften(written) and goes_on().
+/// begin(record, seats), started(moment), line_in_worlds(worlds, written), proceeded(moment) once what happens by
+/// itself has happened, done(moment, fate) behind each line, finished(moment); and it may let lines stand that do not
+/// say so, with soften(written) and goes_on().
 struct NoWatcher {
     /// Before the event is played; `before` is nullptr once replay has stopped or never began.
     template <typename State, typename Written>

@@ -74,7 +74,7 @@ public:
             finding.rule = &record::rule("claim.end");
             finding.span = line.event;
             finding.message = record::other_end_message(line, referee_.report(), over_in(member));
-            finding.context = trial_.context(member.state, line);
+            finding.context = context(member, line);
             finding.help = "end finished";
             agreement.add(std::move(finding));
         }
@@ -89,45 +89,42 @@ public:
     }
 
     void say(const Rule& rule, const Line& line, std::string message) {
-        referee_.find(rule, line.event, std::move(message)).context = trial_.context(members_.front().state, line);
+        referee_.find(rule, line.event, std::move(message)).context = context(members_.front(), line);
     }
 
     void say_nothing_wrong(const Line& line) {
         const bool stands = referee_.stands();
         referee_.set_stands(false);
-        referee_.find(record::rule("record.stands.nothing"), line.stands_span,
-                      "nothing is wrong with this line, so there is nothing to let stand");
+        record::tell_nothing_to_let_stand(line.stands_span, referee_);
         referee_.set_stands(stands);
     }
 
     void say_no_undo(const Line& line) {
         const auto over = std::ranges::count_if(members_, [](const Member<G>& one) { return G::over(one.state); });
-        if (static_cast<std::size_t>(over) * 2 > members_.size()) {
-            say(record::rule("record.undo.over"), line, "the game is over, its last move cannot be taken back");
-        } else {
-            say(record::rule("record.undo.nothing"), line, "there is no move to take back here");
-        }
+        const bool most = static_cast<std::size_t>(over) * 2 > members_.size();
+        record::refuse_undo(most, line, referee_).context = context(members_.front(), line);
     }
 
     /// The line claims scores that no world has.
     void say_scores(const Line& line) {
         Scoring<G>(referee_, trial_).tell_scores(members_, referee_.report());
         const Report& report = referee_.report();
-        const std::string context = trial_.context(members_.front().state, line);
+        const std::string where = context(members_.front(), line);
         if (report.score_ranges.empty()) {
-            record::audit_scores(line, referee_, context);
+            record::audit_scores(line, referee_, where);
         } else {
-            record::audit_score_ranges(line, referee_, context);
+            record::audit_score_ranges(line, referee_, where);
         }
     }
 
 private:
+    std::string context(const Member<G>& member, const Line& line) const {
+        return usual::context<G>(member.state, line, referee_.seats());
+    }
+
     /// How the game ended there.
-    Report over_in(const Member<G>& member) {
-        Report over;
-        over.seats = referee_.seats();
-        usual::conclude<G>(member.state, member.trail, {}, over);
-        return over;
+    Report over_in(const Member<G>& member) const {
+        return usual::ending<G>(member.state, member.trail, referee_.seats());
     }
 
     Finding after_end(const Member<G>& member, const Written& written) {
@@ -136,7 +133,7 @@ private:
         finding.rule = &record::rule("record.after-end");
         finding.span = written.line.event;
         finding.message = record::over_message(referee_.report(), over);
-        finding.context = trial_.context(member.state, written.line);
+        finding.context = context(member, written.line);
         return finding;
     }
 

@@ -82,10 +82,6 @@ public:
     }
 
     /// "round 2, Ann"
-    std::string context(const typename G::State& state, const Line& line) const {
-        const Seat seat = line.seat != no_seat ? line.seat : G::to_move(state);
-        return record::context(usual::round<G>(state), seat == no_seat ? std::string_view{} : seats_.name(seat));
-    }
     Report& report() { return report_; }
     /// Something was found since the last time somebody asked, if only a warning.
     bool has_heard() { return std::exchange(heard_, false); }
@@ -113,7 +109,7 @@ private:
         finds_error(
             [&](Referee& referee) {
                 Finding& finding = referee.find(rule, filled.line.event, {});
-                finding.context = context(state, filled.line);
+                finding.context = usual::context<G>(state, filled.line, seats_);
                 describe(referee, finding);
             },
             found);

@@ -1,0 +1,127 @@
+// What can be objected to a line where the position is known: the findings that all games share, each with the earlier
+// line that it rests on.
+#pragma once
+
+#include "rules/record/audit.hpp"
+#include "rules/record/rulebook.hpp"
+#include "rules/replay/evidence.hpp"
+#include "rules/usual.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace arbiter {
+
+/// Of one line; made when something is wrong with it.
+template <Game G>
+class Objections {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    /// `cursor` is one into the record.
+    Objections(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
+               const typename G::Trail& trail, const Written& written)
+        : referee_(referee),
+          cursor_(cursor),
+          header_(header),
+          state_(state),
+          trail_(trail),
+          written_(written),
+          line_(written.line) {}
+
+    void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
+        Finding& finding = find(rule, {});
+        usual::describe<G>(event, fault, referee_, finding);
+        note_clue<G>(cursor_, header_.body, written_, event, fault, finding);
+        if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
+            note_turn<G>(cursor_, header_.body, state_, line_, finding);
+            help_start(finding);
+        } else if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
+            note_round<G>(cursor_, header_.body, line_, finding);
+        }
+        if (rule.id.ends_with(".round.starter") && finding.notes.empty()) {
+            note_start(finding);
+        }
+    }
+
+    void behind_end_line() {
+        Finding& finding =
+            find(record::rule("record.after-end-line"), "the end line above says that the game has ended");
+        note_end_line<G>(cursor_, header_.body, line_, finding);
+    }
+
+    void behind_end() {
+        note_end<G>(cursor_, header_.body, line_, find(record::rule("record.after-end"), over_words()));
+    }
+
+    /// The rules have ended the game before.
+    void other_end() {
+        Finding& finding =
+            find(record::rule("claim.end"),
+                 record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, trail_, seats())));
+        finding.help = "end finished";
+        note_end<G>(cursor_, header_.body, line_, finding);
+    }
+
+    void not_finished() {
+        find(record::rule("claim.finished"), "the record says that the game is finished, but by the rules it goes on")
+            .help = "end abandoned, if the table stopped here";
+    }
+
+    void undo_over() { note_end<G>(cursor_, header_.body, line_, placed(record::refuse_undo(true, line_, referee_))); }
+
+    void undo_nothing() {
+        Finding& finding = placed(record::refuse_undo(false, line_, referee_));
+        note_barrier<G>(cursor_, header_.body, state_, line_, finding);
+    }
+
+private:
+    const Seats& seats() const { return referee_.report().seats; }
+
+    Finding& find(const Rule& rule, std::string message) {
+        return placed(referee_.find(rule, line_.event, std::move(message)));
+    }
+
+    Finding& placed(Finding& finding) {
+        finding.context = usual::context<G>(state_, line_, seats());
+        return finding;
+    }
+
+    /// Who has won; in a game that can be won by nobody, why it is over.
+    std::string over_words() const {
+        std::string words = record::over_message(referee_.report(), usual::ending<G>(state_, trail_, seats()));
+        if constexpr (requires { G::why_over(state_); }) {
+            words.append(": ").append(G::why_over(state_));
+        }
+        return words;
+    }
+
+    /// With a finding about the first move of all: the header may say who makes it.
+    void help_start(Finding& finding) {
+        if (finding.help.empty() && line_.seat != no_seat && header_.find("Start") == nullptr &&
+            Evidence<G>(cursor_, header_.body).is_first_move(line_.span.begin, state_)) {
+            finding.help = fmt::format("Start: {0} in the header, if {0} began", cursor_.seats->name(line_.seat));
+        }
+    }
+
+    /// Below a finding about who starts, no line before saying it: the header's.
+    void note_start(Finding& finding) const {
+        if (const HeaderField* const field = header_.find("Start")) {
+            Note& note = finding.notes.emplace_back();
+            note.span = {field->key.begin, field->value.end};
+            note.message = "the header says it here";
+        }
+    }
+
+    Referee& referee_;
+    LineCursor cursor_;
+    const Header& header_;
+    const State& state_;
+    const typename G::Trail& trail_;
+    const Written& written_;
+    const Line& line_;
+};
+
+}  // namespace arbiter
