@@ -2,7 +2,7 @@
 all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass. Where axe-core can't tell
 what lies behind a letter, contrast.js does.
 
-usage: looked_at_test.py ARBITER PAGE Usable|Valid [unittest's arguments]
+usage: looked_at_test.py ARBITER PAGE UsableOnAPhone|UsableOnADesk|Valid [unittest's arguments]
 """
 
 import json
@@ -138,18 +138,6 @@ class Usable(Screens):
         self.all()
         self.assertGreater(self.looks, 40)
 
-    def test_on_a_phone(self):
-        self.look_at_all(PHONE, dark=False)
-
-    def test_on_a_phone_in_the_dark(self):
-        self.look_at_all(PHONE, dark=True)
-
-    def test_on_a_desk(self):
-        self.look_at_all(DESK, dark=False)
-
-    def test_on_a_desk_in_the_dark(self):
-        self.look_at_all(DESK, dark=True)
-
     def look_at_file(self, page, size):
         for dark in (False, True):
             self.browser.screen(*size, dark=dark)
@@ -157,16 +145,17 @@ class Usable(Screens):
             self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
             self.look(page.name)
 
+
+class UsableOnAPhone(Usable):
+    def test_in_the_light(self):
+        self.look_at_all(PHONE, dark=False)
+
+    def test_in_the_dark(self):
+        self.look_at_all(PHONE, dark=True)
+
     def test_what_show_writes(self):
         for page in shown_as_html(self.enterContext(tempfile.TemporaryDirectory())):
             self.look_at_file(page, PHONE)
-
-    def test_what_check_writes(self):
-        page = reported_as_html(self.enterContext(tempfile.TemporaryDirectory()))
-        for size in (PHONE, DESK):
-            self.look_at_file(page, size)
-            self.assertEqual(self.browser.run("document.documentElement.scrollWidth"), size[0])
-        self.assertGreater(self.browser.run("[...document.images].filter((one) => one.naturalWidth > 0).length"), 5)
 
     def test_a_fault_is_found(self):
         self.browser.run("document.getElementById('start').append(document.createElement('button'))")
@@ -176,6 +165,21 @@ class Usable(Screens):
         self.browser.run("document.getElementById('start').innerHTML = '<svg><rect width=\"40\" height=\"40\" fill=\"#77f\"/>"
                          "<text x=\"10\" y=\"20\" fill=\"#88f\">R</text></svg>'")
         self.assertEqual(self.browser.run(CONTRAST), ['"R": contrast 1.20, rgb(136,136,255) on rgb(119,119,255)'])
+
+
+class UsableOnADesk(Usable):
+    def test_in_the_light(self):
+        self.look_at_all(DESK, dark=False)
+
+    def test_in_the_dark(self):
+        self.look_at_all(DESK, dark=True)
+
+    def test_what_check_writes(self):
+        page = reported_as_html(self.enterContext(tempfile.TemporaryDirectory()))
+        for size in (PHONE, DESK):
+            self.look_at_file(page, size)
+            self.assertEqual(self.browser.run("document.documentElement.scrollWidth"), size[0])
+        self.assertGreater(self.browser.run("[...document.images].filter((one) => one.naturalWidth > 0).length"), 5)
 
 
 class Valid(Screens):
@@ -208,5 +212,5 @@ class Valid(Screens):
 
 
 if __name__ == "__main__":
-    del globals()["PageCase"], globals()["Screens"]  # nothing to be run by themselves
+    del globals()["PageCase"], globals()["Screens"], globals()["Usable"]  # nothing to be run by themselves
     unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
