@@ -57,7 +57,8 @@ public:
         trace_.reached = true;
         const Totals now = totals(moment);
         now_.count = now.count;
-        standing_.tell(moment, now, trace_.first, true);
+        moment.position == nullptr ? standing_.tell_scores(now, trace_.first)
+                                   : standing_.tell(moment, now, trace_.first, true);
     }
     void line(const State* before, const Written& written) {
         if (written.line.verb != verb::nothing) {

@@ -41,10 +41,12 @@ private:
     static bool is_refused(const Step& step) { return step.applied == Applied::no; }
 
     void expect_scores() const {
+        // What a header gives stands before all lines, and is told with the first that is applied.
+        const bool applied = !std::all_of(trace_.steps.begin(), trace_.steps.end(), is_refused);
         const bool open = std::any_of(trace_.steps.begin(), trace_.steps.end(), [](const Step& step) {
             return !step.score_ranges.empty() || !step.points_known;
         });
-        if (open || report_.score_count == 0 || trace_.steps.empty() || !trace_.reached) {
+        if (open || !applied || report_.score_count == 0 || !trace_.reached) {
             return;
         }
         std::array<std::int64_t, most_seats> sums{};

@@ -219,6 +219,19 @@ TEST(Trace, FactsNobodyWroteDownLeaveScoresOpen) {
     EXPECT_EQ(game.step(1).points.size(), 1U) << "whatever was laid, it is one point";
 }
 
+TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
+    std::string grid = "set grid";
+    for (int tile = 0; tile < 34; ++tile) {
+        grid += " ?:?";
+    }
+    const Traced traced("Game: grawlix\nPlayers: Ann, Ben\n\n" + grid + "\nset Ann hand ? ? ? ?\n");
+    EXPECT_EQ(traced.report.verdict, Verdict::unverified);
+    EXPECT_EQ(traced.trace.first.to_move, no_seat);
+    ASSERT_EQ(traced.trace.first.score_ranges.size(), 2U);
+    EXPECT_EQ(traced.trace.first.score_ranges[1].most, 36);
+    EXPECT_EQ(traced.trace.steps.size(), 2U);
+}
+
 TEST(Trace, EndsAsTheRecordSays) {
     const Traced traced(head + draft + "Ann @R:0,0 +@O\nend resigned Ben\n");
     ASSERT_TRUE(traced.trace.end.has_value());
