@@ -59,7 +59,7 @@ std::string tiles_of_longest(const Map& map, Terrain line) {
         std::string cells("at");
         for (TileNumber tile = first; tile < map.size(); ++tile) {
             const bool part = map[tile].tile.shows(line) && map.area_of(tile, line) == map.area_of(first, line);
-            cells += part ? " " + in_words(map[tile].cell) : std::string();
+            cells += part ? std::string(" ").append(in_words(map[tile].cell)) : std::string();
         }
         return cells;
     }
