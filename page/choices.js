@@ -23,7 +23,7 @@ const Choices = (() => {
   }
 
   const grawlix_tile = /^[@#$%&*][ROYGBV]$/;
-  const key_words = {draw: 'draw ', with: '', on: 'on ', place: 'card ', goal: '', pick: '', of: '', source: ''};
+  const key_words = {draw: 'draw ', with: '', on: 'on ', place: 'card ', goal: '', drop: 'drop ', pick: '', of: '', source: ''};
 
   function in_words(facet, game) {
     if (facet.key === 'end') {

@@ -74,6 +74,7 @@ const Entry = (() => {
   const questions = {
     pick: 'takes',
     goal: 'to',
+    drop: 'drops',
     tile: 'which tile?',
     cell: 'where?',
     turn: 'turned how?',

@@ -21,7 +21,8 @@ const Moves = (() => {
   function facets_of_pick(event) {
     const source = shown(event.source);
     const group = source === 'c' ? 'center' : `display ${source}`;
-    return [facet('pick', source + event.color, {group, source, letter: event.color}), facet('goal', event.goal)];
+    const facets = [facet('pick', source + event.color, {group, source, letter: event.color}), facet('goal', event.goal)];
+    return event.drop === undefined ? facets : [...facets, facet('drop', event.drop)];
   }
 
   function facets_of_hex(move) {

@@ -4,7 +4,7 @@ import json
 import sys
 from collections import Counter
 
-HOUSE = {"wall": "colored", "full-line": "refused", "refill": "any-order"}
+HOUSE = {"wall": "colored", "dropping": "refused", "full-line": "refused", "refill": "any-order"}
 
 
 def joined(across, down):
@@ -63,6 +63,7 @@ def play(case, players):
                 col, (held, there) = ("BYRKW".index(color) + row) % 5, player["lines"][row]
                 yield held in (None, col) and there <= row and (row, col) not in player["wall"]
                 fits = min(count, row + 1 - there)
+                yield event.get("drop", count - fits) == count - fits
                 player["lines"][row] = (col, there + fits)
             player["floor"], turn = player["floor"] + count - fits, turn % len(players) + 1
             if not "".join(tiles.values()).strip("M"):

@@ -24,6 +24,7 @@ struct source : peg::leaf<source> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
         reading.written.pick_at = reading.offset(at);
+        reading.written.pick.dropped = drop_unsaid;
         return alone(at, scan_source(at, end, reading.written.pick.source), end);
     }
 };
@@ -56,7 +57,33 @@ struct goal : peg::leaf<goal> {
         return alone(at, scan_goal(at, end, reading.written.pick.line), end);
     }
 };
-struct pick : pegtl::seq<source, color, colon, goal> {};
+
+/// Nothing is read: all tiles of a pick for the floor fall anyway.
+struct not_floor : peg::empty_leaf<not_floor> {
+    template <typename R>
+    static const char* scan(const char* at, const char*, R& reading) {
+        return reading.written.pick.line == floor_line ? nullptr : at;
+    }
+};
+/// One or two digits, or ? for a number that nobody knows.
+struct drop_count : peg::leaf<drop_count> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        std::int32_t count = drop_unknown;
+        const char* const stop = at != end && *at == '?' ? at + 1 : record::scan_integer(at, end, count);
+        if (stop == nullptr || count < 0 || stop - at > 2) {
+            return nullptr;
+        }
+        reading.written.pick.dropped = static_cast<std::uint8_t>(count);
+        reading.written.drop_span = reading.span(at, stop);
+        return stop;
+    }
+};
+// clang-format off
+struct drop_word     : TAO_PEGTL_KEYWORD("drop") {};
+struct drop          : pegtl::seq<not_floor, gap, drop_word, gap, drop_count> {};
+struct pick          : pegtl::seq<source, color, colon, goal, pegtl::opt<drop>> {};
+// clang-format on
 
 /// The letters of one display, or - for an empty one.
 struct group : peg::leaf<group> {
@@ -163,13 +190,14 @@ template <> struct action<tile_word> {
 namespace arbiter::peg {
 
 // clang-format off
-template <> inline constexpr auto expectation<azul::grammar::source> = "a display 1 to 9 or c for the center";
-template <> inline constexpr auto expectation<azul::grammar::color>  = "a color (B Y R K W, or ? if nobody knows)";
-template <> inline constexpr auto expectation<azul::grammar::colon>  = "a colon and where the tiles go";
-template <> inline constexpr auto expectation<azul::grammar::goal>   = "a pattern line 1 to 5 or floor";
-template <> inline constexpr auto expectation<azul::grammar::group>  = "the tiles of a display (B Y R K W), or - for an empty one";
-template <> inline constexpr auto expectation<azul::grammar::tiler>  = "a player";
-template <> inline constexpr auto expectation<azul::grammar::laying> = "line:column or line:floor, both 1 to 5";
+template <> inline constexpr auto expectation<azul::grammar::source>    = "a display 1 to 9 or c for the center";
+template <> inline constexpr auto expectation<azul::grammar::color>     = "a color (B Y R K W, or ? if nobody knows)";
+template <> inline constexpr auto expectation<azul::grammar::colon>     = "a colon and where the tiles go";
+template <> inline constexpr auto expectation<azul::grammar::goal>      = "a pattern line 1 to 5 or floor";
+template <> inline constexpr auto expectation<azul::grammar::drop_count> = "how many tiles fall";
+template <> inline constexpr auto expectation<azul::grammar::group>     = "the tiles of a display (B Y R K W), or - for an empty one";
+template <> inline constexpr auto expectation<azul::grammar::tiler>     = "a player";
+template <> inline constexpr auto expectation<azul::grammar::laying>    = "line:column or line:floor, both 1 to 5";
 // clang-format on
 
 }  // namespace arbiter::peg

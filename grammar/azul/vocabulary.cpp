@@ -19,12 +19,15 @@ const habits::Table& vocabulary() {
         Term{"centre", "c"},
         Term{"middle", "c"},
         Term{"floor line", "floor"},
+        Term{"dropped", "drop"},
+        Term{"dropping", "drop"},
+        Term{"drops", "drop"},
         Term{"line", "", number},
         Term{"row", "", number},
         Term{"display", "", number},
         Term{"6", "floor", Term::Before::anything, false},
     };
-    static constexpr std::array<std::string_view, 2> words{"floor", "f"};
+    static constexpr std::array<std::string_view, 3> words{"floor", "f", "drop"};
     static constexpr habits::Table table{terms, words, {}, {}, false};
     return table;
 }

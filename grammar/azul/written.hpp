@@ -24,13 +24,19 @@ inline constexpr std::uint8_t floor_line =
 /// Pick::line and Laying::column that nobody wrote down.
 inline constexpr std::uint8_t unknown_line = 6;
 inline constexpr std::size_t most_groups = 12;  ///< more than any table has displays
+/// Pick::dropped where nothing is said of it, and where it is written `?`; numbers are less.
+inline constexpr std::uint8_t drop_unsaid = 0xFF;
+inline constexpr std::uint8_t drop_unknown = 0xFE;
 
-/// `3RR:2`: all tiles of a colour from a source to a line.
+/// `3RR:2`: all tiles of a colour from a source to a line; `3R:4 drop 1`: but one of them falls.
 struct Pick {
     std::uint8_t source = center;
     std::uint8_t color = 0;
     std::uint8_t line = floor_line;
-    std::uint8_t count = 1;  ///< letters written: more than one claims how many tiles were taken
+    std::uint8_t count = 1;              ///< letters written: more than one claims how many tiles were taken
+    std::uint8_t dropped = drop_unsaid;  ///< how many of the tiles fall, those that do not fit included
+
+    bool says_dropped() const { return dropped < drop_unknown; }
 };
 
 /// One group of `displays`: known tiles by colour, how many are `?`, and which of its first letters these are.
@@ -54,6 +60,7 @@ struct Written {
     Pick pick;                  ///< verb::pick
     std::uint32_t pick_at = 0;  ///< where its source stands; the colour follows at once
     std::uint32_t goal_at = 0;  ///< where its line or floor stands
+    Span drop_span;             ///< the number behind `drop`, if anything is said of it
 
     std::array<Group, most_groups> groups;  ///< verb::displays
     std::array<Span, most_groups> group_spans;

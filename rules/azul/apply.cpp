@@ -13,7 +13,7 @@ namespace {
 /// After the last pick of a round nothing is left, and the wall-tiling begins.
 inline void pick(Table& table, const Written& written, Trail& trail) {
     const std::uint32_t now = written.line.span.begin;
-    apply_pick(table, written.pick.source, written.pick.color, row_of(written.pick), now);
+    apply_pick(table, written.pick.source, written.pick.color, row_of(written.pick), now, least_falling(written.pick));
     if (table.left == 0) {
         begin_tiling(table, trail, now);
     }
@@ -65,7 +65,8 @@ void make_room(Table& table, Pick& pick) {
     }
 }
 
-/// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles.
+/// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles, or the
+/// floor where all of them are dropped.
 void force_pick(Table& table, Written written, Trail& trail) {
     const Pick& wanted = written.pick;
     const bool takes_something = wanted.source <= table.displays && offered(table, wanted.source, wanted.color) != 0;
@@ -75,7 +76,10 @@ void force_pick(Table& table, Written written, Trail& trail) {
     if (written.line.seat != no_seat) {
         table.turn = static_cast<std::uint8_t>(written.line.seat);
     }
-    if (!takes(table.boards[table.turn], row_of(wanted), wanted.color)) {
+    if (least_falling(wanted) >= offered(table, wanted.source, wanted.color)) {
+        written.pick.line = floor_line;
+        written.pick.dropped = drop_unsaid;
+    } else if (!takes(table.boards[table.turn], row_of(wanted), wanted.color)) {
         make_room(table, written.pick);
     }
     pick(table, written, trail);

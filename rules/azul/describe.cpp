@@ -47,7 +47,9 @@ void point_color(const Case& of) {
 }
 
 void point_goal(const Case& of) {
-    of.point({of.event.written.goal_at, of.event.written.line.event.end});
+    const Written& written = of.event.written;
+    const bool alone = written.pick.dropped == drop_unsaid;
+    of.point({written.goal_at, alone ? written.line.event.end : written.goal_at + 1});
 }
 
 void note_line(const Case& of, std::uint32_t offset, std::string message) {

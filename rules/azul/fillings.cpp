@@ -101,14 +101,73 @@ private:
     bool fill_goal() {
         Pick& pick = filled_.pick;
         if (written_.pick.line != unknown_line) {
+            return fill_drop();
+        }
+        bool more = true;
+        for (const std::uint8_t goal : goals_open()) {
+            pick.line = goal;
+            more = more && with(written_.goal_at, goal_names[goal], [&] { return fill_drop(); });
+            more = more && drop_unsaid_too();
+        }
+        return more;
+    }
+
+    /// The lines that take the tiles, and the floor; where some are dropped, though, the others are not: then, if no
+    /// line takes them, any.
+    std::vector<std::uint8_t> goals_open() const {
+        std::vector<std::uint8_t> all(goals.begin(), goals.end());
+        if (written_.pick.dropped != drop_unsaid) {
+            std::erase(all, floor_line);
+        }
+        std::vector<std::uint8_t> open = all;
+        Pick pick = filled_.pick;
+        std::erase_if(open, [&](std::uint8_t goal) {
+            pick.line = goal;
+            return !stands_ && !fits(pick.color, pick);
+        });
+        return open.empty() ? all : open;
+    }
+
+    /// How many of the tiles may fall that go to the line now chosen: those that do not fit, and where it is allowed
+    /// more.
+    std::pair<std::uint8_t, std::uint8_t> falling() const {
+        const Pick& pick = filled_.pick;
+        const std::uint8_t count = offered(table_, pick.source, pick.color);
+        const std::uint8_t fit = std::min(table_.boards[table_.turn].line_free[row_of(pick)], count);
+        const auto over = static_cast<std::uint8_t>(count - fit);
+        const auto all_but_one = static_cast<std::uint8_t>(std::max<std::uint8_t>(count, 1) - 1);
+        return {over, table_.may_drop ? std::max(over, all_but_one) : over};
+    }
+
+    bool fill_drop() {
+        if (written_.pick.dropped != drop_unknown) {
             return visit();
         }
         bool more = true;
-        for (const std::uint8_t goal : goals) {
-            pick.line = goal;
-            const bool possible = stands_ || fits(pick.color, pick);
-            more = more && (!possible || with(written_.goal_at, goal_names[goal], [&] { return visit(); }));
+        const auto [least, most] = falling();
+        for (std::uint8_t dropped = least; more && dropped <= most; ++dropped) {
+            const std::string number = std::to_string(dropped);
+            filled_.pick.dropped = dropped;
+            more = with(written_.drop_span.begin, number, [&] { return visit(); });
         }
+        filled_.pick.dropped = drop_unknown;
+        return more;
+    }
+
+    /// Of tiles that went nobody knows where, some may have been dropped where that is allowed.
+    bool drop_unsaid_too() {
+        Pick& pick = filled_.pick;
+        if (!table_.may_drop || pick.dropped != drop_unsaid || pick.line == floor_line) {
+            return true;
+        }
+        bool more = true;
+        const auto [least, most] = falling();
+        for (std::uint8_t dropped = least; more && dropped < most; ++dropped) {
+            const std::string where = fmt::format("{} drop {}", pick.line, dropped + 1);
+            pick.dropped = static_cast<std::uint8_t>(dropped + 1);
+            more = with(written_.goal_at, where, [&] { return visit(); });
+        }
+        pick.dropped = drop_unsaid;
         return more;
     }
 
@@ -260,13 +319,18 @@ void tell_pick(const Written& written, const Seats& seats, const worlds::FactSin
         fact({written.goal_at, written.goal_at + 1},
              fmt::format("where {} tiles from {} went", whose(written, seats), place));
     }
+    if (pick.dropped == drop_unknown) {
+        fact(written.drop_span, fmt::format("how many of {} tiles from {} fell", whose(written, seats), place));
+    }
 }
 
 }  // namespace
 
 bool Azul::is_open(const Written& written) {
     switch (written.line.verb) {
-        case verb::pick: return written.pick.color == unknown_color || written.pick.line == unknown_line;
+        case verb::pick:
+            return written.pick.color == unknown_color || written.pick.line == unknown_line ||
+                   written.pick.dropped == drop_unknown;
         case verb::displays:
             return std::ranges::any_of(groups_of(written), [](const Group& group) { return group.unknown != 0; });
         case verb::tile:

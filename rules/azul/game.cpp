@@ -15,8 +15,8 @@
 namespace arbiter::azul {
 namespace {
 
-constexpr std::array<std::string_view, 10> keywords{"displays", "tile",  "round",  "scores", "undo",
-                                                    "end",      "floor", "stands", "c",      "set"};
+constexpr std::array<std::string_view, 11> keywords{"displays", "tile", "round",  "scores", "undo", "end",
+                                                    "floor",    "drop", "stands", "c",      "set"};
 
 /// A name that stands twice in the header is the first player's, wherever it is written.
 bool differ(const Seats& seats) {
@@ -40,6 +40,7 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
     state.table = new_table(setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
                             !setup.start_given);
     state.table.in_order = setup.house[refill_ruling] == 1;
+    state.table.may_drop = setup.house[dropping_ruling] == 1;
     state.table.full_falls = setup.house[full_line_ruling] == 1;
     state.quick = differ(*setup.seats);
     return state;

@@ -4,6 +4,7 @@
 #include "rules/azul/laws/claim.hpp"
 #include "rules/azul/laws/display.hpp"
 #include "rules/azul/laws/displays.hpp"
+#include "rules/azul/laws/dropping.hpp"
 #include "rules/azul/laws/line.hpp"
 #include "rules/azul/laws/round.hpp"
 #include "rules/azul/laws/tile.hpp"
@@ -66,7 +67,7 @@ std::optional<Fault> ask_tile(const Event& event, Ask ask) {
 template <typename Ask>
 std::optional<Fault> ask_pick(const Event& event, Ask ask) {
     return ask(event, chain<displays_due_laws>, chain<untiled_laws>, chain<turn_laws>, chain<source_laws>,
-               chain<line_laws>, chain<wall_laws>, chain<claim_laws>);
+               chain<line_laws>, chain<wall_laws>, chain<dropping_laws>, chain<claim_laws>);
 }
 
 /// Asks the chains of laws that concern the event, in this order.

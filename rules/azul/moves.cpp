@@ -1,5 +1,6 @@
 // What a player may do, and random play.
 #include "rules/azul/game.hpp"
+#include "rules/azul/pick.hpp"
 
 #include <algorithm>
 #include <array>
@@ -8,18 +9,31 @@
 namespace arbiter::azul {
 namespace {
 
-Written pick_of(const Table& table, std::uint8_t source, std::uint8_t color, std::uint8_t line) {
+Written written_pick(const Table& table, const Pick& pick) {
     Written written;
     written.line.verb = verb::pick;
     written.line.seat = static_cast<Seat>(table.turn);
-    written.pick = {source, color, line, 1};
+    written.pick = pick;
     return written;
 }
 
-/// Calls each(source, color, line) for every legal pick, sources in order, the center first, the floor last.
+/// Calls each(pick) for the legal ones that drop more tiles than do not fit.
+template <typename Each>
+void each_dropping(const Table& table, Pick pick, Each each) {
+    const std::uint8_t count = offered(table, pick.source, pick.color);
+    const std::uint8_t fit = std::min(table.boards[table.turn].line_free[row_of(pick)], count);
+    for (auto dropped = static_cast<std::uint8_t>(count - fit + 1); table.may_drop && dropped < count; ++dropped) {
+        pick.dropped = dropped;
+        if (!look_on(Event(table, written_pick(table, pick)))) {
+            each(pick);
+        }
+    }
+}
+
+/// Calls each(pick) for every legal one, sources in order, the center first, the floor last.
 template <typename Each>
 void each_pick(const Table& table, Each each) {
-    Written written = pick_of(table, center, 0, floor_line);
+    Written written = written_pick(table, {});
     Pick& pick = written.pick;
     const auto is_legal = [&](std::uint8_t line) {
         pick.line = line;
@@ -33,10 +47,12 @@ void each_pick(const Table& table, Each each) {
             }
             for (std::uint8_t line = 1; line <= rows; ++line) {
                 if (is_legal(line)) {
-                    each(pick.source, pick.color, line);
+                    each(pick);
+                    each_dropping(table, pick, each);
                 }
             }
-            each(pick.source, pick.color, floor_line);
+            pick.line = floor_line;
+            each(pick);
         }
     }
 }
@@ -104,9 +120,7 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
 void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
     const Table& table = state.table;
     if (table.phase == Phase::offer) {
-        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
-            moves.push_back(pick_of(table, source, color, line));
-        });
+        each_pick(table, [&](const Pick& pick) { moves.push_back(written_pick(table, pick)); });
     }
     for (Seat seat = 0; table.phase == Phase::tiling && seat < table.players; ++seat) {
         if (has_to_tile(table, seat)) {
@@ -156,9 +170,9 @@ bool Azul::random_move(const State& state, Random& random, Written& written) {
     std::uint32_t seen = 0;
     Pick chosen;
     for (const bool lines_only : {prefer_lines, false}) {
-        each_pick(table, [&](std::uint8_t source, std::uint8_t color, std::uint8_t line) {
-            if ((line != floor_line || !lines_only) && random.below(++seen) == 0) {
-                chosen = {source, color, line, 1};
+        each_pick(table, [&](const Pick& pick) {
+            if ((pick.line != floor_line || !lines_only) && random.below(++seen) == 0) {
+                chosen = pick;
             }
         });
         if (seen != 0) {

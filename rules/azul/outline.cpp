@@ -75,6 +75,13 @@ void take_some(Table& outline, const Pick& pick, Board& board) {
     }
 }
 
+/// So many tiles of a pick lie on its line for certain, if there is room: one, where some are dropped nobody knows how
+/// many.
+std::uint8_t certainly_laid(const Pick& pick, std::uint8_t taken) {
+    const bool fewer = pick.dropped == drop_unknown || (pick.says_dropped() && pick.dropped >= taken);
+    return fewer ? std::uint8_t{1} : static_cast<std::uint8_t>(taken - (pick.says_dropped() ? pick.dropped : 0));
+}
+
 void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now) {
     if (row == floor_row) {
         return;
@@ -93,7 +100,7 @@ void pick_some(Table& outline, const Written& written) {
     if (pick.line == unknown_line) {
         forget_lines(board);
     } else {
-        lay_some(board, row_of(pick), pick.color, count, written.line.span.begin);
+        lay_some(board, row_of(pick), pick.color, certainly_laid(pick, count), written.line.span.begin);
     }
     outline.taken = count;
     outline.turn = outline.next_seat[outline.turn];

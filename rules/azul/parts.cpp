@@ -1,6 +1,7 @@
 // The parts of Azul's events and of the lines that set its positions.
 
 #include "rules/azul/game.hpp"
+#include "rules/azul/pick.hpp"
 #include "rules/azul/words.hpp"
 #include "rules/trace/set_parts.hpp"
 
@@ -31,6 +32,9 @@ void add_pick(const Pick& pick, EventParts& parts) {
     parts.add("goal", goal_text(pick.line));
     if (pick.count > 1) {
         parts.add("count", std::int64_t{pick.count});
+    }
+    if (pick.dropped != drop_unsaid) {
+        parts.add("drop", pick.says_dropped() ? Value(std::int64_t{pick.dropped}) : Value("?"));
     }
 }
 
@@ -170,8 +174,16 @@ void Azul::unplayed_parts(const Written& written, const Telling& telling, EventP
     take_apart(nullptr, written, telling, parts);
 }
 
-void Azul::drop_claims(const State&, Written& written) {
-    written.pick.count = 1;
+/// A number of tiles that fall because they do not fit is a claim, too.
+void Azul::drop_claims(const State& before, Written& written) {
+    Pick& pick = written.pick;
+    pick.count = 1;
+    if (written.line.verb == verb::pick && pick.says_dropped() && pick.line <= rows && before.outlined == 0) {
+        const Table& table = before.table;
+        const std::uint8_t free = table.boards[table.turn].line_free[row_of(pick)];
+        const std::uint8_t count = offered(table, pick.source, pick.color);
+        pick.dropped = pick.dropped + std::min(free, count) == count ? drop_unsaid : pick.dropped;
+    }
 }
 
 void Azul::set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts) {

@@ -20,6 +20,11 @@ inline bool takes(const Board& board, std::uint8_t row, std::uint8_t color) {
     return ((static_cast<unsigned>(board.line_takes[row]) >> color) & 1U) != 0;
 }
 
+/// How many tiles of a pick fall at least, whether they fit or not.
+inline std::uint8_t least_falling(const Pick& pick) {
+    return pick.says_dropped() ? pick.dropped : std::uint8_t{0};
+}
+
 /// Tiles of a colour on a source; 0 for every source up to 15 and colour up to 7 that the game does not have.
 inline std::uint8_t offered(const Table& table, std::uint8_t source, std::uint8_t color) {
     return count_of(table.sources[source], color);
@@ -39,20 +44,22 @@ inline void take(Table& table, std::uint8_t source, std::uint8_t color, Board& b
     board.floor_used = static_cast<std::uint8_t>(used + (marker & static_cast<unsigned>(used < floor_spaces)));
 }
 
-/// Lays tiles on a line or the floor; what finds no space falls. `now` is the offset of the pick.
-inline void place(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now,
-                  Tally& lid) {
-    const unsigned fits = std::min(board.line_free[row], count);
+/// Lays tiles on a line or the floor; what finds no space falls, and so many fall at least. `now` is the offset of the
+/// pick.
+inline void place(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint8_t dropped,
+                  std::uint32_t now, Tally& lid) {
+    const unsigned fits = std::min<unsigned>(board.line_free[row], unsigned{count} - dropped);
     board.fill_line(row, color, static_cast<std::uint8_t>(fits), now);
     drop(board, color, static_cast<std::uint8_t>(count - fits), lid);
 }
 
 /// Makes a pick that breaks no rule. After the last one of a round nothing is left, and the wall-tiling begins.
-inline void apply_pick(Table& table, std::uint8_t source, std::uint8_t color, std::uint8_t row, std::uint32_t now) {
+inline void apply_pick(Table& table, std::uint8_t source, std::uint8_t color, std::uint8_t row, std::uint32_t now,
+                       std::uint8_t dropped = 0) {
     Board& board = table.boards[table.turn];
     const std::uint8_t count = offered(table, source, color);
     take(table, source, color, board);
-    place(board, row, color, count, now, table.lid);
+    place(board, row, color, count, dropped, now, table.lid);
     table.taken = count;
     table.left = static_cast<std::uint8_t>(table.left - count);
     table.turn = table.next_seat[table.turn];

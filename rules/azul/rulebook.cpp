@@ -4,6 +4,7 @@
 #include "rules/azul/laws/claim.hpp"
 #include "rules/azul/laws/display.hpp"
 #include "rules/azul/laws/displays.hpp"
+#include "rules/azul/laws/dropping.hpp"
 #include "rules/azul/laws/line.hpp"
 #include "rules/azul/laws/position.hpp"
 #include "rules/azul/laws/round.hpp"
@@ -18,13 +19,14 @@ namespace {
 
 constexpr auto book =
     joined(turn_laws, not_over_laws, round_laws, round_twice_laws, displays_due_laws, displays_twice_laws,
-           displays_laws, filling_laws, source_laws, line_laws, wall_laws, tiling_laws, untiled_laws, tile_due_laws,
-           complete_laws, listed_laws, order_laws, space_laws, claim_laws, position_laws);
+           displays_laws, filling_laws, source_laws, line_laws, dropping_laws, wall_laws, tiling_laws, untiled_laws,
+           tile_due_laws, complete_laws, listed_laws, order_laws, space_laws, claim_laws, position_laws);
 static_assert(is_complete(book, Law::set_score));
 
 constexpr auto rules = rules_of(book);
 
 constexpr std::array<std::string_view, 2> wall_options{"colored", "gray"};
+constexpr std::array<std::string_view, 2> dropping_options{"refused", "allowed"};
 constexpr std::array<std::string_view, 2> full_line_options{"refused", "floor"};
 constexpr std::array<std::string_view, 2> refill_options{"any-order", "in-order"};
 
@@ -38,11 +40,11 @@ constexpr std::array the_book{
            "to the floor. No splitting between pattern lines.",
            {},
            true},
-    Ruling{"no-dropping",
+    Ruling{"dropping",
            "Of the tiles put on a pattern line none that fits is dropped: the rulebook lets a player not want to place "
-           "tiles, which is read as all of them or none.",
-           {},
-           false},
+           "tiles, which is read as all of them or none. With allowed a player may put fewer tiles on a pattern line "
+           "than fit, at least one, and let the others fall.",
+           dropping_options, false},
     Ruling{
         "full-line",
         "A full pattern line is no destination, not even for its own color: the record says floor. With floor such a "
@@ -92,8 +94,8 @@ constexpr std::array the_book{
            false},
     Ruling{"ties", "Among the tied players more complete rows win; if still equal, they share the victory.", {}, true},
 };
-static_assert(the_book[wall_ruling].id == "wall" && the_book[full_line_ruling].id == "full-line" &&
-              the_book[refill_ruling].id == "refill");
+static_assert(the_book[wall_ruling].id == "wall" && the_book[dropping_ruling].id == "dropping" &&
+              the_book[full_line_ruling].id == "full-line" && the_book[refill_ruling].id == "refill");
 
 }  // namespace
 

@@ -30,6 +30,8 @@ enum class Law : std::uint16_t {
     center_no_color,
     line_full,
     line_other_color,
+    line_drop_count,
+    line_dropping,
     wall_has_color,
     tile_colored_wall,
     tile_not_now,
@@ -64,6 +66,7 @@ std::span<const Ruling> rulings();
 
 /// Index into rulings() of those with options.
 inline constexpr std::size_t wall_ruling = 0;
+inline constexpr std::size_t dropping_ruling = 2;
 inline constexpr std::size_t full_line_ruling = 3;
 inline constexpr std::size_t refill_ruling = 7;
 

@@ -114,7 +114,9 @@ void point_at_row(std::uint8_t row, Scene::Group& lines) {
 void point_at_pick(const Event& event, Law law, Scene& scene) {
     const Pick& pick = event.pick();
     Scene::Shelf& board = scene.of(static_cast<Seat>(event.table.turn)).shelves[0];
-    if (law == Law::line_full || law == Law::line_other_color) {
+    const bool on_line = law == Law::line_full || law == Law::line_other_color || law == Law::line_drop_count ||
+                         law == Law::line_dropping;
+    if (on_line && pick.line <= rows) {
         point_at_row(pick.line, board.groups[0]);
     } else if (law == Law::wall_has_color) {
         board.groups[1].point_at_all([&](const Scene::Cell& cell) {

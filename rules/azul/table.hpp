@@ -31,6 +31,7 @@ struct Table {
     std::uint8_t displays = 5;  ///< factory displays on the table
     bool gray = false;          ///< the walls' gray side (rulebook, Variant Play)
     bool in_order = false;      ///< displays are filled in the order written (ruling refill)
+    bool may_drop = false;      ///< tiles that fit on a pattern line may be dropped (ruling dropping)
     bool full_falls = false;    ///< tiles put on a full line of their color fall (ruling full-line)
     Phase phase = Phase::displays;
     std::array<std::uint8_t, most_players> next_seat{1, 0, 0, 0};  ///< clockwise

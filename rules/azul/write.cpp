@@ -40,6 +40,10 @@ void write_pick(const Written& written, std::string& text) {
     } else {
         text += static_cast<char>('0' + pick.line);
     }
+    if (pick.dropped != drop_unsaid) {
+        text += " drop ";
+        text += pick.says_dropped() ? std::to_string(pick.dropped) : std::string("?");
+    }
 }
 
 void write_groups(const Written& written, std::string& text) {

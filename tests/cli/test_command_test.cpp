@@ -269,8 +269,8 @@ TEST(TestCommand, ExportsCasesAsData) {
         << data;
     EXPECT_TRUE(contains(
         data,
-        "\"house\":{\"wall\":\"gray\",\"full-line\":\"refused\",\"refill\":\"any-order\"},\"header\":{\"Start\":"
-        "\"Ann\"},\"files\":{},\"needs\":[],\"position\":[],\"position_parts\":[]"))
+        "\"house\":{\"wall\":\"gray\",\"dropping\":\"refused\",\"full-line\":\"refused\",\"refill\":\"any-order\"},"
+        "\"header\":{\"Start\":\"Ann\"},\"files\":{},\"needs\":[],\"position\":[],\"position_parts\":[]"))
         << data;
     EXPECT_TRUE(contains(
         data,

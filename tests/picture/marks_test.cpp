@@ -87,8 +87,10 @@ TEST(Marks, PointAtWhatTheFaultNames) {
                            "factory displays1 1,1"};
     EXPECT_EQ(pointed_at(example_of("azul.display.no-color")), display_1);
     EXPECT_EQ(pointed_at(example_of("azul.display.empty")), display_1);
-    EXPECT_EQ(pointed_at(example_of("azul.line.other-color")),
-              (Places{"Ann pattern lines 3,3", "Ann pattern lines 4,3", "Ann pattern lines 5,3"}));
+    const Places line_3{"Ann pattern lines 3,3", "Ann pattern lines 4,3", "Ann pattern lines 5,3"};
+    EXPECT_EQ(pointed_at(example_of("azul.line.other-color")), line_3);
+    EXPECT_EQ(pointed_at(example_of("azul.line.dropping")), line_3);
+    EXPECT_EQ(pointed_at(example_of("azul.line.drop-count")), Places{"Ann pattern lines 5,1"});
     EXPECT_EQ(pointed_at(example_of("azul.wall.has-color")), Places{"Ann wall 4,1"});
     EXPECT_EQ(pointed_at(example_of("grawlix.cell.apart")), Places{"grid 2,0"});
     EXPECT_EQ(pointed_at(example_of("grawlix.row.same-color")), (Places{"grid 0,0", "grid 1,0"}));

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -15,7 +16,8 @@ bool same_move(const Written& a, const Written& b) {
         return false;
     }
     if (a.line.verb == verb::pick) {
-        return a.pick.source == b.pick.source && a.pick.color == b.pick.color && a.pick.line == b.pick.line;
+        return a.pick.source == b.pick.source && a.pick.color == b.pick.color && a.pick.line == b.pick.line &&
+               a.pick.dropped == b.pick.dropped;
     }
     bool same = a.laying_count == b.laying_count;
     for (std::uint32_t i = 0; same && i < a.laying_count; ++i) {
@@ -59,6 +61,82 @@ TEST(Azul, RefusesEveryPickThatIsNotListed) {
             ASSERT_TRUE(Azul::conserved(next));
         }
     });
+}
+
+/// How many tiles of a pick are on its line when it has been played, and how many have fallen.
+struct Spread {
+    unsigned lie = 0;
+    unsigned fall = 0;
+};
+
+/// Counted tile by tile: so many are kept in hand and fall, the others are laid one after the other.
+Spread spread_of(const State& state, const Pick& pick) {
+    const unsigned count = count_of(state.table.sources[pick.source], pick.color);
+    unsigned room = state.table.boards[state.table.turn].line_free[pick.line - 1U];
+    Spread spread{0, std::min<unsigned>(count, pick.says_dropped() ? pick.dropped : 0)};
+    for (unsigned tile = spread.fall; tile < count; ++tile) {
+        ++(room == 0 ? spread.fall : spread.lie);
+        room -= room == 0 ? 0U : 1U;
+    }
+    return spread;
+}
+
+void expect_spread(const State& before, const State& after, const Pick& pick) {
+    const Spread spread = spread_of(before, pick);
+    const std::uint8_t seat = before.table.turn;
+    if (after.table.phase == Phase::offer) {  // otherwise lines and floor may have been cleared
+        const auto row = static_cast<std::uint8_t>(pick.line - 1);
+        EXPECT_EQ(after.table.boards[seat].held(row), before.table.boards[seat].held(row) + spread.lie);
+        const unsigned fallen = total(after.table.boards[seat].floor) + total(after.table.lid) -
+                                total(before.table.boards[seat].floor) - total(before.table.lid);
+        EXPECT_EQ(fallen, spread.fall);
+    }
+    EXPECT_TRUE(Azul::conserved(after));
+}
+
+/// Every number behind every pick is tried. What falls because it does not fit needs no number: such moves are not
+/// listed, though they may be written.
+void expect_droppings(const State& state, const Written& written, bool allowed) {
+    std::vector<Written> moves;
+    Azul::legal_moves(state, moves);
+    ASSERT_TRUE(listed(moves, written));
+    std::size_t found = 0;
+    for (int code = 0; code < 6 * 5 * 5 * 12; ++code) {
+        Written pick = written;
+        pick.pick = {static_cast<std::uint8_t>(code / 300), static_cast<std::uint8_t>(code / 60 % 5),
+                     static_cast<std::uint8_t>(code / 12 % 5 + 1)};
+        Written plain = pick;
+        pick.pick.dropped = static_cast<std::uint8_t>(code % 12);
+        State next = state;
+        const bool legal = !play(next, pick);
+        const Spread natural = spread_of(state, plain.pick);
+        const bool idle = pick.pick.dropped == natural.fall;
+        ASSERT_EQ(legal, listed(moves, idle ? plain : pick) && natural.lie != 0) << code;
+        legal ? expect_spread(state, next, pick.pick) : void();
+        found += legal && !idle ? 1U : 0U;
+        ASSERT_TRUE(allowed || !legal || idle);
+    }
+    const auto drops = [](const Written& move) { return move.pick.dropped != drop_unsaid; };
+    ASSERT_EQ(static_cast<std::size_t>(std::ranges::count_if(moves, drops)), found);
+}
+
+TEST(Azul, ListsEveryPickThatDropsTiles) {
+    std::size_t dropped = 0;
+    for (const bool allowed : {false, true}) {
+        const std::string header =
+            record::header_for("azul", 2, allowed ? "House: dropping=allowed\n" : "House: dropping=refused\n");
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            Random random(seed * 31);
+            verbs::play_from_header<Azul>(header, random, no_files,
+                                          [&](const State& state, const Written& written, const Seats&) {
+                                              if (written.line.verb == verb::pick) {
+                                                  expect_droppings(state, written, allowed);
+                                                  dropped += written.pick.says_dropped() ? 1U : 0U;
+                                              }
+                                          });
+        }
+        EXPECT_EQ(dropped != 0, allowed);
+    }
 }
 
 TEST(Azul, RefusesEveryTilingThatIsNotListed) {

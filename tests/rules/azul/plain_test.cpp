@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -60,7 +61,9 @@ std::size_t expect_same_below(const std::string& folder) {
 }
 
 std::string game_of(Random& random) {
-    return random_game({2 + random.below(3), random.below(100'000), random.below(3) == 0 ? "House: wall=gray\n" : ""});
+    static constexpr std::array<std::string_view, 5> houses{"", "", "House: wall=gray\n", "House: dropping=allowed\n",
+                                                            "House: wall=gray, dropping=allowed\n"};
+    return random_game({2 + random.below(3), random.below(100'000), std::string(houses[random.below(houses.size())])});
 }
 
 std::string renamed(std::string text, std::string_view name, std::string_view other) {
@@ -78,7 +81,7 @@ std::size_t some_line(const std::string& text, Random& random) {
 
 /// One line is changed by a byte, doubled, dropped, or put elsewhere.
 std::string mutated(std::string text, Random& random) {
-    static constexpr std::string_view bytes = "0123456789cfBYRKW?: \n;!AnnBenfloortile\t\r";
+    static constexpr std::string_view bytes = "0123456789cfBYRKW?: \n;!AnnBenfloordroptile\t\r";
     const std::size_t begin = some_line(text, random);
     const std::size_t end = text.find('\n', begin) + 1;
     const std::string line = text.substr(begin, end - begin);
