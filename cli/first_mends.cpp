@@ -28,7 +28,7 @@ std::string mend_of(const Unmended& one, const Policy& policy) {
     Report report;
     judge.run(record, {}, open, report);
     policy.apply(report);
-    mend::find_mends(record, open, report);
+    mend::find_mends(record, open, report, mend::Sought::likeliest);
     const Finding* const cause = record::first_cause(report);
     std::string text;
     if (cause != nullptr && mend::is_convincing(*cause)) {

@@ -46,7 +46,7 @@ bool is_wanted(const Report& report) {
     return report.verdict == Verdict::violation && record::first_cause(report) != nullptr;
 }
 
-void find_mends(const RecordText& text, const FileReader& open, Report& report) {
+void find_mends(const RecordText& text, const FileReader& open, Report& report, Sought sought) {
     const GameEntry* const game = find_game(report.game);
     if (!is_wanted(report) || game == nullptr) {
         return;
@@ -61,7 +61,7 @@ void find_mends(const RecordText& text, const FileReader& open, Report& report) 
     const Span at = cause.span;
     cause.span = otherwise ? Span{place_in(meant, at.begin), place_in(meant, at.end)} : at;
     if (rehearsal != nullptr && agrees(*rehearsal, cause)) {
-        cause.mends = search(*rehearsal, record.text.text, report.seats, cause);
+        cause.mends = search(*rehearsal, record.text.text, report.seats, cause, sought);
     }
     cause.span = at;
     for (Mend& mend : cause.mends) {

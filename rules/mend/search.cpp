@@ -47,8 +47,8 @@ struct Found {
 
 class Search {
 public:
-    Search(Rehearsal& on, std::string_view record, const Seats& seats, const Finding& cause)
-        : on_(on), record_(record), seats_(seats), cause_(cause) {
+    Search(Rehearsal& on, std::string_view record, const Seats& seats, const Finding& cause, Sought sought)
+        : on_(on), record_(record), seats_(seats), cause_(cause), sought_(sought) {
         for (const Event& event : on.events) {
             vocabulary_.add(event.event.in(record));
         }
@@ -58,16 +58,50 @@ public:
     }
 
     std::vector<Mend> run() {
+        const Effort allowed = on_.effort;
+        try_all();
+        if (!is_settled()) {
+            sought_ = Sought::all;
+            on_.effort = allowed;
+            try_all();
+        }
+        return best();
+    }
+
+private:
+    void try_all() {
+        found_.clear();
+        enough_ = most_size;
         try_claim();
         try_start();
         const std::size_t last = std::min(on_.stop, on_.events.size());
         for (std::size_t at = last + 1; at-- > on_.first && !on_.effort.spent();) {
             try_at(at);
         }
-        return best();
     }
 
-private:
+    /// Whether a change of this size need not be tried: with a smaller one the game is played to its end, so this one
+    /// is not the likeliest, nor as small.
+    bool is_too_large(unsigned size) {
+        const bool too_large = size > enough_;
+        passed_over_ = passed_over_ || too_large;
+        return too_large;
+    }
+
+    /// What was passed over may rank before a change as small as the likeliest that leaves the game unfinished.
+    bool is_settled() const {
+        return !passed_over_ || std::none_of(found_.begin(), found_.end(), [this](const Found& one) {
+            return one.outcome.whole && !one.outcome.finished && one.size <= enough_;
+        });
+    }
+
+    void keep(Found found) {
+        if (sought_ == Sought::likeliest && found.outcome.whole && found.outcome.finished) {
+            enough_ = std::min(enough_, found.size);
+        }
+        found_.push_back(std::move(found));
+    }
+
     std::string_view event(std::size_t at) const { return on_.events[at].event.in(record_); }
 
     void add(const Attempt& attempt, const Outcome& outcome, unsigned size, Usual usual) {
@@ -76,8 +110,7 @@ private:
             return;
         }
         const std::uint64_t distance = on_.stop - std::min(attempt.at, on_.stop);
-        found_.push_back(
-            {attempt.change, attempt.at, std::string(attempt.text), outcome, more, size, distance, usual, false, {}});
+        keep({attempt.change, attempt.at, std::string(attempt.text), outcome, more, size, distance, usual, false, {}});
         if (found_.size() > most_kept) {
             std::nth_element(found_.begin(), found_.begin() + most_kept / 2, found_.end());
             found_.resize(most_kept / 2);
@@ -85,6 +118,9 @@ private:
     }
 
     void attempt(const Attempt& attempt, unsigned size, Usual usual) {
+        if (is_too_large(size)) {
+            return;
+        }
         if (const auto outcome = on_.play(attempt)) {
             add(attempt, *outcome, size, usual);
         }
@@ -100,16 +136,16 @@ private:
         }
         if (cause_.rule == &record::rule("claim.result")) {
             const auto events = static_cast<std::uint32_t>(on_.events.size());
-            found_.push_back({Change::replace,
-                              0,
-                              cause_.help,
-                              {events, events, true, true},
-                              0,
-                              1,
-                              0,
-                              Usual::claim,
-                              true,
-                              line_around(record_, cause_.span.begin)});
+            keep({Change::replace,
+                  0,
+                  cause_.help,
+                  {events, events, true, true},
+                  0,
+                  1,
+                  0,
+                  Usual::claim,
+                  true,
+                  line_around(record_, cause_.span.begin)});
         }
     }
 
@@ -130,8 +166,8 @@ private:
         const std::int64_t more = outcome ? gain(on_, {}, *outcome) : 0;
         if (outcome && (outcome->whole || more > 0)) {
             const bool added = on_.start_line.empty();
-            found_.push_back({added ? Change::insert : Change::replace, 0, line, *outcome, more, added ? 2U : 1U,
-                              on_.stop, Usual::line, true, on_.start_line});
+            keep({added ? Change::insert : Change::replace, 0, line, *outcome, more, added ? 2U : 1U, on_.stop,
+                  Usual::line, true, on_.start_line});
         }
     }
 
@@ -172,6 +208,9 @@ private:
     }
 
     void insert(std::size_t at) {
+        if (is_too_large(size_of_line)) {
+            return;
+        }
         on_.play_moves(at, Change::insert, [&](const std::string& text, const Outcome& outcome) {
             add({Change::insert, at, text}, outcome, size_of_line, Usual::move);
         });
@@ -247,14 +286,18 @@ private:
     std::string_view record_;
     const Seats& seats_;
     const Finding& cause_;
+    Sought sought_;
+    unsigned enough_ = most_size;  ///< the size of the smallest change found with which the game is played to its end
+    bool passed_over_ = false;
     Vocabulary vocabulary_;
     std::vector<Found> found_;
 };
 
 }  // namespace
 
-std::vector<Mend> search(Rehearsal& rehearsal, std::string_view record, const Seats& seats, const Finding& cause) {
-    return Search(rehearsal, record, seats, cause).run();
+std::vector<Mend> search(Rehearsal& rehearsal, std::string_view record, const Seats& seats, const Finding& cause,
+                         Sought sought) {
+    return Search(rehearsal, record, seats, cause, sought).run();
 }
 
 }  // namespace arbiter::mend
