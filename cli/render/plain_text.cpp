@@ -66,7 +66,9 @@ bool is_printable_ascii(std::string_view text) {
         odd |= oddness(eight);
     }
     std::uint64_t rest = ' ' * each_byte;
-    std::memcpy(&rest, text.data(), text.size());
+    for (const char byte : text) {
+        rest = rest << 8U | static_cast<unsigned char>(byte);
+    }
     return ((odd | oddness(rest)) & (0x80 * each_byte)) == 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include "cli/render/excerpt.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/line_room.hpp"
 #include "cli/render/mend_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "rules/mend/mending.hpp"
@@ -39,8 +40,8 @@ std::string_view plain(const TextStyle& style) {
 
 // An archive may have something wrong in every record: what is written of each is put together without parsing formats.
 
-template <typename Number>
-void write_number(Number number, std::string& text) {
+template <typename Number, typename Text>
+void write_number(Number number, Text& text) {
     const fmt::format_int digits(number);
     text.append(digits.data(), digits.size());
 }
@@ -84,54 +85,58 @@ void write_marked(std::string_view record, Span span, std::uint64_t line, char m
     text += '\n';
 }
 
+void write_plain(std::string_view words, LineRoom& line) {
+    is_printable_ascii(words) ? line += words : line += plain_text(words);
+}
+
 std::string_view name(const Report& report, std::size_t seat) {
     return report.seats.name(static_cast<Seat>(seat));
 }
 
-void write_range(const ScoreRange& range, std::string& text) {
-    write_number(range.least, text);
+void write_range(const ScoreRange& range, LineRoom& line) {
+    write_number(range.least, line);
     if (range.least != range.most) {
-        text += " to ";
-        write_number(range.most, text);
+        line += " to ";
+        write_number(range.most, line);
     }
 }
 
 /// Where unknown facts leave the scores open.
-void write_ranges(const Report& report, std::string& text) {
+void write_ranges(const Report& report, LineRoom& line) {
     const bool single = report.score_ranges.size() == 1;
     for (std::size_t i = 0; i < report.score_ranges.size(); ++i) {
-        text += i == 0 ? ": " : ", ";
+        line += i == 0 ? ": " : ", ";
         if (!single) {
-            append_plain(name(report, i), text);
-            text += ' ';
+            write_plain(name(report, i), line);
+            line += ' ';
         }
-        write_range(report.score_ranges[i], text);
+        write_range(report.score_ranges[i], line);
     }
 }
 
-void write_scores(const Report& report, std::string& text) {
+void write_scores(const Report& report, LineRoom& line) {
     if (report.score_count == 1) {
-        text += ": ";
-        write_number(report.scores[0], text);
+        line += ": ";
+        write_number(report.scores[0], line);
         return;
     }
     for (std::size_t i = 0; i < report.score_count; ++i) {
-        text += i == 0 ? ": " : ", ";
-        append_plain(name(report, i), text);
-        text += ' ';
-        write_number(report.scores[i], text);
+        line += i == 0 ? ": " : ", ";
+        write_plain(name(report, i), line);
+        line += ' ';
+        write_number(report.scores[i], line);
     }
 }
 
-void write_winners(const Report& report, std::string& text) {
+void write_winners(const Report& report, LineRoom& line) {
     std::size_t count = 0;
     for (std::size_t seat = 0; seat < report.seats.count(); ++seat) {
         if (report.won(static_cast<Seat>(seat))) {
-            text += count++ == 0 ? "; " : " and ";
-            append_plain(name(report, seat), text);
+            line += count++ == 0 ? "; " : " and ";
+            write_plain(name(report, seat), line);
         }
     }
-    text += count == 0 ? "" : count == 1 ? " wins" : " share the victory";
+    line += count == 0 ? "" : count == 1 ? " wins" : " share the victory";
 }
 
 std::string_view ink(const TextStyle& style, Verdict verdict) {
@@ -143,6 +148,23 @@ std::string_view ink(const TextStyle& style, Verdict verdict) {
         case Verdict::unreadable: return ink(style, Severity::error);
     }
     return {};
+}
+
+void write_result_in(LineRoom& line, const Report& report) {
+    write_ranges(report, line);
+    if (report.score_count != 0 || !report.score_ranges.empty()) {
+        write_scores(report, line);
+        write_winners(report, line);
+    }
+}
+
+void write_outcome_in(LineRoom& line, const Report& report, const TextStyle& style) {
+    line += ink(style, report.verdict);
+    line += name_of(report.verdict);
+    line += plain(style);
+    if (report.verdict != Verdict::unreadable) {
+        write_result_in(line, report);
+    }
 }
 
 /// "error[azul.line.full]: pattern line 2 is complete with 2 black"
@@ -234,34 +256,28 @@ void write_finding(const Judged& judged, const Finding& finding, const TextStyle
 }
 
 void write_result(const Report& report, std::string& text) {
-    write_ranges(report, text);
-    if (report.score_count != 0 || !report.score_ranges.empty()) {
-        write_scores(report, text);
-        write_winners(report, text);
-    }
+    LineRoom line(text);
+    write_result_in(line, report);
 }
 
 void write_outcome(const Report& report, const TextStyle& style, std::string& text) {
-    text += ink(style, report.verdict);
-    text += name_of(report.verdict);
-    text += plain(style);
-    if (report.verdict != Verdict::unreadable) {
-        write_result(report, text);
-    }
+    LineRoom line(text);
+    write_outcome_in(line, report, style);
 }
 
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
     append_name(judged.file, text);
-    text += ':';
-    write_number(judged.record.line, text);
-    text += ": ";
+    LineRoom line(text);
+    line += ':';
+    write_number(judged.record.line, line);
+    line += ": ";
     if (judged.record.number != 0) {
-        text += "record ";
-        write_number(judged.record.number, text);
-        text += ": ";
+        line += "record ";
+        write_number(judged.record.number, line);
+        line += ": ";
     }
-    write_outcome(judged.report, style, text);
-    text += '\n';
+    write_outcome_in(line, judged.report, style);
+    line += '\n';
 }
 
 void write_differences(const Judged& judged, std::string& text) {
