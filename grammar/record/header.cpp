@@ -35,6 +35,11 @@ Span span_of(const In& in, const Header& header) {
     return {static_cast<std::uint32_t>(in.begin() - start), static_cast<std::uint32_t>(in.end() - start)};
 }
 
+void add_field(Span key, Span value, Header& header) {
+    header.first_letters |= letter_bit(header.text[key.begin]);
+    header.fields.push_back({key, trimmed(header.text, value)});
+}
+
 template <typename Rule>
 struct Action : tao::pegtl::nothing<Rule> {};
 
@@ -44,9 +49,7 @@ struct Action<header::field> {
     static void apply(const In& in, Header& header) {
         const Span all = span_of(in, header);
         const auto colon = static_cast<std::uint32_t>(header.text.find(':', all.begin));
-        const Span key = trimmed(header.text, {all.begin, colon});
-        header.first_letters |= letter_bit(header.text[key.begin]);
-        header.fields.push_back({key, trimmed(header.text, {colon + 1, all.end})});
+        add_field(trimmed(header.text, {all.begin, colon}), {colon + 1, all.end}, header);
     }
 };
 
@@ -120,7 +123,49 @@ std::uint32_t next_line(std::string_view text, std::uint32_t at) {
     return static_cast<std::uint32_t>(end == std::string_view::npos ? text.size() : end + 1);
 }
 
+bool is_letter(char byte) {
+    const auto small = static_cast<unsigned char>(byte | 0x20);
+    return small >= 'a' && small <= 'z';
+}
+
+/// Where the key of a line ends that begins with one, of letters alone; `begin` when there is none.
+std::uint32_t end_of_plain_key(std::string_view text, std::uint32_t begin) {
+    std::uint32_t at = begin;
+    while (at < text.size() && is_letter(text[at])) {
+        ++at;
+    }
+    return at < text.size() && text[at] == ':' ? at : begin;
+}
+
+/// A line as nearly all are, a key of letters in the first column and its value, says here what the grammar would say
+/// of it; any other is left to the grammar.
+bool read_plain_line(Header& header) {
+    const std::uint32_t begin = header.body;
+    const std::uint32_t colon = end_of_plain_key(header.text, begin);
+    const std::size_t end = colon == begin ? std::string_view::npos : header.text.find('\n', colon);
+    if (end == std::string_view::npos || header.text.substr(colon, end - colon).find('\r') != std::string_view::npos) {
+        return false;
+    }
+    add_field({begin, colon}, {colon + 1, static_cast<std::uint32_t>(end)}, header);
+    header.body = static_cast<std::uint32_t>(end) + 1;
+    return true;
+}
+
+/// The lines before the first that is not plain, and the blank line if it is the next.
+void read_plain_lines(Header& header) {
+    while (read_plain_line(header)) {
+    }
+    if (header.body < header.text.size() && header.text[header.body] == '\n') {
+        header.has_blank_line = true;
+        ++header.body;
+    }
+}
+
 void read_lines(Header& header) {
+    read_plain_lines(header);
+    if (header.has_blank_line) {
+        return;
+    }
     const std::string_view text = header.text;
     Input in(text.data() + header.body, text.data() + text.size(), "");
     tao::pegtl::parse<header::file, Action>(in, header);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -109,30 +110,38 @@ void contradict(std::string_view what, const Said& first, const Said& second, Re
     finding.notes.push_back({first.span, "the first one"});
 }
 
-/// The first field of each key. Headers are short: only a long one is worth an index.
+/// The first field of each key. Headers are short: only a long one is worth an index, and in most all keys begin with
+/// letters of their own.
 class FirstFields {
 public:
-    explicit FirstFields(const Header& header) : header_(header) {
+    explicit FirstFields(const Header& header)
+        : header_(header),
+          all_differ_(static_cast<std::size_t>(std::popcount(header.first_letters)) == header.fields.size()) {
         constexpr std::size_t longest_searched = 32;
         for (std::size_t i = 0; header.fields.size() > longest_searched && i < header.fields.size(); ++i) {
             index_.try_emplace(header.fields[i].key.in(header.text), &header.fields[i]);
         }
     }
 
-    const HeaderField* of(std::string_view key) const {
+    const HeaderField* like(const HeaderField& field) const {
+        if (all_differ_) {
+            return &field;
+        }
+        const std::string_view key = field.key.in(header_.text);
         return index_.empty() ? header_.find(key) : index_.find(key)->second;
     }
 
 private:
     const Header& header_;
+    bool all_differ_;
     std::unordered_map<std::string_view, const HeaderField*> index_;
 };
 
 void check_twice(const Header& header, const HeaderField& field, const HeaderField* first, Referee& referee) {
-    const std::string_view key = field.key.in(header.text);
     if (first == &field) {
         return;
     }
+    const std::string_view key = field.key.in(header.text);
     if (holds(telling_keys, key) && header.value(*first) != header.value(field)) {
         contradict(key, {header.value(*first), first->key}, {header.value(field), field.key}, referee);
         return;
@@ -246,7 +255,7 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     const FirstFields first(header);
     for (const HeaderField& field : header.fields) {
         check_key(header, field, about, referee);
-        check_twice(header, field, first.of(field.key.in(header.text)), referee);
+        check_twice(header, field, first.like(field), referee);
     }
     check_revision(header, "Notation", referee);
     check_revision(header, "Rules", referee);
