@@ -6,8 +6,10 @@
 #include "rules/position/checks.hpp"
 #include "rules/position/twice.hpp"
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -41,6 +43,9 @@ public:
     /// them cannot be read; that is told when it is met.
     bool read(LineCursor cursor) {
         clear();
+        if (begins_with_event(cursor)) [[likely]] {
+            return false;
+        }
         for (typename G::Written written{}; cursor.at != cursor.end;) {
             if (record::is_set_line(cursor)) {
                 if (!read_set(cursor)) {
@@ -75,6 +80,14 @@ public:
     }
 
 private:
+    /// Nearly all records do: the first line is no line of a position, no comment and not blank.
+    static bool begins_with_event(const LineCursor& cursor) {
+        const char* const at =
+            std::find_if_not(cursor.at, cursor.end, [](char byte) { return byte == ' ' || byte == '\t'; });
+        constexpr std::string_view others = "s;\r\n";
+        return at != cursor.end && others.find(*at) == std::string_view::npos;
+    }
+
     bool read_set(LineCursor& cursor) {
         Set& set = sets_.emplace_back();
         const bool read = G::read_set(cursor, set);
