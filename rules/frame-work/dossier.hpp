@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -42,11 +43,16 @@ public:
     /// How many are revealed Alibis: counted as they come and go, because every turn asks.
     std::size_t alibis() const { return alibis_; }
 
+    /// How many lie face up.
+    std::size_t revealed() const { return revealed_; }
+
     void clear() {
         files_.clear();
-        alibis_ = evidence_ = 0;
+        alibis_ = revealed_ = 0;
+        evidence_ = 0;
     }
     void add(const File& file) {
+        evidence_ |= bit_of(files_.size(), file);
         files_.push_back(file);
         count(file);
     }
@@ -54,38 +60,58 @@ public:
         const File file = at(place);
         files_.erase(files_.begin() + static_cast<std::ptrdiff_t>(place - 1));
         discount(file);
+        close_up(place - 1);
         return file;
     }
     /// Puts another file in the place of one, which it returns.
     File replace(std::size_t place, const File& file) {
         count(file);
         discount(at(place));
+        evidence_ ^= bit_of(place - 1, at(place)) ^ bit_of(place - 1, file);
         return std::exchange(files_[place - 1], file);
     }
 
     /// Three neighbouring revealed Evidence files (ruling bust).
-    bool is_busted() const { return evidence_ >= 3 && has_three_in_a_row(); }
+    bool is_busted() const {
+        return files_.size() <= most_bits ? (evidence_ & (evidence_ >> 1U) & (evidence_ >> 2U)) != 0
+                                          : has_three_in_a_row();
+    }
 
 private:
+    /// As many files as have a bit: many times what a deck that somebody plays with fills.
+    static constexpr std::size_t most_bits = 64;
+
+    static std::uint64_t bit_of(std::size_t index, const File& file) {
+        return index < most_bits ? std::uint64_t{file.evidence} << index : 0;
+    }
+    /// A file has been taken out here: those behind it have moved.
+    void close_up(std::size_t index) {
+        const std::uint64_t before = index < most_bits ? (std::uint64_t{1} << index) - 1 : ~std::uint64_t{0};
+        evidence_ = (evidence_ & before) | ((evidence_ >> 1U) & ~before);
+        if (files_.size() >= most_bits) [[unlikely]] {
+            evidence_ |= bit_of(most_bits - 1, files_[most_bits - 1]);
+        }
+    }
     bool has_three_in_a_row() const {
         std::size_t run = 0;
         return std::ranges::any_of(files_, [&](const File& file) {
-            run = (run + 1) * std::size_t{file.evidence};  // which files are looks like chance: nobody guesses
+            run = (run + 1) * std::size_t{file.evidence};
             return run == 3;
         });
     }
     void count(const File& file) {
         alibis_ += std::size_t{file.alibi};
-        evidence_ += std::size_t{file.evidence};
+        revealed_ += std::size_t{file.revealed};
     }
     void discount(const File& file) {
         alibis_ -= std::size_t{file.alibi};
-        evidence_ -= std::size_t{file.evidence};
+        revealed_ -= std::size_t{file.revealed};
     }
 
     std::vector<File> files_;
     std::size_t alibis_ = 0;
-    std::size_t evidence_ = 0;  ///< revealed
+    std::size_t revealed_ = 0;
+    std::uint64_t evidence_ = 0;  ///< which of the first files are, a bit each
 };
 
 }  // namespace arbiter::frame_work

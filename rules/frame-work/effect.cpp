@@ -11,8 +11,14 @@
 namespace arbiter::frame_work {
 namespace {
 
+/// Whether there is one that suits the step.
 bool has_file(const Dossier& dossier, const Step& step) {
-    return std::ranges::any_of(dossier.files(), [&](const File& file) { return suits(step, file); });
+    switch (faces_of(step)) {
+        case Faces::any: return dossier.size() != 0;
+        case Faces::concealed: return dossier.size() != dossier.revealed();
+        case Faces::revealed: return dossier.revealed() != 0;
+    }
+    return false;
 }
 
 /// Those of a set with a file that the step could take hold of.

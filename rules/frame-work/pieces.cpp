@@ -10,7 +10,15 @@ bool holds(const Hand& hand, CardId card) {
     return std::ranges::find(hand.pieces(), card, &Piece::card) != hand.pieces().end();
 }
 
+/// Nearly always one of two cards is played, both known: which of them looks like chance, so nobody guesses.
+bool is_one_of_two(const State& state, const Hand& hand, CardId card) {
+    return state.chosen == 0 && hand.size() == 2 && (hand[0].card == card || hand[1].card == card);
+}
+
 std::size_t place_of(const State& state, const Hand& hand, CardId card) {
+    if (is_one_of_two(state, hand, card)) [[likely]] {
+        return std::size_t{hand[0].card != card};
+    }
     const auto pieces = hand.pieces();
     const auto chosen = state.chosen == 0 ? pieces.end() : std::ranges::find(pieces, state.chosen, &Piece::token);
     if (chosen != pieces.end()) {
