@@ -42,6 +42,23 @@ void Lines::add(std::int32_t at, Tile tile) {
 
 /// The line with this coordinate, put in its place if it is not there yet.
 Lines::Line& Lines::open(std::int32_t at) {
+    return !gaps_ && is_beside(at) ? open_beside(at) : open_anywhere(at);
+}
+
+/// At one end of the others, where it leaves no gap.
+Lines::Line& Lines::open_beside(std::int32_t at) {
+    const auto begin = lines_.begin() + border;
+    const bool in_front = at < line(0).at;
+    if (in_front) {
+        std::move_backward(begin, begin + count_, begin + count_ + 1);
+    }
+    Line& opened = in_front ? *begin : begin[count_];
+    opened = Line{at, {}, {}};
+    ++count_;
+    return opened;
+}
+
+Lines::Line& Lines::open_anywhere(std::int32_t at) {
     const auto begin = lines_.begin() + border;
     const auto end = begin + count_;
     const auto found = std::lower_bound(begin, end, at, [](const Line& l, std::int32_t a) { return l.at < a; });

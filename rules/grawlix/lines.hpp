@@ -57,7 +57,13 @@ private:
                 line(index).blocked};
     }
     Slot slot_across_gaps(std::int32_t at) const;
+    bool is_beside(std::int32_t at) const {
+        return count_ > 0 && (std::int64_t{at} == std::int64_t{line(0).at} - 1 ||
+                              std::int64_t{at} == std::int64_t{line(count_ - 1).at} + 1);
+    }
     Line& open(std::int32_t at);
+    Line& open_beside(std::int32_t at);
+    Line& open_anywhere(std::int32_t at);
     bool follows(int index, std::int64_t at) const { return index < count_ && line(index).at == at; }
     TileSet neighbors(int index) const;
     template <typename Found>

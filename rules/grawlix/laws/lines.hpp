@@ -14,9 +14,11 @@ inline bool joins_column(const Event& event) {
     return !event.column.tiles.empty();
 }
 
-/// The first tile of a line that has the glyph of this one.
-inline std::optional<Fault> same_glyph(const Event& event, const Slot& line) {
-    for (const Tile other : line.tiles& rivals(event.tile())) {
+// Nearly always nothing is in the way: that is asked where the laws are, and what it is elsewhere.
+
+/// The first of these tiles that has the glyph of this one.
+[[gnu::noinline]] inline std::optional<Fault> with_same_glyph(const Event& event, TileSet in_the_way) {
+    for (const Tile other : in_the_way) {
         if (other.glyph() == event.tile().glyph()) {
             return with_evidence(event, {.tile = other});
         }
@@ -24,10 +26,19 @@ inline std::optional<Fault> same_glyph(const Event& event, const Slot& line) {
     return std::nullopt;
 }
 
+[[gnu::noinline]] inline std::optional<Fault> with_first(const Event& event, TileSet in_the_way) {
+    return with_evidence(event, {.tile = in_the_way.first()});
+}
+
+inline std::optional<Fault> same_glyph(const Event& event, const Slot& line) {
+    const TileSet in_the_way = line.tiles & rivals(event.tile());
+    return in_the_way.empty() ? std::nullopt : with_same_glyph(event, in_the_way);
+}
+
 /// Asked when no glyph is the same: a rival shares the color.
 inline std::optional<Fault> same_color(const Event& event, const Slot& line) {
     const TileSet in_the_way = line.tiles & rivals(event.tile());
-    return in_the_way.empty() ? std::nullopt : std::optional(with_evidence(event, {.tile = in_the_way.first()}));
+    return in_the_way.empty() ? std::nullopt : with_first(event, in_the_way);
 }
 
 inline std::optional<Fault> glyph_in_row(const Event& event) {

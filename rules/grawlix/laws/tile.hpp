@@ -6,12 +6,13 @@
 
 namespace arbiter::grawlix {
 
+[[gnu::noinline]] inline std::optional<Fault> found_at(const Event& event, Whereabouts whereabouts) {
+    return with_evidence(event, {.tile = event.tile(), .whereabouts = whereabouts});
+}
+
 inline std::optional<Fault> elsewhere(const Event& event) {
-    const Tile tile = event.tile();
-    if (event.table().hand(event.player).contains(tile) || event.table().laid().contains(tile)) {
-        return std::nullopt;
-    }
-    return with_evidence(event, {.tile = tile, .whereabouts = event.table().whereabouts(tile)});
+    const bool is_there = (event.table().hand(event.player) | event.table().laid()).contains(event.tile());
+    return is_there ? std::nullopt : found_at(event, event.table().whereabouts(event.tile()));
 }
 
 inline void say_not_in_hand(const Case& of) {
@@ -23,9 +24,7 @@ inline void say_not_in_hand(const Case& of) {
 }
 
 inline std::optional<Fault> already_played(const Event& event) {
-    return event.table().laid().contains(event.tile())
-               ? std::optional(with_evidence(event, {.tile = event.tile(), .whereabouts = Whereabouts::grid}))
-               : std::nullopt;
+    return event.table().laid().contains(event.tile()) ? found_at(event, Whereabouts::grid) : std::nullopt;
 }
 
 inline void say_played(const Case& of) {
