@@ -89,6 +89,35 @@ struct pick          : pegtl::seq<source, color, colon, goal, pegtl::opt<drop>> 
 struct group : peg::leaf<group> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
+        const std::uint64_t four = sum_of_four(at, end);
+        if (four == 0) [[unlikely]] {
+            return scan_any(at, end, reading);
+        }
+        keep({four, 0, 0}, reading.span(at, at + 4), reading.written);
+        return at + 4;
+    }
+
+private:
+    static void keep(const Group& group, Span span, Written& written) {
+        if (written.group_count < most_groups) {
+            written.groups[written.group_count] = group;
+            written.group_spans[written.group_count] = span;
+        }
+        ++written.group_count;
+    }
+
+    /// Four known tiles, as nearly every display has; 0 for anything else.
+    static std::uint64_t sum_of_four(const char* at, const char* end) {
+        if (end - at < 5) {
+            return 0;
+        }
+        const auto unit = [at](std::size_t n) { return letter_units[static_cast<unsigned char>(at[n])]; };
+        const std::uint64_t all = unit(0) | unit(1) | unit(2) | unit(3);
+        return all < one_of(unknown_color) && unit(4) == no_tile ? unit(0) + unit(1) + unit(2) + unit(3) : 0;
+    }
+
+    template <typename R>
+    static const char* scan_any(const char* at, const char* end, R& reading) {
         const char* const limit = end - at < 100 ? end : at + 100;  // no counter may overflow
         const char* stop = at;
         std::uint64_t sum = 0;
@@ -103,18 +132,13 @@ struct group : peg::leaf<group> {
         if (stop == at) {
             return nullptr;
         }
-        Written& written = reading.written;
-        if (written.group_count < most_groups) {
-            const auto unknown = static_cast<std::uint8_t>(sum >> 40U);
-            written.groups[written.group_count] = {sum & ((std::uint64_t{1} << 40U) - 1), unknown,
-                                                   unknown == 0 ? std::uint8_t{0} : unknown_letters(at, stop)};
-            written.group_spans[written.group_count] = reading.span(at, stop);
-        }
-        ++written.group_count;
+        const auto unknown = static_cast<std::uint8_t>(sum >> 40U);
+        keep({sum & ((std::uint64_t{1} << 40U) - 1), unknown,
+              unknown == 0 ? std::uint8_t{0} : unknown_letters(at, stop)},
+             reading.span(at, stop), reading.written);
         return stop;
     }
 
-private:
     static std::uint8_t unknown_letters(const char* at, const char* stop) {
         unsigned letters = 0;
         for (unsigned i = 0; i < 8 && at + i != stop; ++i) {

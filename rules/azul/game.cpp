@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace arbiter::azul {
 namespace {
@@ -36,13 +37,13 @@ const About& Azul::about() {
 }
 
 std::optional<State> Azul::start(const Setup& setup, Referee&) {
-    State state;
-    state.table = new_table(setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
-                            !setup.start_given);
-    state.table.in_order = setup.house[refill_ruling] == 1;
-    state.table.may_drop = setup.house[dropping_ruling] == 1;
-    state.table.full_falls = setup.house[full_line_ruling] == 1;
-    state.quick = differ(*setup.seats);
+    std::optional<State> state(std::in_place);
+    set_table(state->table, setup.seats->count(), setup.house[wall_ruling] == 1, static_cast<std::uint8_t>(setup.start),
+              !setup.start_given);
+    state->table.in_order = setup.house[refill_ruling] == 1;
+    state->table.may_drop = setup.house[dropping_ruling] == 1;
+    state->table.full_falls = setup.house[full_line_ruling] == 1;
+    state->quick = differ(*setup.seats);
     return state;
 }
 

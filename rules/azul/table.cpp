@@ -5,8 +5,7 @@
 
 namespace arbiter::azul {
 
-Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_open) {
-    Table table;
+void set_table(Table& table, std::size_t players, bool gray, std::uint8_t start, bool start_open) {
     table.players = static_cast<std::uint8_t>(players);
     table.displays = static_cast<std::uint8_t>(2 * players + 1);
     for (std::uint8_t seat = 0; seat < players; ++seat) {
@@ -19,6 +18,11 @@ Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_o
     for (std::uint8_t color = 0; color < colors; ++color) {
         table.bag += one_of(color) * tiles_of_a_color;
     }
+}
+
+Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_open) {
+    Table table;
+    set_table(table, players, gray, start, start_open);
     return table;
 }
 

@@ -57,6 +57,8 @@ struct Table {
 
 /// An empty table: all tiles in the bag. `players` from 2 to 4.
 Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_open);
+/// The same, set up where it stays: a table is long to copy. It must be fresh.
+void set_table(Table& table, std::size_t players, bool gray, std::uint8_t start, bool start_open);
 
 /// Whether no tile has appeared or vanished: 20 of each colour.
 bool conserved(const Table& table);

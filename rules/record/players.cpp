@@ -20,9 +20,9 @@ bool is_seat_number(std::string_view name) {
 bool is_keyword(const About& about, std::string_view name) {
     // Lines of a position begin with it in every game, also in one that has none.
     constexpr std::string_view set_word = "set";
-    return name == set_word || std::any_of(about.keywords.begin(), about.keywords.end(), [name](std::string_view word) {
-               return word.front() == name.front() && word == name;
-           });
+    const auto is_it = [name](std::string_view word) { return word.front() == name.front() && word == name; };
+    const bool small = name.front() >= 'a' && name.front() <= 'z';  // as every keyword is, and hardly a name
+    return small && (name == set_word || std::any_of(about.keywords.begin(), about.keywords.end(), is_it));
 }
 
 void add_player(std::string_view name, Span span, const About& about, Referee& referee) {

@@ -61,6 +61,13 @@ TEST_P(EveryGame, CanBeFoundById) {
     EXPECT_EQ(find_game("calvinball"), nullptr);
 }
 
+/// A player's name is compared with keywords only if it does so, too.
+TEST_P(EveryGame, BeginsEachKeywordWithASmallLetter) {
+    for (const std::string_view word : GetParam().about->keywords) {
+        EXPECT_TRUE(word.front() >= 'a' && word.front() <= 'z') << word;
+    }
+}
+
 TEST_P(EveryGame, HasExamplesAndAManualPage) {
     EXPECT_FALSE(files_below(fs::path("examples") / id(), ".tgn").empty());
     const std::string page = id() == "dorfromantik-campaign" ? "dorfromantik" : id();
