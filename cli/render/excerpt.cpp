@@ -52,6 +52,12 @@ Excerpt excerpt_of(std::string_view text, Span span) {
     const std::uint32_t to = crop_back ? character_start(text, begin + room_behind) : line.end;
 
     Excerpt excerpt;
+    if (!crop_front && !crop_back && is_printable_ascii(line.in(text))) [[likely]] {
+        excerpt.line = line.in(text);
+        excerpt.before = std::string(begin - line.begin, ' ');
+        excerpt.width = std::max<std::size_t>(end - begin, 1);
+        return excerpt;
+    }
     excerpt.line = std::string_view(crop_front ? "\xE2\x80\xA6" : "");
     excerpt.before = std::string(crop_front ? 1U : 0U, ' ');
     std::size_t marked = 0;
