@@ -6,6 +6,7 @@
 #include "grammar/record/tokens.hpp"
 #include "grammar/record/words.hpp"
 
+#include <cstdint>
 #include <string>
 #include <type_traits>
 
@@ -16,18 +17,17 @@ struct no_plain_event {};
 
 using LineInput = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
 
-/// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
-/// Only `written.line` is reset; what the game's own fields mean depends on the verb. A plain line is read in one piece
-/// (grammar/record/plain.hpp), which says what the grammar would say of it.
-template <typename Grammar, template <typename...> class Action, typename PlainEvent = no_plain_event, typename Written>
-bool read_line(LineCursor& cursor, Written& written) {
+/// A plain line in one piece. All of it is one function: what is known of the line stays in registers, though bytes are
+/// written in between, which might be anything.
+template <typename PlainEvent, typename Written>
+[[gnu::flatten]] bool read_plain(LineCursor& cursor, Written& written) {
     peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
-    written.line.reset(reading.offset(cursor.at));
-    if constexpr (!std::is_same_v<PlainEvent, no_plain_event>) {
-        if (read_plain_line<PlainEvent>(cursor, reading)) [[likely]] {
-            return true;
-        }
-    }
+    return read_plain_line<PlainEvent>(cursor, reading);
+}
+
+template <typename Grammar, template <typename...> class Action, typename Written>
+[[gnu::noinline]] bool read_by_grammar(LineCursor& cursor, Written& written) {
+    peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
     LineInput in(cursor.at, cursor.end, "");
     if (!pegtl::parse<Grammar, Action>(in, reading)) {
         return false;
@@ -40,6 +40,20 @@ bool read_line(LineCursor& cursor, Written& written) {
     written.line.span.end = reading.offset(end);
     cursor.at = in.current();
     return true;
+}
+
+/// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
+/// Only `written.line` is reset; what the game's own fields mean depends on the verb. A plain line is read in one piece
+/// (grammar/record/plain.hpp), which says what the grammar would say of it.
+template <typename Grammar, template <typename...> class Action, typename PlainEvent = no_plain_event, typename Written>
+bool read_line(LineCursor& cursor, Written& written) {
+    written.line.reset(static_cast<std::uint32_t>(cursor.at - cursor.record));
+    if constexpr (!std::is_same_v<PlainEvent, no_plain_event>) {
+        if (read_plain<PlainEvent>(cursor, written)) [[likely]] {
+            return true;
+        }
+    }
+    return read_by_grammar<Grammar, Action>(cursor, written);
 }
 
 /// How far the line at the cursor can be read, and what is wanted there.
