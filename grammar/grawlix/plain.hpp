@@ -4,6 +4,9 @@
 #include "grammar/grawlix/grammar.hpp"
 #include "grammar/record/plain.hpp"
 
+#include <cstddef>
+#include <cstdint>
+
 namespace arbiter::grawlix::grammar {
 
 /// A play with its actor, the draft, and the totals.
@@ -22,6 +25,58 @@ struct plain_event {
 private:
     template <typename R>
     static const char* scan_play(const char* at, const char* end, R& reading) {
+        const char* const stop = scan_short_play(at, end, reading);
+        return stop != nullptr ? stop : scan_any_play(at, end, reading);
+    }
+
+    /// A tile by its two letters; unknown where they are none.
+    static Tile tile_at(const char* at) {
+        const std::uint8_t glyph = glyph_codes[static_cast<unsigned char>(at[0])];
+        const std::uint8_t color = color_codes[static_cast<unsigned char>(at[1])];
+        return glyph == no_letter || color == no_letter ? Tile::unknown() : Tile(glyph, color);
+    }
+
+    /// A coordinate of one digit: behind it `next` has to stand. Its number is above 9 where something is wrong.
+    static const char* scan_digit(const char* at, char next, unsigned& number, bool& negative) {
+        negative = *at == '-';
+        at += negative ? 1 : 0;
+        number = at[1] == next ? static_cast<unsigned>(*at - '0') : 10U;
+        return at + 1;
+    }
+
+    /// Coordinates of one digit and one tile drafted, as nearly all plays have: all its bytes are known to be there.
+    template <typename R>
+    static const char* scan_short_play(const char* at, const char* end, R& reading) {
+        constexpr std::ptrdiff_t longest = 13;  // $G:-1,-2 +$R and a line break
+        if (end - at < longest || at[2] != ':') {
+            return nullptr;
+        }
+        unsigned x = 0;
+        unsigned y = 0;
+        bool west = false;
+        bool north = false;
+        const char* const comma = scan_digit(at + 3, ',', x, west);
+        const char* const blank = scan_digit(comma + 1, ' ', y, north);
+        const Tile played = tile_at(at);
+        const Tile drafted = tile_at(blank + 2);
+        if (x > 9 || y > 9 || blank[1] != '+' || blank[4] != '\n' || !played.known() || !drafted.known()) {
+            return nullptr;
+        }
+        Written& written = reading.written;
+        written.tile = {played, reading.offset(at)};
+        written.place = {
+            {signed_of(x, west), signed_of(y, north)}, false, 0, Place::last_laid, reading.span(at + 3, blank)};
+        written.redrafts[0] = {drafted, reading.offset(blank + 2)};
+        written.redraft_count = 1;
+        return blank + 4;
+    }
+
+    static std::int32_t signed_of(unsigned number, bool negative) {
+        return negative ? -static_cast<std::int32_t>(number) : static_cast<std::int32_t>(number);
+    }
+
+    template <typename R>
+    static const char* scan_any_play(const char* at, const char* end, R& reading) {
         at = played::scan(at, end, reading);
         at = at == nullptr || at == end || *at != ':' ? nullptr : place::scan(at + 1, end, reading);
         return record::scan_additions<redraft>(at, end, reading);
