@@ -17,14 +17,7 @@ struct no_plain_event {};
 
 using LineInput = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf_crlf, const char*>;
 
-/// A plain line in one piece. All of it is one function: what is known of the line stays in registers, though bytes are
-/// written in between, which might be anything.
-template <typename PlainEvent, typename Written>
-[[gnu::flatten]] bool read_plain(LineCursor& cursor, Written& written) {
-    peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
-    return read_plain_line<PlainEvent>(cursor, reading);
-}
-
+/// Any line in the language.
 template <typename Grammar, template <typename...> class Action, typename Written>
 [[gnu::noinline]] bool read_by_grammar(LineCursor& cursor, Written& written) {
     peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
@@ -44,12 +37,14 @@ template <typename Grammar, template <typename...> class Action, typename Writte
 
 /// Reads the line at the cursor and moves behind it; false, and the cursor stays, when it is not in the language.
 /// Only `written.line` is reset; what the game's own fields mean depends on the verb. A plain line is read in one piece
-/// (grammar/record/plain.hpp), which says what the grammar would say of it.
+/// (grammar/record/plain.hpp), which says what the grammar would say of it: all of that is one function, so that what
+/// is known of the line stays in registers, though bytes are written in between, which might be anything.
 template <typename Grammar, template <typename...> class Action, typename PlainEvent = no_plain_event, typename Written>
-bool read_line(LineCursor& cursor, Written& written) {
+[[gnu::flatten]] bool read_line(LineCursor& cursor, Written& written) {
     written.line.reset(static_cast<std::uint32_t>(cursor.at - cursor.record));
     if constexpr (!std::is_same_v<PlainEvent, no_plain_event>) {
-        if (read_plain<PlainEvent>(cursor, written)) [[likely]] {
+        peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
+        if (read_plain_line<PlainEvent>(cursor, reading)) [[likely]] {
             return true;
         }
     }

@@ -7,6 +7,7 @@ namespace arbiter {
 namespace {
 
 constexpr std::array<std::string_view, most_seats> numbers{"P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8"};
+constexpr std::size_t no_number = most_seats;
 
 }  // namespace
 
@@ -63,8 +64,9 @@ std::string_view Seats::number(Seat seat) {
 }
 
 Seat Seats::find(std::string_view word) const {
+    const std::size_t number = word.size() == 2 && word[0] == 'P' ? static_cast<std::size_t>(word[1] - '1') : no_number;
     for (std::size_t i = 0; i < count_; ++i) {
-        if ((seats_[i].usable && seats_[i].name == word) || numbers[i] == word) {
+        if ((seats_[i].usable && seats_[i].name == word) || i == number) {
             return static_cast<Seat>(i);
         }
     }
