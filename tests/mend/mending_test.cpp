@@ -7,8 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter::test::mending_test {
@@ -32,6 +34,41 @@ Answer mends_of(const std::string& text) {
     return answer;
 }
 
+/// The first mend, and whether it is worth showing.
+std::pair<std::string, bool> likeliest_of(const std::string& text, mend::Sought sought) {
+    const RecordText record{text};
+    const FileReader open = cli::reader_beside("-");
+    Report report;
+    judge(record, {}, open, report);
+    mend::find_mends(record, open, report, sought);
+    const Finding* const cause = record::first_cause(report);
+    if (cause == nullptr || cause->mends.empty()) {
+        return {};
+    }
+    const Mend& first = cause->mends.front();
+    return {std::string(name_of(first.change)) + ' ' + std::to_string(first.line.begin) + ' ' + first.text,
+            mend::is_convincing(*cause)};
+}
+
+std::string finished_game(std::uint64_t seed) {
+    std::string text;
+    find_game("grawlix")->play({2, seed, {}}, cli::reader_beside("-"), text);
+    return text;
+}
+
+/// A wrong total at the end, a line left out, a line written twice, the other player named.
+std::vector<std::string> with_slips(const std::string& text) {
+    const std::size_t line = text.find('\n', text.size() / 2) + 1;
+    const std::size_t size = text.find('\n', line) + 1 - line;
+    const std::string before = text.substr(0, line);
+    const std::string there = text.substr(line, size);
+    const std::string behind = text.substr(line + size);
+    const std::string other = there.starts_with("Ann") ? "Ben" : "Ann";
+    std::string wrong = text;
+    wrong[wrong.rfind("scores ") + 7] = '9';
+    return {wrong, before + behind, before + there + there + behind, before + other + there.substr(3) + behind};
+}
+
 TEST(Mends, AreOfferedForViolationsOnly) {
     EXPECT_TRUE(mends_of(std::string(start)).mends.empty());
     EXPECT_TRUE(mends_of(std::string(start) + "Ann what\n").mends.empty());
@@ -52,6 +89,22 @@ TEST(Mends, LeaveOutALineThatStandsTwice) {
     EXPECT_EQ(mends[0].change, Mend::Change::erase);
     EXPECT_EQ(mends[0].events, 4U);
     EXPECT_EQ(mends[0].reaches, 4U);
+}
+
+/// Whoever asks for the likeliest alone gets that of all, and the same answer to whether it is worth showing.
+TEST(Mends, AreLikeliestWhetherOrNotAllAreSought) {
+    std::size_t shown = 0;
+    for (std::uint64_t seed = 1; seed < 4; ++seed) {
+        for (const std::string& text : with_slips(finished_game(seed))) {
+            const auto [all, convincing] = likeliest_of(text, mend::Sought::all);
+            const auto [alone, as_convincing] = likeliest_of(text, mend::Sought::likeliest);
+            EXPECT_EQ(alone, all) << text;
+            EXPECT_EQ(as_convincing, convincing) << text;
+            shown += convincing ? 1U : 0U;
+        }
+    }
+    EXPECT_GT(shown, 3U);
+    EXPECT_LT(shown, 12U);
 }
 
 TEST(Mends, AreAtMostFiveAndTheSameEachTime) {

@@ -162,16 +162,22 @@ public:
         compare("\n" + line + "\n");
         compare(" \t\n" + line + "\n");
         for (std::size_t at = 0; at < line.size(); ++at) {
-            compare(line.substr(0, at) + line.substr(at + 1) + "\n");
-            for (const char byte : {' ', '?', '1', ',', line[at]}) {
-                compare(line.substr(0, at) + byte + line.substr(at) + "\n");
-                compare(line.substr(0, at) + byte + line.substr(at + 1) + "\n");
+            compare_before_others(line.substr(0, at) + line.substr(at + 1));
+            for (const char byte : {' ', '?', '1', ',', '-', line[at]}) {
+                compare_before_others(line.substr(0, at) + byte + line.substr(at));
+                compare_before_others(line.substr(0, at) + byte + line.substr(at + 1));
             }
         }
     }
     std::size_t plain() const { return plain_; }
 
 private:
+    /// As the last line, and before others: what is looked at together must be there.
+    void compare_before_others(const std::string& line) {
+        compare(line + "\n");
+        compare(line + "\n; what follows this line\n");
+    }
+
     void compare(const std::string& text) {
         LineCursor cursor{text.data(), text.data(), text.data() + text.size(), &seats_};
         Written written{};
