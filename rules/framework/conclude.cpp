@@ -151,12 +151,14 @@ void Framework::conclude(const State& state, const Trail&, const Wishes& wishes,
 }
 
 void Framework::explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding) {
+    // A line with too few totals claims nothing of the players behind them.
+    const auto players = std::min<std::size_t>(state.agreed.players, line.score_count);
     Player player = 0;
-    while (player < state.agreed.players &&
+    while (player < players &&
            (line.scores[player] == Line::unknown_score || line.scores[player] == score(state, player))) {
         ++player;
     }
-    if (lays_tokens(state) || state.agreed.solo() || player == state.agreed.players) {
+    if (lays_tokens(state) || state.agreed.solo() || player == players) {
         return;
     }
     const std::vector<Done> done = done_by(state, player);
