@@ -1,6 +1,7 @@
 // The notation of Framework: offers, turns, tokens. The tokens scan themselves.
 #pragma once
 
+#include "grammar/framework/scan.hpp"
 #include "grammar/framework/written.hpp"
 #include "grammar/record/tokens.hpp"
 
@@ -12,18 +13,6 @@ namespace arbiter::framework::grammar {
 
 namespace pegtl = tao::pegtl;
 using record::gap;
-
-inline constexpr std::uint8_t no_color = 0xFF;
-
-/// The colour of each letter; no_color for anything else.
-inline constexpr auto color_codes = [] {
-    std::array<std::uint8_t, 256> codes{};
-    codes.fill(no_color);
-    for (std::uint8_t code = 0; code < color_letters.size(); ++code) {
-        codes[static_cast<unsigned char>(color_letters[code])] = code;
-    }
-    return codes;
-}();
 
 /// Reads a colour's letter; nullptr when there is none.
 inline const char* scan_color(const char* at, const char* end, Color& color) {

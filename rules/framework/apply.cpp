@@ -89,6 +89,13 @@ void check_last_token(State& state, Player player) {
     }
 }
 
+void pass_turn(State& state, Player player) {
+    state.last_player = player;
+    state.turn = state.after(player);
+    state.phase = !state.agreed.solo() && state.offer.left() == 0 ? Phase::between : state.phase;
+    check_last_token(state, player);
+}
+
 /// Tokens of a line whose other parts have happened.
 void lay_marks(State& state, const Event& event) {
     if (lays_tokens(state) && !state.outline) {
@@ -160,16 +167,20 @@ void clear_offer(State& state) {
     state.phase = Phase::between;
 }
 
-void lay_out(State& state, const Written& offer) {
+void lay_out(State& state, std::span<const Tile> tiles, std::span<const Span> spans, Stamp line) {
     if (state.phase != Phase::announced) {
         announce_round(state, state.next_starter());
     }
     state.phase = Phase::picking;
-    state.offer.lay_out(offer.offer(), offer.tile_spans, offer.line.span.begin);
-    state.bag = static_cast<std::uint8_t>(state.bag - offer.offer().size());
-    for (const Tile& tile : offer.offer()) {
+    state.offer.lay_out(tiles, spans, line);
+    state.bag = static_cast<std::uint8_t>(state.bag - tiles.size());
+    for (const Tile& tile : tiles) {
         see(state, tile);
     }
+}
+
+void lay_out(State& state, const Written& offer) {
+    lay_out(state, offer.offer(), offer.tile_spans, offer.line.span.begin);
 }
 
 void make(State& state, const Event& event) {
@@ -184,10 +195,19 @@ void make(State& state, const Event& event) {
         pick_up(state, move, line);
         lay(state, move, line);
     }
-    state.last_player = move.player;
-    state.turn = state.after(move.player);
-    state.phase = !state.agreed.solo() && state.offer.left() == 0 ? Phase::between : state.phase;
-    check_last_token(state, move.player);
+    pass_turn(state, move.player);
+}
+
+void make_plain(State& state, std::size_t from, const Spot& spot, Stamp line) {
+    const Player player = state.turn;
+    state.offer.take(from, line);
+    state.displays.lay(player, {.tile = state.offer.tiles()[from],
+                                .spot = spot,
+                                .line = line,
+                                .covering = true,
+                                .tokens = state.agreed.tokens[player],
+                                .dual = state.agreed.house.dual});
+    pass_turn(state, player);
 }
 
 void end_turn(State& state) {

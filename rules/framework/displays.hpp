@@ -15,8 +15,8 @@ namespace arbiter::framework {
 /// How the display changes when a tile is laid: the tokens that its owner has are laid too, if that is the referee's
 /// business.
 struct NewTile {
-    Tile tile;
-    Spot spot;
+    const Tile& tile;
+    const Spot& spot;
     Stamp line = 0;
     bool guessed = false;   ///< nobody wrote the cell down
     Stamp asked = 0;        ///< the `?` that stands for it, where the whole display may lie anywhere

@@ -5,6 +5,7 @@
 #include "rules/clue.hpp"
 #include "rules/form/form.hpp"
 #include "rules/framework/event.hpp"
+#include "rules/framework/plain.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
@@ -40,6 +41,9 @@ struct Framework {
     static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
         return explain_line(cursor, words);
     }
+
+    /// The quick way through the plain lines that nearly all of an archive consists of.
+    static std::uint32_t run(LineCursor& cursor, State& state, Trail&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);
