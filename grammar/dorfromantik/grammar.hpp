@@ -3,6 +3,7 @@
 #pragma once
 
 #include "grammar/dorfromantik/printed.hpp"
+#include "grammar/dorfromantik/scan.hpp"
 #include "grammar/dorfromantik/written.hpp"
 #include "grammar/record/tokens.hpp"
 
@@ -14,38 +15,6 @@ namespace arbiter::dorfromantik::grammar {
 
 namespace pegtl = tao::pegtl;
 using record::gap;
-
-/// The terrain of each letter, `_` being read as meadow; 0xFF for anything else.
-inline constexpr auto terrain_codes = [] {
-    std::array<std::uint8_t, 256> codes{};
-    codes.fill(0xFF);
-    for (const Terrain terrain : all_terrains) {
-        codes[static_cast<unsigned char>(letter(terrain))] = static_cast<std::uint8_t>(terrain);
-    }
-    codes['.'] = codes['_'] = static_cast<std::uint8_t>(Terrain::meadow);
-    return codes;
-}();
-
-inline std::uint8_t terrain_code(char byte) {
-    return terrain_codes[static_cast<unsigned char>(byte)];
-}
-
-/// What each letter shows on each side; above the sides two bits for letters that are none, and for `_`.
-inline constexpr Sides no_letter = 1U << 31;
-inline constexpr Sides low_line = 1U << 30;
-inline constexpr Sides all_sides = low_line - 1;
-inline constexpr auto letters_on = [] {
-    std::array<std::array<Sides, 256>, 6> shown{};
-    for (std::size_t side = 0; side < shown.size(); ++side) {
-        shown[side].fill(no_letter);
-        for (const Terrain terrain : all_terrains) {
-            shown[side][static_cast<unsigned char>(letter(terrain))] = Sides{1} << (6 * index(terrain) + side);
-        }
-        shown[side]['.'] = 0;
-        shown[side]['_'] = low_line;
-    }
-    return shown;
-}();
 
 /// F5, F? or ?; nullptr when there is no marker.
 inline const char* scan_marker(const char* at, const char* end, Marker& marker) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "grammar/framework/written.hpp"
+#include "grammar/record/plain_number.hpp"
 #include "grammar/record/seats.hpp"
 
 #include <array>
@@ -31,26 +32,6 @@ inline constexpr auto color_codes = [] {
 /// So many bytes have to follow where a name is read.
 inline constexpr std::ptrdiff_t plain_scanned = Seats::scanned;
 
-/// One or two digits; another one behind them is left, where no token begins with it.
-inline const char* scan_plain_number(const char* at, std::uint32_t& number) {
-    const auto first = static_cast<std::uint32_t>(at[0] - '0');
-    if (first > 9) [[unlikely]] {
-        return nullptr;
-    }
-    const auto second = static_cast<std::uint32_t>(at[1] - '0');
-    number = second > 9 ? first : first * 10 + second;
-    return at + (second > 9 ? 1 : 2);
-}
-
-/// The same with or without a sign.
-inline const char* scan_plain_coordinate(const char* at, std::int32_t& value) {
-    const std::int32_t negative = *at == '-' ? 1 : 0;
-    std::uint32_t number = 0;
-    const char* const stop = scan_plain_number(at + negative, number);
-    value = (static_cast<std::int32_t>(number) ^ -negative) + negative;
-    return stop;
-}
-
 /// A tile by its number on a cell.
 struct PlainLay {
     std::uint32_t number = 0;  ///< from 0; much for what is no number
@@ -67,8 +48,8 @@ inline const char* scan_plain_lay(const char* at, const Seats& seats, Seat seat,
     if (lay.number > 8 || at[2] != ':') [[unlikely]] {
         return nullptr;
     }
-    at = scan_plain_coordinate(at + 3, lay.cell.x);
-    at = at == nullptr || *at != ',' ? nullptr : scan_plain_coordinate(at + 1, lay.cell.y);
+    at = record::scan_plain_coordinate(at + 3, lay.cell.x);
+    at = at == nullptr || *at != ',' ? nullptr : record::scan_plain_coordinate(at + 1, lay.cell.y);
     return at == nullptr || *at != '\n' ? nullptr : at + 1;
 }
 
@@ -93,7 +74,7 @@ inline const char* scan_plain_tasks(const char* at, Tile& tile) {
         task.after = *at == '>';
         std::uint32_t number = 0;
         ++at;
-        at = *at == '0' ? nullptr : scan_plain_number(at, number);
+        at = *at == '0' ? nullptr : record::scan_plain_number(at, number);
         task.number = static_cast<std::uint16_t>(number);
         at = at == nullptr ? nullptr : scan_plain_colors(at, task);
         if (at == nullptr) [[unlikely]] {
@@ -152,7 +133,7 @@ inline const char* scan_plain_offer(const char* at, const char* record, std::siz
 /// `round`, its number and this player's name. At least `plain_scanned` bytes follow.
 inline const char* scan_plain_round(const char* at, const char* end, const Seats& seats, Seat starter,
                                     std::uint32_t& number) {
-    at = std::memcmp(at, "round ", 6) == 0 ? scan_plain_number(at + 6, number) : nullptr;
+    at = std::memcmp(at, "round ", 6) == 0 ? record::scan_plain_number(at + 6, number) : nullptr;
     if (at == nullptr || *at != ' ') {
         return nullptr;
     }
@@ -170,7 +151,7 @@ inline const char* scan_plain_scores(const char* at, std::size_t count, std::arr
     }
     at += 6;
     for (std::size_t seat = 0; at != nullptr && seat < count; ++seat) {
-        at = *at == ' ' ? scan_plain_number(at + 1, scores[seat]) : nullptr;
+        at = *at == ' ' ? record::scan_plain_number(at + 1, scores[seat]) : nullptr;
     }
     return at != nullptr && *at == '\n' ? at + 1 : nullptr;
 }

@@ -3,6 +3,7 @@
 
 #include "grammar/dorfromantik/parse.hpp"
 #include "rules/dorfromantik/event.hpp"
+#include "rules/dorfromantik/plain.hpp"
 #include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
@@ -38,6 +39,9 @@ struct Dorfromantik {
     static SyntaxError explain(const LineCursor& cursor, const record::Words& words) {
         return explain_line(cursor, words);
     }
+
+    /// The quick way through the plain lines that nearly all of an archive consists of.
+    static std::uint32_t run(LineCursor& cursor, State& state, Trail&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }

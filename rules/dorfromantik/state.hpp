@@ -55,8 +55,10 @@ public:
     /// For looking for what nobody wrote down.
     Budget budget() const { return budget_; }
 
-    void play(const Event& event) {
-        table_.apply(event.player, event.play, event.around, event.printed, event.written.line.span.begin);
+    void play(const Event& event) { play(event, event.written.line.span.begin); }
+    /// The same of a line that is no event's: it begins there.
+    void play(const Event& event, Stamp stamp) {
+        table_.apply(event.player, event.play, event.around, event.printed, stamp);
     }
     /// Plays as much of it as can be played, rules or no rules.
     void force(const Event& event);
