@@ -28,13 +28,17 @@ constexpr Sides everywhere(std::uint8_t sides) {
     return sides * one_side;
 }
 
-constexpr std::uint32_t count_of_four(std::uint32_t four_bits) {
-    constexpr std::uint64_t counts = 0x4332'3221'3221'2110;  // how many bits are set in each number of four bits
-    return static_cast<std::uint32_t>(counts >> (4 * four_bits) & 15U);
-}
+/// How many bits are set in each number of six bits: a processor without an instruction for it would be slower.
+inline constexpr auto counts_of_six = [] {
+    std::array<std::uint8_t, 64> counts{};
+    for (std::size_t bits = 1; bits < counts.size(); ++bits) {
+        counts[bits] = static_cast<std::uint8_t>(counts[bits / 2] + bits % 2);
+    }
+    return counts;
+}();
 
 constexpr std::uint32_t count(std::uint8_t six_bits) {
-    return count_of_four(six_bits & 15U) + count_of_four(six_bits >> 4U);
+    return counts_of_six[six_bits];
 }
 
 /// A bit for each terrain that is shown on any side, forest lowest.
@@ -86,8 +90,7 @@ public:
 
     /// How many of the terrains before this one the tile shows: the place of this one among its areas.
     constexpr std::uint32_t rank(Terrain terrain) const {
-        static_assert(terrains == 5);  // four come before the last
-        return count_of_four(shown_ & ((1U << index(terrain)) - 1) & 15U);
+        return count(static_cast<std::uint8_t>(shown_ & ((1U << index(terrain)) - 1)));
     }
 
     constexpr std::optional<Terrain> flag() const {

@@ -1,7 +1,9 @@
 // Territories, tracks and streams as they grow together: union-find with tiles, open edges and flags counted.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace arbiter::dorfromantik {
@@ -58,5 +60,25 @@ private:
     std::vector<Node> nodes_;
     std::vector<AreaNumber> joined_;  ///< which area each join made a part of another, or none
 };
+
+inline AreaNumber Areas::join(AreaNumber one, AreaNumber other) {
+    one = root(one);
+    other = root(other);
+    if (one == other) {
+        joined_.push_back(none);
+        return one;
+    }
+    if (nodes_[one].area.tiles < nodes_[other].area.tiles) {
+        std::swap(one, other);
+    }
+    Area& whole = nodes_[one].area;
+    const Area& part = nodes_[other].area;
+    whole.tiles += part.tiles;
+    whole.open += part.open;
+    whole.flags += part.flags;
+    nodes_[other].parent = one;
+    joined_.push_back(other);
+    return one;
+}
 
 }  // namespace arbiter::dorfromantik

@@ -37,15 +37,6 @@ const Grid::Square& Grid::find_square(Cell place) const {
     return number == 0 ? empty : squares_[number - 1];
 }
 
-Around Grid::around(Cell cell) const {
-    const Cell here = from_corner(cell);
-    if (!inside(here.q) || !inside(here.r)) [[unlikely]] {
-        return around_across(here);
-    }
-    const TileNumber* const middle = square_of(place_of(here)).tiles.data() + spot(here);
-    return {middle[1 - width], middle[1], middle[width], middle[width - 1], middle[-1], middle[-width]};
-}
-
 /// Of a cell on the rim of its square.
 Around Grid::around_across(Cell here) const {
     Around around;
@@ -56,7 +47,8 @@ Around Grid::around_across(Cell here) const {
     return around;
 }
 
-void Grid::put(Cell cell, TileNumber tile) {
+/// In a square that is not the first, or not there yet.
+void Grid::put_elsewhere(Cell cell, TileNumber tile) {
     if (squares_.empty()) {
         corner_ = {cell.q - width / 2, cell.r - width / 2};
     }
@@ -65,9 +57,6 @@ void Grid::put(Cell cell, TileNumber tile) {
 }
 
 Grid::Square& Grid::open_square(Cell place) {
-    if (place == Cell{} && !squares_.empty()) {
-        return squares_[0];
-    }
     const std::size_t slot = slot_of(place);
     if (slots_[slot] != 0) {
         return squares_[slots_[slot] - 1];

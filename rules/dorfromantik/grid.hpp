@@ -29,10 +29,21 @@ public:
         const Cell here = from_corner(cell);
         return square_of(place_of(here)).tiles[spot(here)];
     }
-    Around around(Cell cell) const;
+    Around around(Cell cell) const {
+        const Cell here = from_corner(cell);
+        if (!inside(here.q) || !inside(here.r)) [[unlikely]] {
+            return around_across(here);
+        }
+        const TileNumber* const middle = square_of(place_of(here)).tiles.data() + spot(here);
+        return {middle[1 - width], middle[1], middle[width], middle[width - 1], middle[-1], middle[-width]};
+    }
     /// What a copy takes, in bytes.
     std::size_t weight() const { return squares_.size() * sizeof(Square) + slots_.size() * sizeof(std::uint32_t); }
-    void put(Cell cell, TileNumber tile);
+    void put(Cell cell, TileNumber tile) {
+        const Cell here = from_corner(cell);
+        const bool first = place_of(here) == Cell{} && !squares_.empty();
+        first ? void(squares_[0].tiles[spot(here)] = tile) : put_elsewhere(cell, tile);
+    }
     void clear(Cell cell) { put(cell, no_tile); }
 
 private:
@@ -58,6 +69,7 @@ private:
     const Square& find_square(Cell place) const;
     Around around_across(Cell here) const;
     std::size_t slot_of(Cell place) const;
+    void put_elsewhere(Cell cell, TileNumber tile);
     Square& open_square(Cell place);
     void rehash();
 

@@ -28,6 +28,17 @@ Shown pop_shown(Sides& sides) {
     return {static_cast<Terrain>(bit / 6), bit % 6};
 }
 
+/// All sides of the territories of a set.
+constexpr auto sides_of_all = [] {
+    std::array<Sides, 1U << flagged_terrains> sides{};
+    for (unsigned territories = 0; territories < sides.size(); ++territories) {
+        for (unsigned terrain = 0; terrain < flagged_terrains; ++terrain) {
+            sides[territories] |= (territories >> terrain & 1U) * (Sides{0x3F} << (6 * terrain));
+        }
+    }
+    return sides;
+}();
+
 /// The few areas a single tile can touch, each once.
 class Roots {
 public:
@@ -53,30 +64,36 @@ private:
 }  // namespace
 
 Map::Map() {
-    laid_.reserve(usual_tiles);
+    static_assert(static_cast<TileNumber>(no_tile + 1) == 0);
+    laid_.reserve(usual_tiles + 1);
+    laid_.emplace_back();
     areas_.reserve(3 * usual_tiles);
 }
 
 Surroundings Map::around(Cell cell) const {
     Surroundings around{.tiles = grid_.around(cell)};
-    if (laid_.empty()) {
-        return around;
-    }
     std::uint32_t taken = 0;
-    std::uint32_t known = 0;
-    // On which sides a tile lies looks like chance: where none does, the first tile is looked at and masked.
+    Sides shown = 0;
+    // On which sides a tile lies looks like chance: where none does, one is looked at that shows nothing.
     for (const Direction direction : all_directions) {
         const TileNumber next = around.tiles[index(direction)];
-        const std::uint32_t lies = next != no_tile ? 1U : 0U;
-        const std::uint32_t mask = 0U - lies;
-        const Tile& tile = laid_[next & mask].tile;
-        taken |= lies << index(direction);
-        known |= (lies & (tile.known() ? 1U : 0U)) << index(direction);
-        around.facing |= (tile.sides() >> index(opposite(direction)) & one_side & mask) << index(direction);
+        const Sides sides = (*this)[next].tile.sides();
+        taken |= (next != no_tile ? 1U : 0U) << index(direction);
+        shown |= (sides >> index(opposite(direction)) & one_side) << index(direction);
     }
+    around.facing = shown;
     around.taken = static_cast<std::uint8_t>(taken);
-    around.known = static_cast<std::uint8_t>(known);
+    around.known = all_known_ ? around.taken : known_around(around);
     return around;
+}
+
+std::uint8_t Map::known_around(const Surroundings& around) const {
+    unsigned known = 0;
+    for (unsigned left = around.taken; left != 0;) {
+        const unsigned side = pop(left);
+        known |= ((*this)[around.tiles[side]].tile.known() ? 1U : 0U) << side;
+    }
+    return static_cast<std::uint8_t>(known);
 }
 
 Area Map::forecast(Tile tile, Terrain terrain, const Surroundings& around) const {
@@ -104,12 +121,16 @@ TileNumber Map::lay(Cell cell, Tile tile, const Surroundings& around, Stamp stam
     const TileNumber number = size();
     grid_.put(cell, number);
     laid_.push_back({cell, tile, areas_.size(), stamp});
+    all_known_ = all_known_ && tile.known();
     found_areas(tile, around);
     connect(number, around);
     for (const Terrain line : {Terrain::track, Terrain::stream}) {
         measure_line(number, line);
     }
-    unscored_flags_ += tile.flag() ? 1U : 0U;
+    if (const auto flag = tile.flag()) {
+        ++unscored_flags_;
+        flagged_ = static_cast<std::uint8_t>(flagged_ | 1U << index(*flag));
+    }
     if (unscored_flags_ > 0) {
         score_flags(number, around);
     }
@@ -125,18 +146,20 @@ void Map::found_areas(Tile tile, const Surroundings& around) {
 }
 
 void Map::connect(TileNumber number, const Surroundings& around) {
+    const LaidTile laid = (*this)[number];
     for (Sides facing = around.facing; facing != 0;) {
+        const bool joined = (facing & (0U - facing) & laid.tile.sides()) != 0;
         const auto [terrain, side] = pop_shown(facing);
         const AreaNumber root = area_of(around.tiles[side], terrain);
         areas_.close_edge(root);
-        if ((sides_of(laid_[number].tile.sides(), terrain) >> side & 1U) != 0) {
-            areas_.join(root, area_of(number, terrain));
+        if (joined) {
+            areas_.join(root, laid.first_area + laid.tile.rank(terrain));
         }
     }
 }
 
 void Map::measure_line(TileNumber number, Terrain line) {
-    if (laid_[number].tile.shows(line)) {
+    if ((*this)[number].tile.shows(line)) {
         std::uint32_t& longest = longest_[index(line) - index(Terrain::track)];
         longest = std::max(longest, areas_[area_of(number, line)].tiles);
     }
@@ -153,12 +176,11 @@ void Map::each_closed_flag(TileNumber number, const Surroundings& around, Visit 
             visit(index(territory), area);
         }
     };
-    constexpr unsigned territories = (1U << flagged_terrains) - 1;
-    for (unsigned shown = laid_[number].tile.shown() & territories; shown != 0;) {
+    const Tile tile = (*this)[number].tile;
+    for (unsigned shown = tile.shown() & flagged_; shown != 0;) {
         meet(number, static_cast<Terrain>(pop(shown)));
     }
-    constexpr Sides territory_sides = (Sides{1} << (6 * flagged_terrains)) - 1;
-    for (Sides facing = around.facing & ~laid_[number].tile.sides() & territory_sides; facing != 0;) {
+    for (Sides facing = around.facing & ~tile.sides() & sides_of_all[flagged_]; facing != 0;) {
         const auto [territory, side] = pop_shown(facing);
         meet(around.tiles[side], territory);
     }
@@ -207,7 +229,7 @@ void Map::disconnect(TileNumber number, const Surroundings& around) {
     }
     while (count-- > 0) {
         const auto [terrain, side] = sides[count];
-        if ((sides_of(laid_[number].tile.sides(), terrain) >> side & 1U) != 0) {
+        if ((sides_of((*this)[number].tile.sides(), terrain) >> side & 1U) != 0) {
             areas_.part();
         }
         areas_.open_edge(area_of(around.tiles[side], terrain));

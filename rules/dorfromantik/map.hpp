@@ -35,10 +35,10 @@ class Map {
 public:
     Map();
 
-    bool empty() const { return laid_.empty(); }
-    TileNumber size() const { return static_cast<TileNumber>(laid_.size()); }
-    std::span<const LaidTile> tiles() const { return laid_; }
-    const LaidTile& operator[](TileNumber number) const { return laid_[number]; }
+    bool empty() const { return size() == 0; }
+    TileNumber size() const { return static_cast<TileNumber>(laid_.size()) - 1; }
+    std::span<const LaidTile> tiles() const { return std::span(laid_).subspan(1); }
+    const LaidTile& operator[](TileNumber number) const { return laid_[number + 1]; }
     TileNumber at(Cell cell) const { return grid_.at(cell); }
     Surroundings around(Cell cell) const;
 
@@ -52,7 +52,8 @@ public:
 
     /// The area of a terrain the tile shows, as it was when the tile was laid: by now perhaps a part of another.
     AreaNumber founded(TileNumber number, Terrain terrain) const {
-        return laid_[number].first_area + laid_[number].tile.rank(terrain);
+        const LaidTile& laid = (*this)[number];
+        return laid.first_area + laid.tile.rank(terrain);
     }
     /// The area that this one is a part of now.
     AreaNumber whole(AreaNumber part) const { return areas_.root(part); }
@@ -64,12 +65,13 @@ public:
     std::uint32_t longest(Terrain line) const { return longest_[index(line) - index(Terrain::track)]; }
 
     /// What a copy takes, in bytes.
-    std::size_t weight() const { return grid_.weight() + laid_.size() * sizeof(LaidTile) + areas_.weight(); }
+    std::size_t weight() const { return grid_.weight() + size() * sizeof(LaidTile) + areas_.weight(); }
 
     /// For every flag in a closed territory the tiles of that territory.
     std::uint32_t flag_points(Terrain territory) const { return flag_points_[index(territory)]; }
 
 private:
+    std::uint8_t known_around(const Surroundings& around) const;
     void found_areas(Tile tile, const Surroundings& around);
     void connect(TileNumber number, const Surroundings& around);
     void measure_line(TileNumber number, Terrain line);
@@ -80,11 +82,13 @@ private:
     void disconnect(TileNumber number, const Surroundings& around);
 
     Grid grid_;
-    std::vector<LaidTile> laid_;
+    std::vector<LaidTile> laid_;  ///< behind one that shows nothing and stands for no tile: one more is `no_tile`, too
     Areas areas_;
     std::array<std::uint32_t, 2> longest_{};
     std::array<std::uint32_t, flagged_terrains> flag_points_{};
     std::uint32_t unscored_flags_ = 0;  ///< on tiles whose territory is open
+    std::uint8_t flagged_ = 0;          ///< a bit for each territory in which there have been flags
+    bool all_known_ = true;             ///< no tile was ever laid that nobody wrote down
 };
 
 }  // namespace arbiter::dorfromantik

@@ -6,9 +6,6 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-// After the opening a task tile is revealed while fewer than 3 markers wait.
-constexpr std::size_t enough_markers = 3;
-
 enum class Fate : std::uint8_t { waits, completed, cancelled };
 
 Fate fate(Marker marker, const Area& area) {
@@ -20,18 +17,6 @@ Fate fate(Marker marker, const Area& area) {
 
 Table::Table(const Terms& terms)
     : terms_(terms), supply_(terms.set, terms.tasks, terms.landscapes), to_move_(terms.starter) {}
-
-Due Table::due() const {
-    if (supply_.left(Pile::task) > 0 && (turns_ < opening_turns || waiting_.size() < enough_markers)) {
-        return Due::task;
-    }
-    return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
-}
-
-/// In an outline nobody knows how many markers wait, and so which stack is due.
-bool Table::finished() const {
-    return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
-}
 
 bool Table::can_apply(const Play& play) const {
     return tile_exists(play.tile) && (play.pile == Pile::landscape || marker_exists(play.marker, play.tile)) &&
@@ -56,7 +41,7 @@ void Table::apply(std::uint8_t player, const Play& play, Stamp stamp) {
 
 void Table::apply(std::uint8_t player, const Play& play, const Surroundings& around,
                   std::optional<std::uint8_t> printed, Stamp stamp) {
-    settled_before_ = settled_.size();
+    settled_before_ = static_cast<std::uint32_t>(settled_.size());
     supply_.take(printed, play.pile);
     if (play.pile == Pile::task) {
         supply_.take(play.marker);
@@ -101,7 +86,7 @@ void Table::take_from_box(const Play& play) {
 
 void Table::put_settled(const SettledMarker& settled) {
     settled_.push_back(settled);
-    settled_before_ = settled_.size();
+    settled_before_ = static_cast<std::uint32_t>(settled_.size());
     task_points_[index(settled.marker.terrain)] += settled.completed ? settled.marker.number : 0U;
 }
 
@@ -148,7 +133,7 @@ void Table::go_back(const Mark& mark) {
     }
     supply_.set_left(mark.left);
     to_move_ = mark.to_move;
-    settled_before_ = settled_.size();
+    settled_before_ = static_cast<std::uint32_t>(settled_.size());
 }
 
 /// The later of the tiles laid and set aside last.

@@ -20,6 +20,9 @@ namespace arbiter::dorfromantik {
 /// "In the first 3 turns of the game, you must reveal 1 Task tile".
 inline constexpr std::uint32_t opening_turns = 3;
 
+/// After the opening a task tile is revealed while fewer than 3 markers wait.
+inline constexpr std::size_t enough_markers = 3;
+
 /// What a record's header decides before the first turn.
 struct Terms {
     std::uint8_t players = 1;
@@ -152,11 +155,23 @@ private:
     std::vector<WaitingMarker> waiting_;
     std::vector<SettledMarker> settled_;
     std::vector<SetAside> set_aside_;
-    std::size_t settled_before_ = 0;
     std::array<std::uint32_t, terrains> task_points_{};
+    std::uint32_t settled_before_ = 0;  ///< how many had left the map before the last play
     std::uint32_t turns_ = 0;
     std::uint8_t to_move_ = 0;
     bool sure_ = true;
 };
+
+inline Due Table::due() const {
+    if (supply_.left(Pile::task) > 0 && (turns_ < opening_turns || waiting_.size() < enough_markers)) {
+        return Due::task;
+    }
+    return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
+}
+
+/// In an outline nobody knows how many markers wait, and so which stack is due.
+inline bool Table::finished() const {
+    return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
+}
 
 }  // namespace arbiter::dorfromantik
