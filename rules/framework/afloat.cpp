@@ -34,10 +34,10 @@ Display rebuilt(const State& state, Player player, std::size_t number, const Til
     Display display;
     for (std::size_t i = 0; i < old.size(); ++i) {
         const Cell cell{old[i].cell.x + by.x, old[i].cell.y + by.y};
-        display.lay(i == number ? tile : old[i].tile, display.spot(cell), old[i].line);
+        const Chains::Growth growth = display.lay(i == number ? tile : old[i].tile, display.spot(cell), old[i].line);
         old[i].guessed ? display.guess_cell() : void();
         if (state.agreed.house.tokens == Tokens::automatic) {
-            cover_completed(display, state.agreed.tokens[player], state.agreed.house.dual, old[i].line);
+            cover_completed(display, growth, state.agreed.tokens[player], state.agreed.house.dual, old[i].line);
         }
     }
     for (std::size_t i = 0; i < old.size() && state.agreed.house.tokens == Tokens::claimed; ++i) {

@@ -16,55 +16,69 @@ namespace arbiter::framework {
 using Beside = std::array<std::uint8_t, 4>;
 inline constexpr std::uint8_t no_tile = 0xFF;
 
+/// The neighbour, or the tile itself where there is none. Which it is looks like chance, and of `?:` a compiler would
+/// make a guess.
+constexpr std::size_t or_itself(std::uint8_t neighbour, std::size_t tile) {
+    const std::size_t mask = std::size_t{0} - (neighbour == no_tile ? 1U : 0U);
+    return neighbour ^ ((neighbour ^ tile) & mask);
+}
+
+/// A number for each colour, and some behind them: a processor takes in all of them at once.
+using ByColor = std::array<std::uint16_t, 8>;
+
+/// The place of a colour among the numbers. Behind them is a place for no colour, which no tile shows.
+constexpr std::size_t place(Color color) {
+    return static_cast<std::size_t>(color);
+}
+inline constexpr std::size_t no_color_place = color_count;
+
 /// Chains never shrink and never part, so joining the smaller to the larger keeps every question about them cheap.
 class Chains {
 public:
-    /// The chains of one colour that a tile belongs to or touches: each once, four at most.
-    class Reach {
-    public:
-        std::size_t size() const { return size_; }
-        bool empty() const { return size_ == 0; }
-        std::uint16_t first() const { return at(0); }
+    static constexpr std::uint16_t none = 0xFFFF;
+
+    /// The chains of each colour that a tile belongs to or touches: each once, four at most. What a tile touches looks
+    /// like chance, so nobody asks about one side or one colour after the other.
+    struct Touch {
+        std::array<ByColor, 4> chains;
+        ByColor only;  ///< the one there is, if there is no other; `none` where there is none
+        ByColor number;
+
         template <typename Visit>
-        void for_each(Visit&& visit) const {
-            std::uint64_t left = ids_;
-            for (unsigned count = size_; count != 0; --count, left >>= 16) {
-                visit(static_cast<std::uint16_t>(left));
+        void for_each(std::size_t color, Visit&& visit) const {
+            for (const ByColor& chain : chains) {
+                if (chain[color] != none) {
+                    visit(chain[color]);
+                }
             }
         }
-        /// Unless it is none, or there already: which of them it is looks like chance, so nobody guesses.
-        void add(std::uint16_t id) {
-            const bool fresh = id != none && id != at(0) && id != at(1) && id != at(2);
-            const auto change = static_cast<std::uint64_t>(fresh ? id ^ none : 0);
-            ids_ ^= change << (16 * size_);
-            size_ += fresh ? 1U : 0U;
-        }
+        /// The tile belongs to this one.
+        void belong(std::size_t color, std::uint16_t chain);
+    };
 
-    private:
-        std::uint16_t at(unsigned which) const { return static_cast<std::uint16_t>(ids_ >> (16 * which)); }
-
-        std::uint64_t ids_ = ~std::uint64_t{0};  ///< 16 bits each, `none` where there are no more; stays in a register
-        unsigned size_ = 0;
+    /// What the newest tile touches, and the tiles that asked to be called when there is so much of its colours.
+    struct Growth {
+        Touch touch;
+        TileSet called;
     };
 
     /// Adds the next tile.
-    void add(Colors colors, const Beside& beside);
+    Growth add(Colors colors, const Beside& beside);
 
-    Reach reach(std::size_t tile, Color color, const Beside& beside) const;
-    int size(const Reach& reach) const;
-    TileSet tiles(const Reach& reach) const;
+    Touch touch(std::size_t tile, const Beside& beside) const;
+    /// The tiles of the chains of one colour, given by its place.
+    int size(const Touch& touch, std::size_t color) const;
+    TileSet tiles(const Touch& touch, std::size_t color) const;
 
-    /// A tile asks to be called when one of these chains, all of one colour, has `more` tiles than now.
-    void set_alarm(std::size_t tile, Color color, const Reach& reach, int more);
+    /// A tile asks to be called when one of these chains of one colour has `more` tiles than now.
+    void set_alarm(std::size_t tile, const Touch& touch, std::size_t color, int more);
     /// Forgets what a tile asked about these colours.
     void silence(std::size_t tile, Colors colors);
-    /// The tiles to be called because of the chains of the newest tile, which shows these colours.
-    TileSet take_alarms(Colors colors);
 
     std::size_t bytes() const { return ties_.bytes() + chains_.bytes(); }
 
 private:
-    static constexpr std::uint16_t none = 0xFFFF;
+    static constexpr std::uint8_t silent = 0xFF;  ///< larger than any chain
 
     struct Chain {
         TileSet tiles;
@@ -75,62 +89,57 @@ private:
     /// What a tile has to do with chains, by colour.
     struct Ties {
         std::array<std::uint16_t, color_count> chains{none, none, none, none, none};  ///< that it belongs to
-        /// The smallest size it asked about, among all chains of that colour that it reaches.
-        std::array<std::uint8_t, color_count> alarms{silent, silent, silent, silent, silent};
+        /// The smallest size it asked about, among all chains of that colour that it reaches; and of no colour.
+        std::array<std::uint8_t, color_count + 1> alarms{silent, silent, silent, silent, silent, silent};
     };
+    static_assert(sizeof(Ties) == sizeof(ByColor));
 
-    static constexpr std::uint8_t silent = 0xFF;  ///< larger than any chain
-
-    std::uint16_t chain_of(const Reach& around, Color color);
-    std::uint16_t join(std::uint16_t one, std::uint16_t other, Color color);
-    TileSet ring(Chain& chain, Color color) const;
+    std::uint16_t chain_of(const Touch& touch, std::size_t color);
+    std::uint16_t join(std::uint16_t one, std::uint16_t other, std::size_t color);
+    int size_of_several(const Touch& touch, std::size_t color) const;
+    void set_alarms(std::size_t tile, const Touch& touch, std::size_t color, int more);
+    void set_alarm_of(std::uint16_t chain, std::size_t tile, std::size_t color, int more);
+    TileSet ring(Chain& chain, std::size_t color) const;
 
     Row<Ties, tiles_in_bag> ties_;
     Row<Chain, 2 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
 };
 
-inline Chains::Reach Chains::reach(std::size_t tile, Color color, const Beside& beside) const {
-    const auto index = static_cast<std::size_t>(color);
-    Reach reach;
-    const auto own = ties_[tile].chains[index];
-    if (own != none) {
-        reach.add(own);
-        return reach;
+/// Whether there is a chain looks like chance, too: where there is none, the first one is looked at and masked.
+inline int Chains::size(const Touch& touch, std::size_t color) const {
+    if (touch.number[color] > 1 || chains_.empty()) [[unlikely]] {
+        return size_of_several(touch, color);
     }
-    for (const auto neighbour : beside) {
-        reach.add(ties_[neighbour == no_tile ? tile : neighbour].chains[index]);  // of the tile's own there is none
-    }
-    return reach;
+    const unsigned mask = touch.only[color] == none ? 0U : 0xFFFFU;
+    return static_cast<int>(chains_[touch.only[color] & mask].size & mask);
 }
 
-inline int Chains::size(const Reach& reach) const {
-    int sum = 0;
-    reach.for_each([&](std::uint16_t id) { sum += chains_[id].size; });
-    return sum;
+inline void Chains::set_alarm(std::size_t tile, const Touch& touch, std::size_t color, int more) {
+    if (touch.number[color] > 1 || chains_.empty()) [[unlikely]] {
+        set_alarms(tile, touch, color, more);
+    } else {
+        set_alarm_of(touch.only[color], tile, color, more);
+    }
 }
 
-inline void Chains::set_alarm(std::size_t tile, Color color, const Reach& reach, int more) {
-    std::uint8_t& alarm = ties_[tile].alarms[static_cast<std::size_t>(color)];
-    reach.for_each([&](std::uint16_t id) {
-        Chain& chain = chains_[id];
-        const auto size = static_cast<std::uint8_t>(std::min<int>(silent, chain.size + more));
-        chain.waiting.add(tile);
-        chain.alarm = std::min(chain.alarm, size);
-        alarm = std::min(alarm, size);
-    });
+/// Where there is no chain, the alarm of the first is set for a size that none has.
+inline void Chains::set_alarm_of(std::uint16_t id, std::size_t tile, std::size_t color, int more) {
+    const unsigned mask = id == none ? 0U : 0xFFFFU;
+    Chain& chain = chains_[id & mask];
+    std::uint8_t& alarm = ties_[tile].alarms[color];
+    const auto size =
+        static_cast<std::uint8_t>(std::min<unsigned>(silent, chain.size + static_cast<unsigned>(more)) | ~mask);
+    chain.waiting.add_if(tile, mask != 0);
+    chain.alarm = std::min(chain.alarm, size);
+    alarm = std::min(alarm, size);
 }
 
 inline void Chains::silence(std::size_t tile, Colors colors) {
-    colors.for_each([&](Color color) { ties_[tile].alarms[static_cast<std::size_t>(color)] = silent; });
-}
-
-inline TileSet Chains::take_alarms(Colors colors) {
-    TileSet called;
-    colors.for_each([&](Color color) {
-        Chain& chain = chains_[ties_.back().chains[static_cast<std::size_t>(color)]];
-        called |= chain.size >= chain.alarm ? ring(chain, color) : TileSet();
-    });
-    return called;
+    auto& alarms = ties_[tile].alarms;
+    for (std::size_t color = 0; color < color_count; ++color) {
+        const unsigned mask = 0U - (colors.bits() >> color & 1U);
+        alarms[color] = static_cast<std::uint8_t>(alarms[color] | (silent & mask));
+    }
 }
 
 }  // namespace arbiter::framework

@@ -19,8 +19,9 @@ struct TaskAt {
     constexpr bool operator==(const TaskAt&) const = default;
 };
 
-/// Covers what the newest tile has completed, oldest tile first, then by task, as far as the tokens reach.
-void cover_completed(Display& display, int tokens, DualFrame dual, Stamp line);
+/// Covers what the newest tile, with which chains have grown so, has completed, oldest tile first, then by task, as far
+/// as the tokens reach.
+void cover_completed(Display& display, const Chains::Growth& growth, int tokens, DualFrame dual, Stamp line);
 
 /// A task of a tile laid before asks for this from now on.
 void ask_for(Display& display, std::size_t tile, std::size_t task, const Task& drawn, DualFrame dual);

@@ -49,11 +49,20 @@ bool Display::touches_corner(Cell cell) const {
     return std::ranges::any_of(corners(cell), [&](Cell corner) { return at(corner).has_value(); });
 }
 
-void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
-    const auto index = laid_.size();
-    const Beside& around = spot.beside;
-    slots_[slot(spot.cell, key(spot.cell))] = static_cast<std::uint8_t>(index);
+std::uint8_t Display::tile_far_off(Cell cell) const {
+    const auto* const found = std::ranges::find(laid_, cell, &Laid::cell);
+    return found == laid_.end() ? no_tile : static_cast<std::uint8_t>(found - laid_.begin());
+}
+
+Chains::Growth Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
+    const auto index = static_cast<std::uint8_t>(laid_.size());
+    const Beside around = spot.beside;
+    put(spot.cell, index);
     Laid& laid = laid_.extend();
+    for (std::size_t side = 0; side < around.size(); ++side) {
+        // Where nothing lies the tile is its own neighbour for a moment.
+        laid_[or_itself(around[side], index)].beside[(side + 2) % 4] = index;
+    }
     laid.cell = spot.cell;
     laid.tile = tile;
     laid.beside = around;
@@ -63,18 +72,21 @@ void Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     laid.token_numbers = {};
     laid.guessed = false;
     laid.asked = 0;
-    for (std::size_t side = 0; side < around.size(); ++side) {
-        if (around[side] != no_tile) {
-            laid_[around[side]].beside[(side + 2) % 4] = static_cast<std::uint8_t>(index);
-        }
-    }
-    if (!tile.tasks().empty()) {
-        open_.add(index);
-    }
+    open_.add_if(index, !tile.tasks().empty());
     if (!tile.is_told() && tile.known()) {
         untold_.add(index);
     }
-    chains_.add(tile.colors(), around);
+    return chains_.add(tile.colors(), around);
+}
+
+void Display::put(Cell cell, std::uint8_t tile) {
+    if (empty()) {
+        corner_x_ = static_cast<std::uint32_t>(cell.x) - width / 2;
+        corner_y_ = static_cast<std::uint32_t>(cell.y) - width / 2;
+    }
+    if (in_window(cell)) {
+        window_[line(cell) * width + column(cell)] = tile;
+    }
 }
 
 void Display::cover(std::size_t tile, std::size_t task, Stamp line) {

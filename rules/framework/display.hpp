@@ -45,7 +45,7 @@ struct Spot {
 
 class Display {
 public:
-    Display() { slots_.fill(no_tile); }
+    Display() { window_.fill(no_tile); }
 
     std::size_t size() const { return laid_.size(); }
     bool empty() const { return laid_.empty(); }
@@ -58,8 +58,8 @@ public:
     Spot spot(Cell cell) const;
     bool touches_corner(Cell cell) const;
 
-    /// On a spot of this display where nothing lies.
-    void lay(const Tile& tile, const Spot& spot, Stamp line);
+    /// On a spot of this display where nothing lies; says how the chains grow.
+    Chains::Growth lay(const Tile& tile, const Spot& spot, Stamp line);
     void cover(std::size_t tile, std::size_t task, Stamp line);
 
     /// Tiles with a task that has no token yet.
@@ -89,50 +89,47 @@ public:
     std::size_t bytes() const { return sizeof *this + laid_.bytes() + chains_.bytes(); }
 
 private:
-    static constexpr std::size_t slot_count = 256;  ///< more than twice what can be laid: probes stay short
+    static constexpr std::uint32_t width = 16;
 
-    /// The cells beside a cell have keys that differ by a step.
-    static constexpr std::uint32_t step_x = 0x9E3779B1u;
-    static constexpr std::uint32_t step_y = 0xC2B2AE3Du;
-    static constexpr std::uint32_t key(Cell cell) {
-        return static_cast<std::uint32_t>(cell.x) * step_x + static_cast<std::uint32_t>(cell.y) * step_y;
+    /// Counted from the corner of the window, as if there were no cells beyond zero.
+    std::uint32_t column(Cell cell) const { return static_cast<std::uint32_t>(cell.x) - corner_x_; }
+    std::uint32_t line(Cell cell) const { return static_cast<std::uint32_t>(cell.y) - corner_y_; }
+    bool in_window(Cell cell) const { return column(cell) < width && line(cell) < width; }
+    std::uint8_t tile_at(Cell cell) const {
+        return in_window(cell) ? window_[line(cell) * width + column(cell)] : tile_far_off(cell);
     }
-    std::size_t slot(Cell cell, std::uint32_t key) const;
-    std::uint8_t tile_at(Cell cell, std::uint32_t key) const { return slots_[slot(cell, key)]; }
+    std::uint8_t tile_far_off(Cell cell) const;
+    void put(Cell cell, std::uint8_t tile);
 
     Row<Laid, tiles_in_bag> laid_;
     Chains chains_;
-    std::array<std::uint8_t, slot_count> slots_;  ///< a hash table from cells to tiles
+    /// The tiles around the first one, in which most displays lie as a whole; tiles beyond are looked for one by one.
+    std::array<std::uint8_t, width * width> window_;
     TileSet open_;
     TileSet untold_;
     /// Of the tiles that were laid when somebody asked for it last: most games are never asked.
     mutable std::uint64_t print_ = 0;
-    mutable std::uint8_t printed_ = 0;
     std::uint64_t token_print_ = 0;
+    std::uint32_t corner_x_ = 0;
+    std::uint32_t corner_y_ = 0;
+    mutable std::uint8_t printed_ = 0;
     std::uint8_t tokens_placed_ = 0;
 };
 
-/// The slot that holds this cell, or the free one where it would go. It begins with the top bits of the key, a product
-/// by fractions of the golden kind: neighbours land far apart.
-inline std::size_t Display::slot(Cell cell, std::uint32_t key) const {
-    std::size_t probe = key >> 24;
-    while (slots_[probe] != no_tile && laid_[slots_[probe]].cell != cell) {
-        probe = (probe + 1) % slot_count;
-    }
-    return probe;
-}
-
 inline std::optional<std::size_t> Display::at(Cell cell) const {
-    const auto tile = tile_at(cell, key(cell));
+    const auto tile = tile_at(cell);
     return tile == no_tile ? std::nullopt : std::optional<std::size_t>(tile);
 }
 
 inline Spot Display::spot(Cell cell) const {
-    const std::uint32_t here = key(cell);
+    if (column(cell) - 1 < width - 2 && line(cell) - 1 < width - 2) [[likely]] {
+        const std::uint8_t* const here = window_.data() + line(cell) * width + column(cell);
+        return {cell, here[0], {*(here - width), here[1], here[width], *(here - 1)}};
+    }
     return {cell,
-            tile_at(cell, here),
-            {tile_at({cell.x, cell.y - 1}, here - step_y), tile_at({cell.x + 1, cell.y}, here + step_x),
-             tile_at({cell.x, cell.y + 1}, here + step_y), tile_at({cell.x - 1, cell.y}, here - step_x)}};
+            tile_at(cell),
+            {tile_at(framework::beside(cell, Direction::north)), tile_at(framework::beside(cell, Direction::east)),
+             tile_at(framework::beside(cell, Direction::south)), tile_at(framework::beside(cell, Direction::west))}};
 }
 
 template <typename Visit>

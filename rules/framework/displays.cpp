@@ -23,12 +23,12 @@ Display& Displays::operator[](std::size_t player) {
 }
 
 void Displays::lay(Display& display, const NewTile& what) {
-    display.lay(what.tile, what.spot, what.line);
+    const Chains::Growth growth = display.lay(what.tile, what.spot, what.line);
     if (what.guessed) {
         display.guess_cell(what.asked);
     }
     if (what.covering) {
-        cover_completed(display, what.tokens, what.dual, what.line);
+        cover_completed(display, growth, what.tokens, what.dual, what.line);
     }
 }
 

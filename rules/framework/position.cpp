@@ -70,13 +70,13 @@ void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& che
     if (!free) {
         return;
     }
-    display.lay(written.tile, spot, line);
+    const Chains::Growth growth = display.lay(written.tile, spot, line);
     laid_[player].push_back(written.span);
     if (!written.tile.known()) {
         state_.unset.push_back({written.tile_span, player, static_cast<std::uint8_t>(display.size() - 1)});
     }
     if (state_.agreed.house.tokens == Tokens::automatic) {
-        cover_completed(display, state_.agreed.tokens[player], state_.agreed.house.dual, line);
+        cover_completed(display, growth, state_.agreed.tokens[player], state_.agreed.house.dual, line);
     }
 }
 

@@ -20,6 +20,13 @@ public:
     }
 
     constexpr void add(std::size_t tile) { words_[tile / 64] |= bit(tile); }
+    /// Without a guess whether, and without choosing a word by its number, which would keep both in memory.
+    constexpr void add_if(std::size_t tile, bool wanted) {
+        const std::uint64_t bit = std::uint64_t{wanted ? 1U : 0U} << (tile % 64);
+        const std::uint64_t high = std::uint64_t{0} - tile / 64;
+        words_[0] |= bit & ~high;
+        words_[1] |= bit & high;
+    }
     constexpr void remove(std::size_t tile) { words_[tile / 64] &= ~bit(tile); }
     constexpr bool has(std::size_t tile) const { return (words_[tile / 64] & bit(tile)) != 0; }
     constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
@@ -40,8 +47,13 @@ public:
     /// Visits the tiles in the order they were laid.
     template <typename Visit>
     constexpr void for_each(Visit&& visit) const {
+        for_each_common(*this, visit);
+    }
+    /// Those of both sets; the words one by one, as they were written a moment ago.
+    template <typename Visit>
+    constexpr void for_each_common(const TileSet& other, Visit&& visit) const {
         for (std::size_t word = 0; word < words_.size(); ++word) {
-            for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+            for (std::uint64_t left = words_[word] & other.words_[word]; left != 0; left &= left - 1) {
                 visit(word * 64 + static_cast<std::size_t>(std::countr_zero(left)));
             }
         }
