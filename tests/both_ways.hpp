@@ -19,23 +19,23 @@ namespace arbiter::test {
 
 inline const FileReader nothing_beside = [](std::string_view) { return std::nullopt; };
 
-/// With a watcher, even one that looks at nothing, every line is read by the grammar.
-struct Onlooker : NoWatcher {};
-
-template <typename AnyReplay>
-std::string judged_by(AnyReplay&& replay, const RecordText& text) {
+template <Game G>
+std::string judged_with(Onlooker<G> onlooker, const RecordText& text) {
+    Replay<G> replay;
     Record record;
     Report report;
     read_record(text, record);
-    replay.run(record, {true, true, true}, nothing_beside, report, all_keywords());
+    replay.run(record, {true, true, true}, nothing_beside, report, all_keywords(), onlooker);
     std::string out;
     cli::write_json({"record.tgn", record.text, record.header, report}, out);
     return out + report.sheet;
 }
 
+/// Where somebody looks on, even if at nothing, every line is read by the grammar.
 template <Game G>
 void expect_same_both_ways(const RecordText& text, const std::string& name = {}) {
-    EXPECT_EQ(judged_by(Replay<G>(), text), judged_by(Replay<G, Onlooker>(), text)) << name << '\n' << text.text;
+    Watched<NoWatcher> nobody;
+    EXPECT_EQ(judged_with<G>({}, text), judged_with<G>(onlooker<G>(nobody), text)) << name << '\n' << text.text;
 }
 
 template <Game G>
