@@ -233,22 +233,9 @@ std::string which_marker(const Written& written, std::string_view player) {
                        player);
 }
 
-std::string_view fate(bool completed) {
-    return completed ? "completed" : "cancelled";
-}
-
-/// What each undecided marker can have been, if they come to this sum.
-std::vector<worlds::Value> fates_at(std::span<const Undecided> undecided, std::int64_t sum) {
-    std::vector<worlds::Value> values;
-    const std::vector<Fates> all = fates(undecided, sum);
-    for (std::size_t at = 0; at < undecided.size(); ++at) {
-        for (const bool completed : {false, true}) {
-            if (completed ? all[at].completed : all[at].cancelled) {
-                values.push_back({undecided[at].span.begin, fate(completed)});
-            }
-        }
-    }
-    return values;
+/// Whether what it leaves open is filled in position by position.
+bool is_listed(const State& state) {
+    return !state.open_lines().empty() && PositionFilling::lists(state);
 }
 
 }  // namespace
@@ -288,9 +275,8 @@ void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact)
     for (const auto& [span, words] : state.unwritten()) {
         facts.emplace_back(span, words);
     }
-    for (const Undecided& undecided : state.undecided()) {
-        facts.emplace_back(undecided.span,
-                           fmt::format("whether {} was completed or cancelled", in_words(undecided.marker)));
+    for (const Undecided& undecided : is_listed(state) ? std::span<const Undecided>() : state.undecided()) {
+        facts.emplace_back(undecided.span, question_of_fate(in_words(undecided.marker)));
     }
     std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
     for (auto& [span, words] : facts) {
@@ -298,10 +284,22 @@ void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact)
     }
 }
 
+void Dorfromantik::perhaps_unset(const State& state, const worlds::FactSink& fact) {
+    if (!is_listed(state)) {
+        return;
+    }
+    for (const Set& set : state.open_lines()) {
+        if (asks_fate(set)) {
+            fact(span_of_fate(set),
+                 question_of_fate(hides_marker(set) ? std::string("this marker") : in_words(set.marker)));
+        }
+    }
+}
+
 /// Pieces of a position that are not written leave an outline; of markers only the sum of those completed makes a
 /// difference.
 void Dorfromantik::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
-    if (!state.open_lines().empty() && PositionFilling::lists(state)) {
+    if (is_listed(state)) {
         if (!PositionFilling(state, visit).fill()) {
             visit(state, {});  // of so many none is followed
         }

@@ -66,6 +66,7 @@ struct Dorfromantik {
                            const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
     static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void perhaps_unset(const State& state, const worlds::FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return state.table().fingerprint(); }

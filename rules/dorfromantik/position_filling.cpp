@@ -143,15 +143,31 @@ bool PositionFilling::finish(Placing placing, Checks checks) {
     return visit_all(position);
 }
 
+/// Its undecided markers, each where its line asks what became of it.
+std::vector<Undecided> PositionFilling::asked_where_written(const State& position) const {
+    std::vector<Undecided> asked(position.undecided().begin(), position.undecided().end());
+    for (Undecided& undecided : asked) {
+        const auto line =
+            std::ranges::find(lines_, undecided.span.begin, [](const Set& set) { return set.tile_span.begin; });
+        undecided.span = line == lines_.end() ? undecided.span : span_of_fate(*line);
+    }
+    return asked;
+}
+
 /// What became of markers can be open besides.
 bool PositionFilling::visit_all(const State& position) {
     std::vector<worlds::Value> values;
     for (const auto& [at, text] : values_) {
         values.push_back({at, text});
     }
-    for (const std::int64_t sum : possible_sums(position.undecided())) {
+    const std::vector<Undecided> asked = asked_where_written(position);
+    const std::size_t known = values.size();
+    for (const std::int64_t sum : possible_sums(asked)) {
         State refined = position;
         refined.decide(sum);
+        const std::vector<worlds::Value> fates = fates_at(asked, sum);
+        values.resize(known);
+        values.insert(values.end(), fates.begin(), fates.end());
         if (!visit_(refined, values)) {
             return false;
         }

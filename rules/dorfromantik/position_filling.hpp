@@ -37,6 +37,17 @@ inline bool is_open(const Set& set) {
     return set.what != Sets::turn && (!set.tile.known() || is_turned(set) || hides_cell(set) || hides_marker(set));
 }
 
+/// Whether the line of a task tile leaves it to the map what became of its marker.
+inline bool asks_fate(const Set& set) {
+    return set.what == Sets::task && set.word == Word::none && set.goal.kind != Goal::Kind::none;
+}
+
+/// Where that is asked: where the tile is written, unless another fact stands there.
+inline Span span_of_fate(const Set& set) {
+    const bool tile = set.tile.known() && !is_turned(set);
+    return tile ? set.tile_span : hides_marker(set) ? set.line.event : set.marker_span;
+}
+
 /// The `?` of its marker.
 inline Span hidden_marker(const Set& set) {
     const std::uint32_t at = set.marker_span.begin + (set.marker.terrain == Terrain::meadow ? 0U : 1U);
@@ -67,6 +78,7 @@ private:
     bool try_line(std::size_t line, const Placing& placing, const Checks& checks, const Set& filled);
     bool finish(Placing placing, Checks checks);
     bool visit_all(const State& position);
+    std::vector<Undecided> asked_where_written(const State& position) const;
 
     bool is_ruled_out(const Placing& placing, const Set& filled) const;
     void refuse(const Finding& finding);

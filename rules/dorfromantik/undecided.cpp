@@ -86,4 +86,22 @@ std::vector<Fates> fates(std::span<const Undecided> undecided, std::int64_t sum)
     return fates;
 }
 
+std::vector<worlds::Value> fates_at(std::span<const Undecided> undecided, std::int64_t sum) {
+    std::vector<worlds::Value> values;
+    const std::vector<Fates> all = fates(undecided, sum);
+    for (std::size_t at = 0; at < undecided.size(); ++at) {
+        if (all[at].cancelled) {
+            values.push_back({undecided[at].span.begin, "cancelled"});
+        }
+        if (all[at].completed) {
+            values.push_back({undecided[at].span.begin, "completed"});
+        }
+    }
+    return values;
+}
+
+std::string question_of_fate(const std::string& marker) {
+    return "whether " + marker + " was completed or cancelled";
+}
+
 }  // namespace arbiter::dorfromantik

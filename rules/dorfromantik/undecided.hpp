@@ -2,11 +2,13 @@
 #pragma once
 
 #include "rules/dorfromantik/state.hpp"
+#include "rules/worlds/joins.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace arbiter::dorfromantik {
@@ -29,5 +31,11 @@ struct Fates {
 
 /// Of each, in all ways to come to this sum.
 std::vector<Fates> fates(std::span<const Undecided> undecided, std::int64_t sum);
+
+/// The same as values of the facts that stand where their tiles are written.
+std::vector<worlds::Value> fates_at(std::span<const Undecided> undecided, std::int64_t sum);
+
+/// "whether forest 4 was completed or cancelled"
+std::string question_of_fate(const std::string& marker);
 
 }  // namespace arbiter::dorfromantik

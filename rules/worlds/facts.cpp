@@ -6,7 +6,7 @@ namespace arbiter::worlds {
 void Facts::report(const Possible& possible, const Knowledge& knowledge, Report& report) const {
     for (std::size_t i = 0; i < facts_.size(); ++i) {
         const Fact& fact = facts_[i];
-        if (!fact.touched) {
+        if (!fact.touched || (fact.perhaps && possible[i].size() < 2)) {
             continue;
         }
         const bool listed = fact.told && !std::ranges::count(possible[i], Knowledge::anything);

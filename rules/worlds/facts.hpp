@@ -15,11 +15,12 @@
 namespace arbiter::worlds {
 
 struct Fact {
-    Span span;            ///< the `?`
-    std::string words;    ///< "which tile Ann drafted"
-    Span settled_by{};    ///< the line that left one value; empty when several are left
-    bool touched = true;  ///< something rests on it
-    bool told = true;     ///< everything it can be is known; false once worlds are followed no longer
+    Span span;             ///< the `?`
+    std::string words;     ///< "which tile Ann drafted"
+    Span settled_by{};     ///< the line that left one value; empty when several are left
+    bool touched = true;   ///< something rests on it
+    bool told = true;      ///< everything it can be is known; false once worlds are followed no longer
+    bool perhaps = false;  ///< only some worlds leave it open: it is one as long as they do
 };
 
 class Facts {
@@ -30,6 +31,12 @@ public:
     Fact& operator[](std::size_t fact) { return facts_[fact]; }
 
     void add(Span span, std::string words) { facts_.push_back({span, std::move(words)}); }
+    /// Facts that are open only in some of the positions that a written one can be, among the others.
+    void add_perhaps(Span span, std::string words) {
+        const auto behind =
+            std::ranges::upper_bound(facts_, span.begin, {}, [](const Fact& fact) { return fact.span.begin; });
+        facts_.insert(behind, {.span = span, .words = std::move(words), .perhaps = true});
+    }
     /// The fact whose `?` stands here.
     std::optional<std::uint32_t> at(std::uint32_t offset) const {
         const auto found =

@@ -31,9 +31,14 @@ public:
     bool empty() const { return facts_.empty(); }
     Knowledge& knowledge() { return knowledge_; }
 
-    /// Those that a written position leaves open.
+    /// Those that a written position leaves open. A game may have perhaps_unset(state, fact), too, for facts that only
+    /// some of the positions it stands for leave open: unset_fillings() gives them a value in these alone, and they are
+    /// listed as long as several values are left.
     void note_unset(const State& state, const Seats& seats) {
         tell_unset<G>(state, seats, [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
+        if constexpr (requires(const FactSink& fact) { G::perhaps_unset(state, fact); }) {
+            G::perhaps_unset(state, [&](Span span, std::string words) { facts_.add_perhaps(span, std::move(words)); });
+        }
     }
     /// Those of a line. `followed`: what they can be will be known.
     void note(const State& front, const typename G::Written& written, const Seats& seats, bool followed) {

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -164,6 +165,94 @@ TEST(DorfromantikOpenPositions, SayWhatIsTrueOfAllPositionsThatFillIn) {
     }
     verdicts.expect_those_that_matter();
     EXPECT_GT(verdicts.of(Verdict::valid) + verdicts.of(Verdict::incomplete), 0);
+}
+
+/// The values of the `?` with which this may be said of a marker.
+std::set<std::vector<std::string>> fillings_with(Landscape map, std::size_t task, const std::string& word) {
+    map.tiles[task].fate = word;
+    const std::string text = map.text();
+    const auto unknown = test::unknowns(text);
+    const test::Filling all = test::fill_in(
+        text, [&](std::size_t n) { return values_in_position(text, unknown[n]); }, judged_position);
+    std::set<std::vector<std::string>> values;
+    for (const auto& filling : all.left) {
+        values.insert(filling.values);
+    }
+    return values;
+}
+
+/// Whether there is a filling with which the marker may have been completed or cancelled.
+bool is_open_in_some(const Landscape& map, std::size_t task) {
+    const auto completed = fillings_with(map, task, " done");
+    const auto cancelled = fillings_with(map, task, " lost");
+    return std::ranges::any_of(completed, [&](const auto& values) { return cancelled.contains(values); });
+}
+
+/// Of the markers that came to an end some tile's line forgets it.
+std::optional<std::size_t> forget_fate(Landscape& map, Random& random) {
+    std::vector<std::size_t> ended;
+    for (std::size_t tile = 0; tile < map.tiles.size(); ++tile) {
+        const std::string& fate = map.tiles[tile].fate;
+        fate == " done" || fate == " lost" ? ended.push_back(tile) : void();
+    }
+    if (ended.empty()) {
+        return std::nullopt;
+    }
+    const std::size_t tile = ended[random.below(ended.size())];
+    map.tiles[tile].fate.clear();
+    return tile;
+}
+
+void expect_question(const Report& report, bool open) {
+    const auto asks = [](const Assumed& fact) { return fact.text.starts_with("whether "); };
+    const auto fact = std::ranges::find_if(report.assumed, asks);
+    ASSERT_EQ(fact != report.assumed.end(), open);
+    if (open) {
+        EXPECT_EQ(fact->could_be, (std::vector<std::string>{"cancelled", "completed"}));
+        EXPECT_EQ(std::ranges::count_if(report.assumed, asks), 1);
+    }
+    EXPECT_TRUE(
+        std::ranges::none_of(report.settled, [](const Settled& one) { return one.text.starts_with("whether"); }));
+}
+
+/// Beside what the `?` stand for.
+TEST(DorfromantikOpenPositions, AskWhatBecameOfAMarkerThatItsAreaMayHaveOutgrown) {
+    Random random(23);
+    std::size_t asked = 0;
+    std::size_t told = 0;
+    for (unsigned i = 0; i < 150 && (i < test::games(150) || asked == 0); ++i) {
+        std::size_t fillings = 100;  // so many positions of eighty tiles take long
+        Landscape map = random_map(random);
+        map.header.clear();
+        map.tail.clear();
+        const auto task = forget_fate(map, random);
+        for (unsigned hidden = 0; hidden < 2; ++hidden) {
+            hide_some(map, random, fillings);
+        }
+        if (!task || fillings == 100) {
+            continue;
+        }
+        SCOPED_TRACE(map.text());
+        const bool open = is_open_in_some(map, *task);
+        expect_question(judged_position(map.text()), open);
+        ++(open ? asked : told);
+    }
+    EXPECT_GT(asked, 0U);
+    EXPECT_GT(told, 0U);
+}
+
+/// A forest of five tiles has outgrown its marker, wherever the village lies.
+TEST(DorfromantikOpenPositions, AskOfAMarkerInTheOrderWritten) {
+    const std::string text =
+        "Game: dorfromantik\nPlayers: Ann, Ben\nHouse: tiles=any\n\nset task F4 .F..F.:0,0\nset land .F..F.:1,0\n"
+        "set land .F..F.:2,0\nset land .F..F.:3,0\nset land .F..F.:4,0\nset land V.....:?\n";
+    const Report report = judged_position(text);
+    ASSERT_EQ(report.assumed.size(), 2U);
+    EXPECT_EQ(report.assumed[0].text, "whether forest 4 was completed or cancelled");
+    EXPECT_EQ(report.assumed[0].could_be, (std::vector<std::string>{"cancelled", "completed"}));
+    EXPECT_EQ(report.assumed[0].span.begin, text.find(".F..F."));
+    EXPECT_EQ(report.assumed[1].text, "where V..... lies");
+    EXPECT_EQ(report.score_ranges, (std::vector<ScoreRange>{{0, 4}}));
 }
 
 /// `~` before a tile stands for the tile in all its turns.
