@@ -34,6 +34,7 @@ struct Position {
     bool more = false;               ///< there may be more than were counted
     std::vector<std::string> moves;  ///< canonical text of the legal moves
     std::string of_table;            ///< where no player is to move: a line that the table could write next
+    bool turn_unsaid = false;        ///< nobody has said who is to move: `of_table` is a line that says it
     Seat to_move = no_seat;
     bool over = false;
     bool open = false;         ///< facts that nobody wrote down make more than one position possible

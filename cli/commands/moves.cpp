@@ -6,6 +6,7 @@
 #include "cli/kept_record.hpp"
 #include "cli/options.hpp"
 #include "cli/render/moves_json.hpp"
+#include "cli/render/moves_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "rules/game_named.hpp"
@@ -41,21 +42,6 @@ void refuse_if(bool open, const char* why) {
     }
 }
 
-/// Nobody has said who is to move in the position that the record begins with.
-bool wants_turn(const Position& position) {
-    return position.of_table.starts_with("set turn ");
-}
-
-/// Chance decides what the table writes, so only its form can be told.
-void print_line_of_table(const Position& position) {
-    if (position.of_table.empty()) {
-        fmt::print("no player has a legal move here\n");
-        return;
-    }
-    fmt::print("no player is to move: next comes what the table draws or begins, such as\n{}\n",
-               plain_text(position.of_table));
-}
-
 void print_moves(const Position& position, const Report& report) {
     if (position.outlined) {
         fmt::print("so much is unknown that nobody can tell what is legal\n");
@@ -65,20 +51,14 @@ void print_moves(const Position& position, const Report& report) {
         fmt::print("the game is over\n");
         return;
     }
-    if (wants_turn(position)) {
-        fmt::print("nobody says who is to move: what is legal can be told behind a line such as\n{}\n",
-                   plain_text(position.of_table));
-        return;
-    }
-    if (position.moves.empty()) {
-        print_line_of_table(position);
+    if (lists_none(position)) {
+        fmt::print("{}", plain_text(said_instead(position)));
         return;
     }
     const std::string who = position.to_move == no_seat
                                 ? std::string{}
                                 : fmt::format(", {} to move", plain_text(report.seats.name(position.to_move)));
-    fmt::print("{}{} legal move{}{}\n", position.more ? "at least " : "", position.move_count,
-               position.move_count == 1 ? "" : "s", who);
+    fmt::print("{}{}\n", said_count(position), who);
     for (std::size_t i = 0; i < position.moves.size(); ++i) {
         const bool not_in_all = position.open && !position.in_all[i];
         fmt::print("{}{}\n", plain_text(position.moves[i]), not_in_all ? " ; not in all" : "");

@@ -3,6 +3,7 @@
 
 #include "cli/asked.hpp"
 #include "cli/first_record.hpp"
+#include "cli/render/moves_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/rule_text.hpp"
 #include "cli/render/text.hpp"
@@ -56,8 +57,7 @@ std::string said_points(const Earned& earned, const Report& report, const LineNu
 }
 
 std::string shown(const Position& position) {
-    std::string text = fmt::format("{}{} legal move{}\n", position.more ? "at least " : "", position.move_count,
-                                   position.move_count == 1 ? "" : "s");
+    std::string text = said_count(position) + "\n";
     for (std::size_t i = 0; i < std::min(position.moves.size(), most_moves); ++i) {
         text += position.moves[i] + "\n";
     }
@@ -75,15 +75,8 @@ std::string said_moves(Position position, std::string_view beginning) {
     if (position.outlined) {
         return "so much is unknown that nobody can tell what is legal\n";
     }
-    if (position.of_table.starts_with("set turn ")) {
-        return "nobody says who is to move: what is legal can be told behind a line such as\n" + position.of_table +
-               "\n";
-    }
-    if (position.moves.empty()) {
-        return position.of_table.empty()
-                   ? "no player has a legal move here\n"
-                   : "no player is to move: next comes what the table draws or begins, such as\n" + position.of_table +
-                         "\n";
+    if (lists_none(position)) {
+        return said_instead(position);
     }
     if (!beginning.empty()) {
         std::erase_if(position.moves, [&](const std::string& move) { return !move.starts_with(beginning); });

@@ -42,13 +42,14 @@ bool is_turn_unsaid(const State& state) {
     }
 }
 
-/// The line that is wanted then, with somebody as an example; nothing where the table is to write something first.
+/// Asks then for the line that says it, with somebody as an example; not where the table is to write something first.
 template <Game G>
-std::string line_of_turn(const typename G::State& state, const Seats& seats) {
+void ask_for_turn(const typename G::State& state, const Seats& seats, Position& position) {
     const bool wanted = !G::over(state) && G::to_move(state) == no_seat && is_turn_unsaid(state);
-    return wanted && line_of_table<G>(state, seats).empty()
-               ? fmt::format("set turn {}", record::word_behind_set(seats, 0))
-               : std::string();
+    position.turn_unsaid = wanted && line_of_table<G>(state, seats).empty();
+    if (position.turn_unsaid) {
+        position.of_table = fmt::format("set turn {}", record::word_behind_set(seats, 0));
+    }
 }
 
 /// Where facts are unknown: what is legal in one of the possible worlds, and what is not legal in all.
@@ -58,7 +59,7 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.outlined = worlds.outlined();
     position.to_move = G::to_move(worlds.front());
     position.over = report.finished;
-    position.of_table = line_of_turn<G>(worlds.front(), report.seats);
+    ask_for_turn<G>(worlds.front(), report.seats, position);
     if (worlds.outlined()) {
         return;
     }
@@ -113,7 +114,7 @@ Position position(const Record& record, const FileReader& open, Report& report) 
     }
     position.to_move = G::to_move(state);
     position.over = G::over(state);
-    position.of_table = line_of_turn<G>(state, report.seats);
+    ask_for_turn<G>(state, report.seats, position);
     if (!position.over) {
         usual::each_move<G>(state, [&](const typename G::Written& move) {
             if (++position.move_count <= Position::most_listed) {
