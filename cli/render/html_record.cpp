@@ -9,6 +9,7 @@
 #include "cli/render/trace_json.hpp"
 #include "cli/render/xml.hpp"
 #include "rules/mend/mending.hpp"
+#include "rules/scene/marks.hpp"
 
 #include <fmt/format.h>
 
@@ -56,13 +57,9 @@ std::string header_list(const Judged& judged) {
     return list.empty() ? list : "<dl>\n" + list + "</dl>\n";
 }
 
-/// Where a cell stands: on the player's board, on that of all, or on that of somebody who plays on the same side.
-std::string place_of_cell(const RecordPictures& pictures, Seat seat, std::size_t players, const std::string& cell) {
-    std::vector<Seat> seats{seat, no_seat};
-    for (std::size_t other = 0; other < players; ++other) {
-        seats.push_back(static_cast<Seat>(other));
-    }
-    for (const Seat of : seats) {
+/// Where a cell stands that a player earned points with; empty where no picture has it.
+std::string place_of_cell(const RecordPictures& pictures, Seat seat, const std::string& cell) {
+    for (const Seat of : boards_of_points(seat)) {
         const auto place = pictures.places.find(place_name(of, cell));
         if (place != pictures.places.end()) {
             return place->second;
@@ -75,7 +72,7 @@ std::string place_of_cell(const RecordPictures& pictures, Seat seat, std::size_t
 std::string earned_places(const HtmlRecord& shown, const Earned& earned) {
     std::string places;
     for (const std::string& cell : earned.cells) {
-        const std::string place = place_of_cell(shown.pictures, earned.seat, shown.judged.report.seats.count(), cell);
+        const std::string place = place_of_cell(shown.pictures, earned.seat, cell);
         places.append(places.empty() || place.empty() ? "" : " ").append(place);
     }
     return places;

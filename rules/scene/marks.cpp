@@ -4,6 +4,7 @@
 #include "grammar/text/record_text.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace arbiter {
 namespace {
@@ -27,15 +28,13 @@ bool mark_on(Scene::Board& board, const std::string& name) {
     return found;
 }
 
-/// A player's points come from the player's own board, or from the table, or from those who play on the same side.
 void mark_cell(Seat seat, const std::string& name, Scene& scene) {
-    for (const Seat of : {seat, no_seat}) {
+    for (const Seat of : boards_of_points(seat)) {
         const auto board = std::ranges::find(scene.boards, of, &Scene::Board::seat);
         if (board != scene.boards.end() && mark_on(*board, name)) {
             return;
         }
     }
-    std::ranges::any_of(scene.boards, [&](Scene::Board& board) { return mark_on(board, name); });
 }
 
 bool is_said(const Step& step) {
@@ -48,6 +47,12 @@ Span line_of(std::string_view text, std::uint32_t offset) {
 }
 
 }  // namespace
+
+std::array<Seat, 2 + most_seats> boards_of_points(Seat seat) {
+    std::array<Seat, 2 + most_seats> order{seat, no_seat};
+    std::iota(order.begin() + 2, order.end(), Seat{0});
+    return order;
+}
 
 void mark_earned(const Trace& trace, Scene& scene) {
     const auto last = std::find_if_not(trace.steps.rbegin(), trace.steps.rend(), is_said);

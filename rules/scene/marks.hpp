@@ -2,13 +2,19 @@
 #pragma once
 
 #include "grammar/record/record.hpp"
+#include "grammar/record/seats.hpp"
 #include "rules/report.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace.hpp"
 
+#include <array>
 #include <string_view>
 
 namespace arbiter {
+
+/// Whose boards may hold a cell that somebody earned points with, in the order in which they are looked at: a player's
+/// points come from the player's own board, or from the table, or from those who play on the same side.
+std::array<Seat, 2 + most_seats> boards_of_points(Seat seat);
 
 /// What the last event earned: of a trace, the points of its last line that is no claim. The pieces are marked.
 void mark_earned(const Trace& trace, Scene& scene);
