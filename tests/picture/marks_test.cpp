@@ -4,6 +4,7 @@
 #include "cli/render/terminal_picture.hpp"
 #include "tests/cli/running.hpp"
 #include "tests/judging.hpp"
+#include "tests/picture/cells.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -25,28 +26,17 @@ SceneOf scene_in(const std::string& text, const std::string& path = "examples/ma
     return made;
 }
 
-template <typename Visit>
-void each_cell(const Scene& scene, Visit visit) {
-    for (const Scene::Board& board : scene.boards) {
-        for (const Scene::Shelf& shelf : board.shelves) {
-            for (const Scene::Group& group : shelf.groups) {
-                for (const Scene::Cell& cell : group.cells) {
-                    visit(board, shelf.name + group.name, cell);
-                }
-            }
-        }
-    }
-}
-
 using Places = std::set<std::string>;
 
 /// "Ann pattern lines 3,2", of the cells for which is(cell).
 template <typename Is>
 Places places_in(const Scene& scene, Is is) {
     Places places;
-    each_cell(scene, [&](const Scene::Board& board, const std::string& group, const Scene::Cell& cell) {
-        const std::string blank = board.name.empty() ? "" : " ";
-        is(cell) ? void(places.insert(fmt::format("{}{}{} {},{}", board.name, blank, group, cell.x, cell.y))) : void();
+    each_cell(scene, [&](const CellInPicture& at) {
+        const std::string& board = at.board.name;
+        is(at.cell) ? void(places.insert(fmt::format("{}{}{}{} {},{}", board, board.empty() ? "" : " ", at.shelf.name,
+                                                     at.group.name, at.cell.x, at.cell.y)))
+                    : void();
     });
     return places;
 }
@@ -162,9 +152,10 @@ TEST(Marks, AreOnWhatEarnedPoints) {
             for (const Earned& earned : made.scene.earned) {
                 told.insert(earned.cells.begin(), earned.cells.end());
             }
-            each_cell(made.scene, [&](const Scene::Board& board, const std::string&, const Scene::Cell& cell) {
+            each_cell(made.scene, [&](const CellInPicture& at) {
+                const Scene::Cell& cell = at.cell;
                 EXPECT_TRUE(!cell.earned || (cell.piece && told.contains(cell.name))) << path << ':' << line;
-                const bool is_common = board.seat == no_seat && made.scene.boards.size() > 1;
+                const bool is_common = at.board.seat == no_seat && made.scene.boards.size() > 1;
                 const bool lies_there = is_common && cell.piece && told.contains(cell.name);
                 EXPECT_TRUE(!lies_there || cell.earned) << path << ':' << line << ": " << cell.name;
             });

@@ -4,6 +4,7 @@
 #include "cli/render/terminal_picture.hpp"
 #include "tests/cli/running.hpp"
 #include "tests/judging.hpp"
+#include "tests/picture/cells.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -40,22 +41,9 @@ void each_record(const std::string& text, const std::string& path, Each each) {
     });
 }
 
-template <typename Visit>
-void each_cell(const Scene& scene, Visit visit) {
-    for (const Scene::Board& board : scene.boards) {
-        for (const Scene::Shelf& shelf : board.shelves) {
-            for (const Scene::Group& group : shelf.groups) {
-                for (const Scene::Cell& cell : group.cells) {
-                    visit(group, cell);
-                }
-            }
-        }
-    }
-}
-
 std::size_t pieces_in(const Scene& scene) {
     std::size_t pieces = 0;
-    each_cell(scene, [&](const Scene::Group&, const Scene::Cell& cell) { pieces += cell.piece ? 1U : 0U; });
+    each_cell(scene, [&](const CellInPicture& at) { pieces += at.cell.piece ? 1U : 0U; });
     return pieces;
 }
 
@@ -127,8 +115,9 @@ void expect_fits(const Scene& scene, const std::string& where) {
 /// No two cells of a group are the same, and each piece can be told by its letter.
 void expect_sound(const Scene& scene, const std::string& where) {
     std::set<std::tuple<const Scene::Group*, std::int32_t, std::int32_t>> seen;
-    each_cell(scene, [&](const Scene::Group& group, const Scene::Cell& cell) {
-        EXPECT_TRUE(seen.insert({&group, cell.x, cell.y}).second) << where << ": " << cell.x << ',' << cell.y;
+    each_cell(scene, [&](const CellInPicture& at) {
+        const Scene::Cell& cell = at.cell;
+        EXPECT_TRUE(seen.insert({&at.group, cell.x, cell.y}).second) << where << ": " << cell.x << ',' << cell.y;
         EXPECT_TRUE(!cell.piece || !cell.piece->letter.empty() || !cell.piece->parts.empty()) << where;
         EXPECT_TRUE(!cell.piece || !cell.piece->label.empty()) << where;
     });
@@ -246,7 +235,7 @@ TEST_P(Pictures, SayWhereTheirCellsStandIfAsked) {
             EXPECT_TRUE(places.insert(svg.substr(at, end - at)).second) << where;
         }
         std::size_t cells = 0;
-        each_cell(scene, [&](const Scene::Group&, const Scene::Cell&) { ++cells; });
+        each_cell(scene, [&](const CellInPicture&) { ++cells; });
         EXPECT_EQ(places.size(), cells) << where;
         EXPECT_EQ(count(cli::svg_picture(scene), "data-"), 0U) << where;
     });
@@ -285,9 +274,7 @@ TEST_P(Pictures, ConserveThePieces) {
 TEST_P(Pictures, MarkWhatTheLastEventTouched) {
     bool marked = false;
     each_moment(1, [&](const Scene& scene, const std::string&) {
-        each_cell(scene, [&](const Scene::Group&, const Scene::Cell& cell) {
-            marked = marked || cell.mark == Scene::Mark::last;
-        });
+        each_cell(scene, [&](const CellInPicture& at) { marked = marked || at.cell.mark == Scene::Mark::last; });
     });
     EXPECT_TRUE(marked);
 }
@@ -438,9 +425,10 @@ TEST(Picture, ShowsWhatAllPossiblePositionsAgreeOn) {
         EXPECT_EQ(made.scene.notes.size(), 1U);
         std::size_t unknown = 0;
         std::size_t white = 0;
-        each_cell(made.scene, [&](const Scene::Group& group, const Scene::Cell& cell) {
-            unknown += cell.piece && cell.piece->letter == "?" ? 1U : 0U;
-            white += cell.piece && cell.piece->letter == "W" && group.name == "pattern lines" ? 1U : 0U;
+        each_cell(made.scene, [&](const CellInPicture& at) {
+            const auto& piece = at.cell.piece;
+            unknown += piece && piece->letter == "?" ? 1U : 0U;
+            white += piece && piece->letter == "W" && at.group.name == "pattern lines" ? 1U : 0U;
         });
         EXPECT_GE(unknown, 1U);
         EXPECT_EQ(white, 2U);
