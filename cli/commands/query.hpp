@@ -31,6 +31,11 @@ struct QueryOptions {
     std::string range;    ///< K/N; empty: everything
     std::string cache;    ///< folder; empty: none
     bool follow = false;  ///< answer record by record
+
+    /// Whether all records have to be known before one comes out.
+    bool waits() const { return sample.has_value() || !sort.empty() || !split.empty(); }
+    /// Whether what becomes of a record rests on others: then one thread judges.
+    bool in_order() const { return waits() || unique || duplicates; }
 };
 
 int query(const QueryOptions& options);
