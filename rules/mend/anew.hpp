@@ -15,12 +15,6 @@
 
 namespace arbiter::mend {
 
-/// These bytes of the text give way to others.
-inline std::string with(std::string_view text, Span span, std::string_view instead) {
-    std::string changed(text.substr(0, span.begin));
-    return changed.append(instead).append(text.substr(span.end));
-}
-
 template <Game G>
 class Anew {
 public:

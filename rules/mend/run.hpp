@@ -8,6 +8,7 @@
 #include "rules/usual.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -44,6 +45,9 @@ class Run {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
+
+    /// Of a line that is played, in steps of the allowance for all trials.
+    static constexpr std::uint64_t line_cost = 2;
 
     /// The last position that undo does not reach across, and the events since.
     struct Past {

@@ -1,0 +1,94 @@
+// The lines of a record as its game reads them, and room to read one that stands nowhere in it.
+#pragma once
+
+#include "grammar/record/reading.hpp"
+#include "grammar/text/record_text.hpp"
+#include "rules/mend/rehearsal.hpp"
+#include "rules/usual.hpp"
+#include "rules/worlds/worlds.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace arbiter::mend {
+
+template <Game G>
+class Script {
+public:
+    using Written = typename G::Written;
+
+    explicit Script(const RecordText& record)
+        : size_(record.text.size()),
+          buffer_(std::string(record.text) + '\n' + std::string(longest_line + 1, '\n')),
+          text_{buffer_, record.offset, record.line, record.number, false} {}
+    Script(const Script&) = delete;
+    Script& operator=(const Script&) = delete;
+
+    /// With the room behind it.
+    const RecordText& text() const { return text_; }
+    std::string_view record() const { return std::string_view(buffer_).substr(0, size_); }
+    LineCursor behind(std::uint32_t begin, const Seats& seats) const {
+        return {buffer_.data(), buffer_.data() + begin, buffer_.data() + size_, &seats};
+    }
+
+    /// False when some of the lines cannot be read, or they are too many.
+    bool read_all(LineCursor cursor) {
+        Written written{};
+        while (cursor.at < cursor.end && lines_.size() < most_lines) {
+            if (!G::read(cursor, written)) {
+                return false;
+            }
+            is_open_ = is_open_ || leaves_open(written);
+            if (written.line.verb != verb::nothing) {
+                lines_.push_back(written);
+                events_.push_back({written.line.span, written.line.event, written.line.verb});
+                takes_back_ = takes_back_ || written.line.verb == verb::undo;
+            }
+        }
+        return cursor.at >= cursor.end && !lines_.empty() && (!takes_back_ || lines_.size() <= most_with_undo);
+    }
+
+    /// A line of nobody.
+    bool read(std::string_view line, const Seats& seats, Written& written) {
+        if (line.size() > longest_line || line.find('\n') != std::string_view::npos) {
+            return false;
+        }
+        char* const begin = buffer_.data() + size_ + 1;
+        std::memcpy(begin, line.data(), line.size());
+        begin[line.size()] = '\n';
+        LineCursor cursor{buffer_.data(), begin, begin + line.size() + 1, &seats};
+        return G::read(cursor, written) && cursor.at == cursor.end && written.line.verb != verb::nothing;
+    }
+
+    const std::vector<Written>& lines() const { return lines_; }
+    const std::vector<Event>& events() const { return events_; }
+    bool takes_back() const { return takes_back_; }
+    /// Some line does.
+    bool leaves_open() const { return is_open_; }
+    /// What somebody has left open is played in all ways it can have been, which is more than a run can do.
+    static bool leaves_open(const Written& written) {
+        if constexpr (worlds::Joined<G>) {
+            return written.line.verb >= verb::first_of_game && G::is_open(written);
+        }
+        return false;
+    }
+
+private:
+    static constexpr std::size_t longest_line = 2000;
+    static constexpr std::size_t most_lines = 4000;
+    static constexpr std::size_t most_with_undo = 1000;
+
+    std::size_t size_;    ///< of the record's text
+    std::string buffer_;  ///< that text, and room for a line behind it
+    RecordText text_;
+    std::vector<Written> lines_;
+    std::vector<Event> events_;  ///< the same, for those who do not know the game
+    bool is_open_ = false;       ///< somebody has left facts open
+    bool takes_back_ = false;
+};
+
+}  // namespace arbiter::mend
