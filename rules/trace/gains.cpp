@@ -1,12 +1,9 @@
 // Remembers which line put what on the table, as long as it is not taken back.
 #include "rules/trace/gains.hpp"
 
-namespace arbiter {
+#include <algorithm>
 
-void Laid::clear() {
-    lines_.clear();
-    changes_.clear();
-}
+namespace arbiter {
 
 void Laid::put(Seat seat, std::string_view cell, std::uint32_t line) {
     Cell key(seat, cell);
@@ -21,6 +18,23 @@ std::uint32_t Laid::line_of(Seat seat, const std::string& cell) const {
         found = lines_.find({no_seat, cell});
     }
     return found == lines_.end() ? no_offset : found->second;
+}
+
+void Laid::remember(Role role) {
+    if (role == Role::barrier) {
+        past_.clear();
+    } else {
+        past_.emplace_back(role, changes_.size());
+    }
+}
+
+void Laid::take_back() {
+    const auto last =
+        std::find_if(past_.rbegin(), past_.rend(), [](const auto& event) { return event.first == Role::move; });
+    if (last != past_.rend()) {
+        rewind(last->second);
+        past_.erase(last.base() - 1, past_.end());
+    }
 }
 
 void Laid::rewind(std::size_t mark) {

@@ -18,15 +18,18 @@ namespace arbiter {
 /// Which line put what lies in each cell; forgets again what is taken back.
 class Laid {
 public:
-    void clear();
     void put(Seat seat, std::string_view cell, std::uint32_t line);
     /// In a cell of the player, or else of the common table. no_offset: nobody knows.
     std::uint32_t line_of(Seat seat, const std::string& cell) const;
 
-    std::size_t mark() const { return changes_.size(); }
-    void rewind(std::size_t mark);
+    /// An event of this role is about to put something.
+    void remember(Role role);
+    /// Undoes the last move, and what came behind it.
+    void take_back();
 
 private:
+    void rewind(std::size_t mark);
+
     using Cell = std::pair<Seat, std::string>;
     struct Change {
         Cell cell;
@@ -34,6 +37,7 @@ private:
     };
     std::map<Cell, std::uint32_t> lines_;
     std::vector<Change> changes_;
+    std::vector<std::pair<Role, std::size_t>> past_;  ///< since the last barrier, with the changes before each event
 };
 
 /// Handed to a game: what a line put where, and what that earned.

@@ -3,7 +3,7 @@
 
 #include "rules/replay/canonical_line.hpp"
 #include "rules/replay/moment.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/trace/earnings.hpp"
 #include "rules/trace/standing.hpp"
 #include "rules/trace/totals.hpp"
 
@@ -12,7 +12,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace arbiter {
@@ -25,7 +24,7 @@ public:
 
     /// `lenient`: from this line on each stands, whether it says so or not.
     explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset)
-        : wishes_(wishes), lenient_(lenient), standing_(wishes) {}
+        : lenient_(lenient), earnings_(wishes.points), standing_(wishes) {}
 
     /// An event that something is wrong with, and the position before it.
     struct Breach {
@@ -51,12 +50,13 @@ public:
     void begin(std::string_view record, const Seats& seats) {
         record_ = record;
         seats_ = &seats;
+        earnings_.begin(record, seats);
         standing_.begin(seats);
     }
     void started(const Moment<G>& moment) {
         trace_.reached = true;
-        const Totals now = totals(moment);
-        now_.count = now.count;
+        const Totals now = earnings_.totals(moment);
+        earnings_.start(now);
         moment.position == nullptr ? standing_.tell_scores(now, trace_.first)
                                    : standing_.tell(moment, now, trace_.first, true);
     }
@@ -68,7 +68,7 @@ public:
     template <typename Worlds>
     void line_in_worlds(Worlds& worlds, const Written& written) {
         worlds.watch();
-        was_single_ = is_single(worlds);
+        earnings_.expect_in(worlds);
         line(worlds.blind() ? nullptr : &worlds.front(), written);
     }
     template <typename Set>
@@ -82,10 +82,7 @@ public:
             return;
         }
         played_ = true;
-        if constexpr (requires(Gains & gains) { G::set_points(*position, set, gains); }) {
-            Gains gains(laid_, step.span.begin, step.points);
-            G::set_points(*position, set, gains);
-        }
+        earnings_.put_down(*position, set, step);
     }
     void unreadable(Span span) {
         Line line;
@@ -99,20 +96,17 @@ public:
         if (!open_ || moment.position == nullptr) {
             return;
         }
-        const Totals now = totals(moment);
-        if (is_other(now)) {
+        const Totals now = earnings_.totals(moment);
+        if (earnings_.is_other(now)) {
             Step& step = trace_.steps[last_.value_or(trace_.steps.size() - 1)];
-            earn(step, moment, now, caused_, true);
+            earnings_.happen(moment, now, step);
             standing_.tell_scores(now, step);
         }
-        if constexpr (happens_by_itself) {
-            before_ = *moment.position;
-        }
+        earnings_.proceed(moment);
         if constexpr (worlds::Joined<G>) {
             moment.worlds != nullptr ? moment.worlds->watch() : void();
         }
         trace_.steps.back().round = usual::round<G>(*moment.position);
-        mark_ = moment.trail.mark();
     }
     template <typename AnyState, typename AnyWritten>
     void played(const AnyState&, const AnyWritten&) {
@@ -129,23 +123,20 @@ public:
         }
         step.applied = applied(fate, moment.worlds != nullptr);
         if (moment.position != nullptr) {
-            const Totals now = totals(moment);
-            if (step.applied != Applied::no) {
-                is_set_ ? begin_with(step, now) : change(step, moment, now);
-            }
+            const Totals now = earnings_.totals(moment);
+            step.applied != Applied::no ? change(moment, now, step) : void();
             standing_.tell(moment, now, step, fate.was_live);
         }
-        mark_ = moment.trail.mark();
+        earnings_.leave(moment.trail);
     }
     /// Behind the last line something may still have happened by itself.
     void finished(const Moment<G>& moment) {
         if (!last_ || moment.worlds != nullptr || moment.position == nullptr) {
             return;
         }
-        const Totals now = totals(moment);
-        Step& step = trace_.steps[*last_];
-        if (is_other(now)) {
-            earn(step, moment, now, caused_, true);
+        const Totals now = earnings_.totals(moment);
+        if (earnings_.is_other(now)) {
+            earnings_.happen(moment, now, trace_.steps[*last_]);
         }
         for (std::size_t i = *last_; i < trace_.steps.size(); ++i) {
             standing_.tell_scores(now, trace_.steps[i]);
@@ -160,11 +151,6 @@ public:
     bool goes_on() const { return lenient_ != no_offset && !trace_.steps.empty(); }
 
 private:
-    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
-        G::proceed(state, trail);
-    }
-    || requires(State& state, const Written& next) { G::proceed_to(state, next); };
-
     Telling telling() const { return {*seats_, record_}; }
 
     Step& open(const Line& line) {
@@ -187,7 +173,7 @@ private:
         if (before == nullptr) {
             return;
         }
-        before_ = *before;
+        earnings_.expect(*before);
         step.round = usual::round<G>(*before);
         if (line.seat == no_seat && line.verb >= verb::first_of_game) {
             step.player = G::to_move(*before);
@@ -224,180 +210,40 @@ private:
             return;
         }
         breach_.reset();
-        if (is_played && fate.found && before_) {
-            breach_ = Breach{*before_, current_};
+        if (is_played && fate.found && earnings_.before()) {
+            breach_ = Breach{*earnings_.before(), current_};
         }
     }
 
-    Totals totals(const Moment<G>& moment) {
-        aside_.score_count = 0;
-        aside_.score_ranges.clear();
-        aside_.seats = *seats_;
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                return totals_of(*moment.worlds);
-            }
-        }
-        usual::scores<G>(*moment.position, aside_);
-        return Totals::of(aside_);
-    }
-
-    /// Thousands of worlds may stay as they are for thousands of lines.
-    template <typename Worlds>
-    const Totals& totals_of(Worlds& worlds) {
-        if (of_worlds_ != worlds.changes()) {
-            of_worlds_ = worlds.changes();
-            worlds.tell_scores(aside_);
-            in_worlds_ = Totals::of(aside_);
-        }
-        return in_worlds_;
-    }
-
-    bool is_other(const Totals& now) const { return now != now_; }
-
-    // Points.
-
-    void begin_with(Step& step, const Totals& now) {
-        Gain gain;
-        gain.add(now_, now);
-        now_ = now;
-        credit(step, gain, 0, "at the position");
-        last_ = trace_.steps.size() - 1;
-    }
-
-    void change(Step& step, const Moment<G>& moment, const Totals& now) {
-        if (current_.line.verb == verb::round) {
-            step.round = current_.line.round;
-        }
-        if (current_.line.verb == verb::undo) {
-            take_back();
-            const Gain gain = gain_of(moment, now);
-            now_ = now;
-            credit(step, gain, 0, "taken back");
-            last_ = trace_.steps.size() - 1;
+    void change(const Moment<G>& moment, const Totals& now, Step& step) {
+        if (is_set_) {
+            earnings_.begin_with(now, step);
+        } else if (current_.line.verb == verb::undo) {
+            earnings_.take_back(moment, now, step);
+        } else if (is_event()) {
+            step.round = current_.line.verb == verb::round ? current_.line.round : step.round;
+            earnings_.play(current_, moment, now, step);
+        } else {
+            earnings_.claim(moment, now, step);
             return;
         }
-        if (!is_event()) {
-            const Gain gain = gain_of(moment, now);
-            now_ = now;
-            credit(step, gain, 0, "score");
-            return;
-        }
-        remember();
-        earn(step, moment, now, current_, false);
-        caused_ = current_;
         last_ = trace_.steps.size() - 1;
     }
     /// Not a claim about the record itself.
     bool is_event() const { return current_.line.verb == verb::round || current_.line.verb >= verb::first_of_game; }
 
-    /// What the scores have become since now_.
-    Gain gain_of(const Moment<G>& moment, const Totals& now) const {
-        Gain gain;
-        if (now_.known && now.known) {
-            gain.add(now_, now);
-            return gain;
-        }
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                moment.worlds->outlined() ? gain.give_up() : void(gain = moment.worlds->gain());
-                return gain;
-            }
-        }
-        gain.add(now_, now);
-        return gain;
-    }
-
-    void earn(Step& step, const Moment<G>& moment, const Totals& now, const Written& cause, bool by_itself) {
-        const Gain gain = gain_of(moment, now);
-        now_ = now;
-        const std::size_t first = step.points.size();
-        if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
-            if (wishes_.points && before_ && !gain.open() && was_single_ && is_single(moment)) {
-                Gains gains(laid_, step.span.begin, step.points);
-                G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, telling(),
-                                    step.applied == Applied::forced, by_itself},
-                          gains);
-            }
-        }
-        credit(step, gain, first, "score");
-    }
-
-    /// What is not explained yet, by one word.
-    void credit(Step& step, const Gain& gain, std::size_t first, std::string_view why) {
-        if (gain.open()) {
-            step.points_known = false;
-        }
-        if (!step.points_known || !wishes_.points) {
-            step.points.clear();
-            return;
-        }
-        const bool together = G::about().together;
-        for (std::size_t i = 0; i < now_.count; ++i) {
-            const Seat seat = together ? no_seat : static_cast<Seat>(i);
-            std::int32_t rest = gain.of(i);
-            for (std::size_t at = first; at < step.points.size(); ++at) {
-                rest -= together || step.points[at].seat == seat ? step.points[at].points : 0;
-            }
-            Gains(laid_, step.span.begin, step.points).earn(seat, rest, std::string(why));
-        }
-    }
-
-    /// One position says all that has happened: what is unknown is undrawn in it, and earns nothing yet.
-    template <typename Worlds>
-    static bool is_single(const Worlds& worlds) {
-        return worlds.members().size() == 1 && !worlds.outlined() && !worlds.members().front().mixed;
-    }
-    static bool is_single(const Moment<G>& moment) {
-        if constexpr (worlds::Joined<G>) {
-            return moment.worlds == nullptr || is_single(*moment.worlds);
-        }
-        return true;
-    }
-
-    // What undo takes back of who put what where.
-
-    void remember() {
-        const Role role = before_ ? usual::role<G>(*before_, current_) : Role::detail;
-        if (role == Role::barrier) {
-            past_.clear();
-        } else {
-            past_.emplace_back(role, laid_.mark());
-        }
-    }
-
-    void take_back() {
-        const auto last =
-            std::find_if(past_.rbegin(), past_.rend(), [](const auto& event) { return event.first == Role::move; });
-        if (last != past_.rend()) {
-            laid_.rewind(last->second);
-            past_.erase(last.base() - 1, past_.end());
-        }
-    }
-
-    TraceWishes wishes_;
     std::uint32_t lenient_;
-    Standing<G> standing_;  ///< tells of the position behind a line
+    Earnings<G> earnings_;  ///< tells what a line earned
+    Standing<G> standing_;  ///< tells of the position behind it
     std::string_view record_;
     const Seats* seats_ = nullptr;
     Trace trace_;
-    Report aside_;
-    Totals now_;                   ///< behind the last line that was applied
-    std::uint64_t of_worlds_ = 0;  ///< what Worlds::changes() was for these:
-    Totals in_worlds_;
-    std::optional<std::size_t> last_;  ///< that line's step
-    std::optional<State> before_;
+    std::optional<std::size_t> last_;  ///< the step of the last line that was applied and is no claim
     Written current_{};
     std::optional<Breach> breach_;
-    Written caused_{};  ///< the last line that was applied and changed something
-    Laid laid_;
-    std::vector<std::pair<Role, std::size_t>>
-        past_;                ///< since the last barrier, as undo sees it, with the mark of laid_
-    std::uint64_t mark_ = 0;  ///< of the trail before the line
-    bool was_single_ = true;  ///< one position before the line says all that has happened
-    bool open_ = false;       ///< the last step is being judged
-    bool played_ = false;     ///< its line was applied by the rules
-    bool is_set_ = false;     ///< it is one of a position
+    bool open_ = false;    ///< the last step is being judged
+    bool played_ = false;  ///< its line was applied by the rules
+    bool is_set_ = false;  ///< it is one of a position
 };
 
 }  // namespace arbiter

@@ -1,0 +1,190 @@
+// What the lines of a record earn: how the scores change from one to the next, and what the game says of the reasons.
+#pragma once
+
+#include "rules/replay/moment.hpp"
+#include "rules/trace/gains.hpp"
+#include "rules/trace/totals.hpp"
+#include "rules/usual.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace arbiter {
+
+template <Game G>
+class Earnings {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    /// Without `points` it only knows the scores.
+    explicit Earnings(bool points) : points_(points) {}
+
+    void begin(std::string_view record, const Seats& seats) {
+        record_ = record;
+        seats_ = &seats;
+    }
+    /// Before all lines there are players, and no points.
+    void start(const Totals& now) { now_.count = now.count; }
+
+    /// A line is about to be played, in this position:
+    void expect(const State& before) { before_ = before; }
+    /// In these, that are all possible:
+    template <typename Worlds>
+    void expect_in(const Worlds& worlds) {
+        was_single_ = is_single(worlds);
+    }
+    const std::optional<State>& before() const { return before_; }
+
+    Totals totals(const Moment<G>& moment) {
+        aside_.score_count = 0;
+        aside_.score_ranges.clear();
+        aside_.seats = *seats_;
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr) {
+                return totals_of(*moment.worlds);
+            }
+        }
+        usual::scores<G>(*moment.position, aside_);
+        return Totals::of(aside_);
+    }
+    /// Other scores than behind the last line that was applied.
+    bool is_other(const Totals& now) const { return now != now_; }
+
+    // What has changed the scores.
+
+    /// A line of a position.
+    template <typename Set>
+    void put_down(const State& position, const Set& set, Step& step) {
+        if constexpr (requires(Gains & gains) { G::set_points(position, set, gains); }) {
+            Gains gains(laid_, step.span.begin, step.points);
+            G::set_points(position, set, gains);
+        }
+    }
+    void begin_with(const Totals& now, Step& step) {
+        Gain gain;
+        gain.add(now_, now);
+        now_ = now;
+        credit(gain, 0, "at the position", step);
+    }
+    void take_back(const Moment<G>& moment, const Totals& now, Step& step) {
+        laid_.take_back();
+        credit(gain_to(moment, now), 0, "taken back", step);
+    }
+    /// Of the record itself.
+    void claim(const Moment<G>& moment, const Totals& now, Step& step) {
+        credit(gain_to(moment, now), 0, "score", step);
+    }
+    void play(const Written& event, const Moment<G>& moment, const Totals& now, Step& step) {
+        laid_.remember(before_ ? usual::role<G>(*before_, event) : Role::detail);
+        earn(event, false, moment, now, step);
+        cause_ = event;
+    }
+    /// Something that followed from the last event by itself.
+    void happen(const Moment<G>& moment, const Totals& now, Step& step) { earn(cause_, true, moment, now, step); }
+
+    /// What follows counts from here: something may have happened by itself,
+    void proceed(const Moment<G>& moment) {
+        if constexpr (happens_by_itself) {
+            before_ = *moment.position;
+        }
+        leave(moment.trail);
+    }
+    /// or a line is done with.
+    void leave(const typename G::Trail& trail) { mark_ = trail.mark(); }
+
+private:
+    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
+        G::proceed(state, trail);
+    }
+    || requires(State& state, const Written& next) { G::proceed_to(state, next); };
+
+    /// Thousands of worlds may stay as they are for thousands of lines.
+    template <typename Worlds>
+    const Totals& totals_of(Worlds& worlds) {
+        if (of_worlds_ != worlds.changes()) {
+            of_worlds_ = worlds.changes();
+            worlds.tell_scores(aside_);
+            in_worlds_ = Totals::of(aside_);
+        }
+        return in_worlds_;
+    }
+
+    /// What the scores have become since the last line; that is over then.
+    Gain gain_to(const Moment<G>& moment, const Totals& now) {
+        const Totals last = std::exchange(now_, now);
+        Gain gain;
+        if constexpr (worlds::Joined<G>) {
+            if (moment.worlds != nullptr && !(last.known && now.known)) {
+                moment.worlds->outlined() ? gain.give_up() : void(gain = moment.worlds->gain());
+                return gain;
+            }
+        }
+        gain.add(last, now);
+        return gain;
+    }
+
+    void earn(const Written& cause, bool by_itself, const Moment<G>& moment, const Totals& now, Step& step) {
+        const Gain gain = gain_to(moment, now);
+        const std::size_t first = step.points.size();
+        if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
+            if (points_ && before_ && !gain.open() && was_single_ && is_single(moment)) {
+                Gains gains(laid_, step.span.begin, step.points);
+                G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, Telling{*seats_, record_},
+                                    step.applied == Applied::forced, by_itself},
+                          gains);
+            }
+        }
+        credit(gain, first, "score", step);
+    }
+
+    /// What is not explained yet by the points from the first on, by one word.
+    void credit(const Gain& gain, std::size_t first, std::string_view why, Step& step) {
+        if (gain.open()) {
+            step.points_known = false;
+        }
+        if (!step.points_known || !points_) {
+            step.points.clear();
+            return;
+        }
+        const bool together = G::about().together;
+        for (std::size_t i = 0; i < now_.count; ++i) {
+            const Seat seat = together ? no_seat : static_cast<Seat>(i);
+            std::int32_t rest = gain.of(i);
+            for (std::size_t at = first; at < step.points.size(); ++at) {
+                rest -= together || step.points[at].seat == seat ? step.points[at].points : 0;
+            }
+            Gains(laid_, step.span.begin, step.points).earn(seat, rest, std::string(why));
+        }
+    }
+
+    /// One position says all that has happened: what is unknown is undrawn in it, and earns nothing yet.
+    template <typename Worlds>
+    static bool is_single(const Worlds& worlds) {
+        return worlds.members().size() == 1 && !worlds.outlined() && !worlds.members().front().mixed;
+    }
+    static bool is_single(const Moment<G>& moment) {
+        if constexpr (worlds::Joined<G>) {
+            return moment.worlds == nullptr || is_single(*moment.worlds);
+        }
+        return true;
+    }
+
+    bool points_;
+    std::string_view record_;
+    const Seats* seats_ = nullptr;
+    Report aside_;
+    Totals now_;                   ///< behind the last line that was applied
+    std::uint64_t of_worlds_ = 0;  ///< what Worlds::changes() was for these:
+    Totals in_worlds_;
+    std::optional<State> before_;
+    Written cause_{};  ///< the last event that was applied
+    Laid laid_;
+    std::uint64_t mark_ = 0;  ///< of the trail before the line
+    bool was_single_ = true;  ///< one position before the line says all that has happened
+};
+
+}  // namespace arbiter
