@@ -182,6 +182,14 @@ void write_headline(const Finding& finding, const TextStyle& style, std::string&
     text += '\n';
 }
 
+/// Of the number of the finding's line, and of those that its notes show.
+std::size_t width_of_lines(const RecordText& record, const Finding& finding, std::uint64_t line) {
+    for (const Note& note : finding.notes) {
+        line = std::max(line, place_of(record, note.span.begin).line);
+    }
+    return fmt::format_int(line).size();
+}
+
 /// That a record stops, its last line does not show, and of a game that goes on it is said at every check.
 bool shows_its_line(const Finding& finding) {
     return finding.rule->id != "record.unfinished";
@@ -205,17 +213,13 @@ void write_mend(const RecordText& record, const Mend& mend, std::size_t width, s
 }
 
 std::size_t gutter(const RecordText& record, const Finding& finding) {
-    std::uint64_t line = place_of(record, finding.span.begin).line;
-    for (const Note& note : finding.notes) {
-        line = std::max(line, place_of(record, note.span.begin).line);
-    }
-    return fmt::format_int(line).size();
+    return width_of_lines(record, finding, place_of(record, finding.span.begin).line);
 }
 
 void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text) {
     const Finding& finding = *group.first;
     const Place place = place_of(judged.record, finding.span.begin);
-    const std::size_t width = gutter(judged.record, finding);
+    const std::size_t width = width_of_lines(judged.record, finding, place.line);
     write_headline(finding, style, text);
     write_margin(width, "--> ", text);
     write_place(judged, place, finding.context, text);

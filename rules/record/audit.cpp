@@ -35,13 +35,22 @@ Span nth_word(std::string_view text, Span words, std::uint32_t n) {
 std::string scores_line(const Report& report) {
     std::string words = "scores";
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        words += fmt::format(" {}", report.scores[i]);
+        words.append(1, ' ').append(fmt::format_int(report.scores[i]).c_str());
     }
     return words;
 }
 
 std::string_view whose(const Report& report, std::size_t total, std::size_t count) {
     return count == 1 ? std::string_view("the total") : report.seats.name(static_cast<Seat>(total));
+}
+
+/// An archive may have one in every record: it is put together without parsing formats.
+std::string wrong_total(const Report& report, std::size_t total, std::int32_t claimed) {
+    std::string words(whose(report, total, report.score_count));
+    words.append(report.score_count == 1 ? " is said to be " : " is said to have ");
+    words.append(fmt::format_int(claimed).c_str()).append(", by the rules it is ");
+    words.append(fmt::format_int(report.scores[total]).c_str());
+    return words;
 }
 
 std::string range_words(const ScoreRange& range) {
@@ -105,10 +114,12 @@ Verdict verdict_of(const Report& report) {
 }
 
 std::string context(std::uint32_t round, std::string_view player) {
-    std::string words = round == 0 ? std::string{} : fmt::format("round {}", round);
-    if (!player.empty()) {
-        words += fmt::format("{}{}", words.empty() ? "" : ", ", player);
+    std::string words;
+    if (round != 0) {
+        words.append("round ").append(fmt::format_int(round).c_str());
     }
+    words += round != 0 && !player.empty() ? ", " : "";
+    words += player;
     return words;
 }
 
@@ -238,28 +249,22 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
 }
 
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
+    static const Rule& wrong = rule("claim.scores");
     const Report& report = referee.report();
     if (report.score_count == 0) {
-        referee.find(rule("claim.scores"), line.scores_span, std::string(no_result)).context = context;
+        referee.find(wrong, line.scores_span, std::string(no_result)).context = context;
         return;
     }
     if (line.score_count != report.score_count) {
-        Finding& finding =
-            referee.find(rule("claim.scores"), line.scores_span, wrong_count(line.score_count, report.score_count));
+        Finding& finding = referee.find(wrong, line.scores_span, wrong_count(line.score_count, report.score_count));
         finding.help = scores_line(report);
         finding.context = context;
         return;
     }
     for (std::uint32_t i = 0; i < line.score_count; ++i) {
         if (line.scores[i] != report.scores[i] && line.scores[i] != Line::unknown_score) {
-            const std::string who =
-                report.score_count == 1 ? "the total" : std::string(report.seats.name(static_cast<Seat>(i)));
-            Finding& finding = referee.find(
-                rule("claim.scores"), nth_word(referee.text(), line.scores_span, i),
-                report.score_count == 1
-                    ? fmt::format("{} is said to be {}, by the rules it is {}", who, line.scores[i], report.scores[i])
-                    : fmt::format("{} is said to have {}, by the rules it is {}", who, line.scores[i],
-                                  report.scores[i]));
+            Finding& finding = referee.find(wrong, nth_word(referee.text(), line.scores_span, i),
+                                            wrong_total(report, i, line.scores[i]));
             finding.help = scores_line(report);
             finding.context = context;
             return;
