@@ -106,6 +106,16 @@ void force_line(typename G::State& state, const typename G::Written& written, ty
     force<G>(state, typename G::Event{state, written}, trail);
 }
 
+/// How the scores come about is told to nobody.
+template <typename G>
+typename G::Trail untold_trail() {
+    typename G::Trail trail;
+    if constexpr (requires { trail.told; }) {
+        trail.told = false;
+    }
+    return trail;
+}
+
 /// Nothing happens by itself before a line.
 template <typename G>
 void proceed(typename G::State& state, typename G::Trail& trail) {

@@ -55,12 +55,7 @@ public:
         std::vector<const Written*> since;
     };
 
-    Run(State state, Past past, Hearing& hearing)
-        : state_(std::move(state)), past_(std::move(past)), hearing_(hearing) {
-        if constexpr (requires { trail_.told; }) {
-            trail_.told = false;
-        }
-    }
+    Run(const State& state, Past past, Hearing& hearing) : state_(state), past_(std::move(past)), hearing_(hearing) {}
 
     const State& state() const { return state_; }
     const Past& past() const { return past_; }
@@ -202,7 +197,7 @@ private:
     }
 
     State state_;
-    typename G::Trail trail_;
+    typename G::Trail trail_ = usual::untold_trail<G>();
     Past past_;
     Hearing& hearing_;
     bool ended_ = false;

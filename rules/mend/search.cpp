@@ -48,12 +48,9 @@ struct Found {
 class Search {
 public:
     Search(Rehearsal& on, std::string_view record, const Seats& seats, const Finding& cause, Sought sought)
-        : on_(on), record_(record), seats_(seats), cause_(cause), sought_(sought) {
+        : on_(on), record_(record), seats_(seats), cause_(cause), sought_(sought), vocabulary_(seats) {
         for (const Event& event : on.events) {
             vocabulary_.add(event.event.in(record));
-        }
-        for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
-            vocabulary_.names.emplace_back(seats.word(seat));
         }
     }
 

@@ -52,12 +52,12 @@ public:
     }
 
     std::optional<Outcome> play(const Attempt& attempt) {
-        Written written{};
-        if (!effort_.spend(3) || (has_line(attempt) && !read(attempt.text, written))) {
+        changed_.line.reset(0);
+        if (!effort_.spend(3) || (has_line(attempt) && !read(attempt.text, changed_))) {
             return std::nullopt;
         }
-        const bool anew = is_open() || Script<G>::leaves_open(written);
-        return anew ? play_anew(attempt) : play(attempt, written, nullptr);
+        const bool anew = is_open() || Script<G>::leaves_open(changed_);
+        return anew ? play_anew(attempt) : play(attempt, changed_, nullptr);
     }
 
     std::string canonical(const Attempt& attempt) {
@@ -189,13 +189,10 @@ private:
 
     /// Nearly all lines are: they need no copy of the position.
     bool is_refused(const Attempt& attempt, const Written& written) const {
-        constexpr bool proceeds = requires(State & state, typename G::Trail & trail) {
-            G::proceed(state, trail);
-        }
-        || requires(State & state) {
+        constexpr bool hangs_on_next = requires(State & state) {
             G::proceed_to(state, written);
         };
-        if constexpr (Looks<G> && !proceeds) {
+        if constexpr (Looks<G> && !hangs_on_next) {
             if (has_line(attempt) && written.line.verb >= verb::first_of_game && !written.line.stands()) {
                 const auto fault = usual::look<G>(typename G::Event{waypoints_.before(attempt.at), written});
                 return fault &&
@@ -231,7 +228,8 @@ private:
     Hearing hearing_;
     Anew<G> anew_;
     Waypoints<G> waypoints_;
-    Span start_line_;  ///< of the header: what says who begins, or where that may be said
+    Written changed_{};  ///< the line that was read last
+    Span start_line_;    ///< of the header: what says who begins, or where that may be said
 };
 
 /// The record, ready for trials; nothing when it cannot be read to its end, or nothing is wrong with it.

@@ -16,7 +16,7 @@ public:
 
     /// The run has come to the next event. Where something is taken back all positions are kept.
     void add(const Run<G>& run) {
-        positions_.push_back(run.state());
+        usual::proceed<G>(positions_.emplace_back(run.state()), nobody_looks_);
         if (run.past().barrier != nullptr) {
             pasts_.push_back(run.past());
         } else if (positions_.size() > most) {
@@ -36,7 +36,8 @@ public:
 private:
     static constexpr std::size_t most = 400;
 
-    std::deque<State> positions_;               ///< before the events from `first_` on
+    std::deque<State> positions_;  ///< before the events from `first_` on, when nothing more happens by itself
+    typename G::Trail nobody_looks_ = usual::untold_trail<G>();
     std::vector<typename Run<G>::Past> pasts_;  ///< the same for undo, if the record has any
     std::size_t first_ = 0;
 };

@@ -80,14 +80,20 @@ private:
 
     bool change_words() {
         return std::all_of(words_.begin(), words_.end(), [this](const Word& word) {
-            const std::string_view here = word.in(line_);
-            const bool is_name = is_among(here, vocabulary_.names);
-            const std::string shape = shape_of(here);
-            const auto& others = is_name ? vocabulary_.names : vocabulary_.words;
-            return std::all_of(others.begin(), others.end(), [&](const std::string& other) {
-                return (!is_name && (shape_of(other) != shape || is_among(other, vocabulary_.names))) ||
-                       with(word.begin, word.end, other, 1);
-            });
+            return is_among(word.in(line_), vocabulary_.names) ? change_name(word) : change_word(word);
+        });
+    }
+
+    bool change_name(const Word& word) {
+        return std::all_of(vocabulary_.names.begin(), vocabulary_.names.end(),
+                           [&](const std::string& other) { return with(word.begin, word.end, other, 1); });
+    }
+
+    bool change_word(const Word& word) {
+        const std::string shape = shape_of(word.in(line_));
+        return std::all_of(vocabulary_.words.begin(), vocabulary_.words.end(), [&](const Vocabulary::Word& other) {
+            return other.shape != shape || is_among(other.text, vocabulary_.names) ||
+                   with(word.begin, word.end, other.text, 1);
         });
     }
 
@@ -205,17 +211,38 @@ std::string with_short_names(std::string_view line, const std::vector<std::strin
 
 }  // namespace
 
-void Vocabulary::add(std::string_view line) {
-    for (const char byte : line) {
+Vocabulary::Vocabulary(const Seats& seats) {
+    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
+        names.emplace_back(seats.word(seat));
+    }
+}
+
+void Vocabulary::add_letters(std::string_view text) {
+    for (const char byte : text) {
         if (byte > ' ' && byte < 0x7F && letters.find(byte) == std::string::npos) {
             letters += byte;
         }
     }
-    for (const Word& word : words_of(line)) {
-        if (words.size() < most_words && !is_among(word.in(line), words)) {
-            words.emplace_back(word.in(line));
-        }
+}
+
+void Vocabulary::add_word(std::string_view text) {
+    const auto is_this = [text](const Word& known) { return known.text == text; };
+    if (words.size() < most_words && std::none_of(words.begin(), words.end(), is_this)) {
+        words.push_back({std::string(text), shape_of(text)});
     }
+    if (!is_language(text) && !is_among(text, names)) {
+        add_letters(text);
+    }
+}
+
+void Vocabulary::add(std::string_view line) {
+    std::size_t behind = 0;
+    for (const auto& word : words_of(line)) {
+        add_letters(line.substr(behind, word.begin - behind));
+        add_word(word.in(line));
+        behind = word.end;
+    }
+    add_letters(line.substr(behind));
 }
 
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit) {

@@ -13,12 +13,22 @@ namespace arbiter::mend {
 
 /// What the lines of a record are made of.
 struct Vocabulary {
-    std::string letters;             ///< every printable ASCII character of them
-    std::vector<std::string> words;  ///< every word
+    struct Word {
+        std::string text;
+        std::string shape;  ///< its letters and digits as `A`, `a` and `0`: A5 is like S1 and like no name
+    };
     std::vector<std::string> names;  ///< as lines name the players
+    std::vector<Word> words;         ///< every word
+    std::string letters;             ///< every printable ASCII character in which slips are made: not in a name, nor in
+                                     ///< a word of the game's language, such as displays
 
     static constexpr std::size_t most_words = 200;
+    explicit Vocabulary(const Seats& seats);
     void add(std::string_view line);
+
+private:
+    void add_letters(std::string_view text);
+    void add_word(std::string_view text);
 };
 
 /// Visits every text that one slip makes of this line, with the size of the slip: 1 for a character, a word for one of

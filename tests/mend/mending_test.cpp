@@ -208,10 +208,12 @@ TEST(Mends, AreShownWhenTheyConvince) {
 }
 
 std::set<std::string> slips_of(std::string_view line) {
-    mend::Vocabulary vocabulary;
+    Seats seats;
+    seats.add("Ann", {}, true);
+    seats.add("Ben", {}, true);
+    mend::Vocabulary vocabulary(seats);
     vocabulary.add("Ann 3K:2");
     vocabulary.add(line);
-    vocabulary.names = {"Ann", "Ben"};
     std::set<std::string> slips;
     mend::each_slip(line, vocabulary, [&](const std::string& text, unsigned) {
         slips.insert(text);
@@ -229,6 +231,7 @@ TEST(Slips, AreLettersNumbersPlayersCoordinatesAndTurnedTiles) {
     EXPECT_TRUE(slips.contains("Ann land G.S.VG:-1,12"));
     EXPECT_TRUE(slips.contains("Ann land GG.S.K:-1,12"));
     EXPECT_FALSE(slips.contains("Ann lGnd GG.S.V:-1,12")) << "words of the game are not misspelt";
+    EXPECT_FALSE(slips.contains("Ann land Gd.S.V:-1,12")) << "and their letters are nowhere else";
     EXPECT_FALSE(slips.contains("Ann land GG.S.V:-1,12"));
 }
 
