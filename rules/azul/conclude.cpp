@@ -11,13 +11,16 @@
 namespace arbiter::azul {
 namespace {
 
-Value tiling_value(const Tiling& tiling) {
-    return object_of({{"line", tiling.row + 1},
-                      {"column", tiling.column + 1},
-                      {"color", color_name(tiling.color)},
-                      {"across", static_cast<int>(tiling.links.across)},
-                      {"down", static_cast<int>(tiling.links.down)},
-                      {"points", tiling.links.points()}});
+// Nearly all of a breakdown is tiles and rounds: they are made where they stay.
+
+void append_tiling(const Tiling& tiling, List& tilings) {
+    Object& object = append_object(tilings, 6);
+    object.emplace_back("line", tiling.row + 1);
+    object.emplace_back("column", tiling.column + 1);
+    object.emplace_back("color", color_name(tiling.color));
+    object.emplace_back("across", static_cast<int>(tiling.links.across));
+    object.emplace_back("down", static_cast<int>(tiling.links.down));
+    object.emplace_back("points", tiling.links.points());
 }
 
 /// One player's rounds in order; the trail is in the order of play, so one pass is enough however long it is.
@@ -27,17 +30,18 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
     List rounds;
     rounds.reserve(played);
     for (std::uint32_t round = 1; round <= played; ++round) {
-        List tilings;
+        Object& object = append_object(rounds, 4);
+        object.emplace_back("round", static_cast<std::int64_t>(round));
+        List& tilings = object.emplace_back("tiling", Value()).second.data.emplace<List>();
         tilings.reserve(rows);
         std::int64_t points = 0;
         for (; tiling != trail.tilings.end() && tiling->round == round; ++tiling) {
             if (tiling->seat == seat && !tiling->fell) {
-                tilings.push_back(tiling_value(*tiling));
+                append_tiling(*tiling, tilings);
                 points += tiling->links.points();
             }
         }
-        Object object = object_of(
-            {{"round", static_cast<std::int64_t>(round)}, {"tiling", std::move(tilings)}, {"points", points}});
+        object.emplace_back("points", points);
         for (; fall != trail.falls.end() && fall->round == round; ++fall) {
             if (fall->seat == seat) {
                 object.emplace_back("floor", object_of({{"spaces", static_cast<int>(fall->spaces)},
@@ -46,7 +50,6 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
                                                         {"lost", fall->lost}}));
             }
         }
-        rounds.push_back(std::move(object));
     }
     return rounds;
 }

@@ -32,10 +32,18 @@ struct Value {
     Value(Object object) : data(std::move(object)) {}
 };
 
-/// An object of these members: `object_of({{"count", 2}, {"points", 14}})`. They are moved; Object{...} would copy them.
+/// An object of these members: `object_of({{"count", 2}, {"points", 14}})`. They are moved; Object{...} would copy
+/// them.
 template <std::size_t size>
 Object object_of(std::pair<std::string_view, Value> (&&members)[size]) {
     return {std::make_move_iterator(std::begin(members)), std::make_move_iterator(std::end(members))};
+}
+
+/// An object at the end of the list, made where it stays, with room for so many members.
+inline Object& append_object(List& list, std::size_t members) {
+    Object& object = list.emplace_back().data.emplace<Object>();
+    object.reserve(members);
+    return object;
 }
 
 }  // namespace arbiter
