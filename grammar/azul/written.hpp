@@ -37,6 +37,8 @@ struct Pick {
     std::uint8_t dropped = drop_unsaid;  ///< how many of the tiles fall, those that do not fit included
 
     bool says_dropped() const { return dropped < drop_unknown; }
+    /// Something of it is `?`.
+    bool is_open() const { return color == unknown_color || line == unknown_line || dropped == drop_unknown; }
 };
 
 /// One group of `displays`: known tiles by colour, how many are `?`, and which of its first letters these are.

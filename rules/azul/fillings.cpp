@@ -326,11 +326,8 @@ void tell_pick(const Written& written, const Seats& seats, const worlds::FactSin
 
 }  // namespace
 
-bool Azul::is_open(const Written& written) {
+bool leaves_tiles_open(const Written& written) {
     switch (written.line.verb) {
-        case verb::pick:
-            return written.pick.color == unknown_color || written.pick.line == unknown_line ||
-                   written.pick.dropped == drop_unknown;
         case verb::displays:
             return std::ranges::any_of(groups_of(written), [](const Group& group) { return group.unknown != 0; });
         case verb::tile:

@@ -67,7 +67,9 @@ struct Azul {
     static form::Added add_up(const form::Filled& filled);
 
     // Facts that nobody wrote down (rules/worlds/joins.hpp).
-    static bool is_open(const Written& written);
+    [[gnu::always_inline]] static bool is_open(const Written& written) {
+        return written.line.verb == verb::pick ? written.pick.is_open() : leaves_tiles_open(written);
+    }
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);

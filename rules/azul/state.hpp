@@ -58,6 +58,9 @@ inline std::span<const Laying> layings_of(const Written& written) {
     return {written.layings.data(), std::min<std::size_t>(written.laying_count, written.layings.size())};
 }
 
+/// Whether a displays line has tiles that are `?`, or a tile line columns.
+bool leaves_tiles_open(const Written& written);
+
 /// Whether every track is known: no position leaves it to how a wall was filled, or a later claim has settled it.
 bool knows_tracks(const State& state);
 

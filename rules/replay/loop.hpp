@@ -323,7 +323,7 @@ private:
         return opens;
     }
 
-    void open_worlds() {
+    [[gnu::noinline]] void open_worlds() {
         const auto moves = remembering_ ? past_.moves(lines_.cursor(), *state_, trail_)
                                         : std::vector<std::pair<worlds::Left<G>, std::uint64_t>>{};
         worlds_.begin(*state_, trail_, moves, remembering_, budget_, *referee_);
