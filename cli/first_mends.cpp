@@ -1,6 +1,7 @@
 // Judges the first failing records once more, now looking for mends.
 #include "cli/first_mends.hpp"
 
+#include "cli/render/finding_text.hpp"
 #include "rules/mend/mending.hpp"
 #include "rules/record/first_cause.hpp"
 

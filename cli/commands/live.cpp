@@ -11,6 +11,7 @@
 #include "cli/new_record.hpp"
 #include "cli/options.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/finding_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/side_files.hpp"
 #include "rules/registry.hpp"

@@ -2,6 +2,7 @@
 #include "cli/commands/score.hpp"
 
 #include "cli/print_each.hpp"
+#include "cli/render/finding_text.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"

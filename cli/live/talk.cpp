@@ -3,6 +3,7 @@
 
 #include "cli/asked.hpp"
 #include "cli/first_record.hpp"
+#include "cli/render/finding_text.hpp"
 #include "cli/render/moves_text.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/rule_text.hpp"

@@ -3,6 +3,7 @@
 #include "cli/render/columns.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/finding_picture.hpp"
+#include "cli/render/finding_text.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/groups.hpp"
 #include "cli/render/html_rationing.hpp"

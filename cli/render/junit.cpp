@@ -1,5 +1,6 @@
 // Report junit: the XML that build servers read, one testcase a record.
 #include "cli/render/file_name.hpp"
+#include "cli/render/finding_text.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/numbering.hpp"
 #include "cli/render/plain_text.hpp"

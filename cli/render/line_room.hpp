@@ -1,5 +1,9 @@
-// Room for a line that is put together of many words, and appended to a text in one piece.
+// Room for lines that are put together of many words, and appended to a text in one piece.
 #pragma once
+
+#include "cli/render/plain_text.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -9,8 +13,8 @@
 
 namespace arbiter::cli {
 
-/// Appending to a string costs more than most words have letters, and a verdict line has twenty. Takes words of any
-/// length; the text has all of them once this has gone.
+/// Appending to a string costs more than most words have letters, a verdict line has twenty, and a finding fifty. Takes
+/// words of any length; the text has all of them once this has gone.
 class LineRoom {
 public:
     explicit LineRoom(std::string& text) : text_(text) {}
@@ -32,6 +36,12 @@ public:
         size_ += size;
         return *this;
     }
+    LineRoom& append(std::size_t times, char letter) {
+        for (; times > 0; --times) {
+            *this += letter;
+        }
+        return *this;
+    }
 
 private:
     void make_room() {
@@ -41,7 +51,20 @@ private:
 
     std::string& text_;
     std::size_t size_ = 0;
-    std::array<char, 256> room_;
+    std::array<char, 512> room_;
 };
+
+// An archive may have something wrong in every record: what is written of each is put together without parsing formats.
+
+template <typename Number>
+void write_number(Number number, LineRoom& line) {
+    const fmt::format_int digits(number);
+    line.append(digits.data(), digits.size());
+}
+
+/// What may come from a record, so that no terminal obeys it.
+inline void write_plain(std::string_view words, LineRoom& line) {
+    is_printable_ascii(words) ? line += words : line += plain_text(words);
+}
 
 }  // namespace arbiter::cli

@@ -1,22 +1,14 @@
-// Findings, verdicts and the closing summary as a person reads them.
+// Records, verdicts and the closing summary as a person reads them.
 #pragma once
 
 #include "cli/judged.hpp"
-#include "cli/render/groups.hpp"
+#include "cli/render/ink.hpp"
 #include "cli/tally.hpp"
 
 #include <string>
 #include <vector>
 
 namespace arbiter::cli {
-
-struct TextStyle {
-    bool color = false;
-    bool quiet = false;  ///< errors only
-};
-
-/// One finding with its place, the line, carets, secondary places, the rule and the help.
-void write_finding(const Judged& judged, const Finding& finding, const TextStyle& style, std::string& text);
 
 /// ": Ann 71, Ben 64; Ann wins", as far as the game has scores.
 void write_result(const Report& report, std::string& text);
@@ -26,13 +18,6 @@ void write_verdict(const Judged& judged, const TextStyle& style, std::string& te
 
 /// "valid: Ann 71, Ben 64; Ann wins"
 void write_outcome(const Report& report, const TextStyle& style, std::string& text);
-
-/// The first of the group as write_finding has it, and the lines of the others.
-void write_group(const Judged& judged, const Group& group, const TextStyle& style, std::string& text);
-
-/// How wide the line numbers beside a finding are, and what was probably meant, under them.
-std::size_t gutter(const RecordText& record, const Finding& finding);
-void write_mend(const RecordText& record, const Mend& mend, std::size_t width, std::string& text);
 
 /// Where a text tells of findings, and of how many.
 struct Block {

@@ -1,0 +1,26 @@
+// The colors of a terminal.
+#include "cli/render/ink.hpp"
+
+namespace arbiter::cli {
+
+std::string_view ink(const TextStyle& style, Severity severity) {
+    if (!style.color) {
+        return {};
+    }
+    switch (severity) {
+        case Severity::error: return "\033[1;31m";
+        case Severity::warning: return "\033[1;33m";
+        case Severity::note: return "\033[1;36m";
+    }
+    return {};
+}
+
+std::string_view bold(const TextStyle& style) {
+    return style.color ? "\033[1m" : "";
+}
+
+std::string_view plain(const TextStyle& style) {
+    return style.color ? "\033[0m" : "";
+}
+
+}  // namespace arbiter::cli
