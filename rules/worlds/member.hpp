@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace arbiter::worlds {
 
@@ -61,6 +62,16 @@ std::uint32_t ways_of(const typename G::State& state) {
     } else {
         return 1;
     }
+}
+
+/// How many the worlds stand for together.
+template <typename G>
+std::uint32_t fillings_of(std::span<const Member<G>> members) {
+    std::uint32_t fillings = 0;
+    for (const Member<G>& member : members) {
+        fillings = sum(fillings, product(member.fillings, ways_of<G>(member.state)));
+    }
+    return fillings;
 }
 
 }  // namespace arbiter::worlds

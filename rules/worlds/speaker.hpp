@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/record/result.hpp"
+#include "rules/record/rulebook.hpp"
 #include "rules/worlds/agreement.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/scoring.hpp"
@@ -88,8 +89,10 @@ public:
         made.notes = finding.notes;
     }
 
-    void say(const Rule& rule, const Line& line, std::string message) {
-        referee_.find(rule, line.event, std::move(message)).context = context(members_.front(), line);
+    void say_not_finished(const Line& line) {
+        Finding& finding = referee_.find(record::rule("claim.finished"), line.event,
+                                         "the record says that the game is finished, but by the rules it goes on");
+        finding.context = context(members_.front(), line);
     }
 
     void say_nothing_wrong(const Line& line) {

@@ -2,18 +2,22 @@
 // dropped.
 #pragma once
 
-#include "rules/record/result.hpp"
 #include "rules/trace/totals.hpp"
+#include "rules/worlds/claims.hpp"
 #include "rules/worlds/closing.hpp"
+#include "rules/worlds/generation.hpp"
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/open_facts.hpp"
+#include "rules/worlds/outline.hpp"
 #include "rules/worlds/possible_moves.hpp"
+#include "rules/worlds/score_change.hpp"
 #include "rules/worlds/scoring.hpp"
 #include "rules/worlds/sharing.hpp"
 #include "rules/worlds/speaker.hpp"
 #include "rules/worlds/trial.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -24,11 +28,6 @@
 
 namespace arbiter::worlds {
 
-/// So many worlds are followed, in so much memory; of more, an outline.
-inline constexpr std::size_t most_members = 8192;
-inline constexpr std::size_t most_outlines = 16;
-inline constexpr std::size_t most_bytes = std::size_t{48} << 20U;
-
 template <Game G>
 class Worlds {
 public:
@@ -36,17 +35,18 @@ public:
     using Written = typename G::Written;
     using Trail = typename G::Trail;
 
+    Worlds() = default;
+    Worlds(const Worlds&) = delete;
+    Worlds& operator=(const Worlds&) = delete;
+
     /// Nothing is unknown.
     void clear() {
         members_.clear();
         moves_.clear();
         facts_.clear();
         trial_.reset();
-        outlined_ = false;
+        change_.clear();
         blind_ = false;
-        overflow_ = false;
-        watched_ = false;
-        ++changes_;
     }
     bool active() const { return !members_.empty(); }
 
@@ -57,9 +57,9 @@ public:
         clear();
         referee_ = &referee;
         referee_seats_ = referee.seats();
-        budget_ = budget;
         remembering_ = remembering;
         trial_.emplace(referee, moves_, remembering);
+        next_.begin(*trial_, budget);
         std::uint32_t before = Moves<G>::none;
         for (const auto& [left, mark] : moves) {
             before = moves_.add(left, mark, before);
@@ -75,22 +75,7 @@ public:
     {
         begin(state, trail, {}, remembering, budget, referee);
         facts_.note_unset(state, referee.seats());
-        next_.clear();
-        bytes_ = 0;
-        const Member<G> start = members_.front();
-        G::unset_fillings(start.state, [&](const State& refined, std::span<const Value> values) {
-            if (afford(refined)) {
-                keep(start);
-                next_.back().state = refined;
-                if constexpr (requires { G::begin_behind(next_.back().state, next_.back().trail); }) {
-                    G::begin_behind(next_.back().state, next_.back().trail);
-                }
-                facts_.learn(next_.back(), values);
-                bytes_ += weight_of<G>(refined);
-            }
-            return !overflow_;
-        });
-        overflow_ ? follow_outline(where) : adopt_next(where);
+        next_.set(members_.front()) ? adopt_next(where) : follow_outline(where);
     }
 
     /// One of the positions; nothing else of it is known to be so.
@@ -99,100 +84,74 @@ public:
     /// Lines are no longer judged.
     bool blind() const { return blind_; }
     /// Not everything is followed that may have been.
-    bool outlined() const { return outlined_; }
+    bool outlined() const { return next_.outlined(); }
 
     void proceed_to(const Written& next) {
-        const bool compared = watched_ && proceeded_ != changes_;
-        for (Member<G>& member : members_) {
-            const Totals before = compared ? scoring().totals_of(member) : Totals{};
-            usual::proceed_to<G>(member.state, next, member.trail);
-            compared ? compare(before, scoring().totals_of(member)) : void();
-        }
-        proceeded_ = changes_;
+        change_.proceed(members_, scoring(),
+                        [&](Member<G>& member) { usual::proceed_to<G>(member.state, next, member.trail); });
     }
 
     /// From here on somebody wants to know how each line changes the scores.
-    void watch() {
-        watched_ = true;
-        gain_.clear();
-    }
+    void watch() { change_.watch(); }
     /// Since then.
-    const Gain& gain() const { return gain_; }
+    const Gain& gain() const { return change_.gain(); }
     /// As long as this is the same, so are the scores.
-    std::uint64_t changes() const { return changes_; }
+    std::uint64_t changes() const { return change_.changes(); }
     /// The scores by now, or what they can be.
     void tell_scores(Report& report) {
-        if constexpr (requires { G::outline_keeps_scores; }) {
-            blind_ ? Scoring<G>::tell_bounds(front(), report) : scoring().tell_scores(members_, report);
-        } else {
-            outlined_ && !keeps_scores() ? Scoring<G>::tell_bounds(front(), report)
-                                         : scoring().tell_scores(members_, report);
-        }
+        outlined() ? outline().tell_scores(report) : scoring().tell_scores(members_, report);
     }
 
     /// False when no world allows the line, which has its finding then.
     bool event(const Written& written) {
-        facts_.note(front(), written, referee_->seats(), !outlined_);
-        if (blind_) {
-            return true;
-        }
-        gather(written);
-        if (overflow_) {
+        facts_.note(front(), written, referee_->seats(), !outlined());
+        if (!blind_ && !next_.play(members_, written)) {
             follow_outline(written.line.span);
-            return event_in_outline(written);
+            if (!blind_ && !next_.play(members_, written)) {
+                follow_blindly();
+            }
         }
-        return settle_line(written);
+        return blind_ || settle_line(written);
     }
 
     void scores(const Line& line) {
-        if (outlined_ && !keeps_scores()) {
-            hold_against_bounds(line);
-            return;
+        if (outlined() && !outline().keeps_scores()) {
+            outline().audit_scores(line);
+        } else {
+            settle_claim(line, claims().scores(line));
         }
-        narrow(
-            line, [&](Member<G>& member) { return !scores_agree(member, line); }, [&] { speaker().say_scores(line); });
     }
 
     void end(const Line& line) {
         know_ends(line.span);
-        if (outlined_) {
-            return;
+        if (!outlined()) {
+            settle_claim(line, claims().end(line));
         }
-        const bool finished = line.end_kind == EndKind::finished;
-        narrow(
-            line, [&](const Member<G>& member) { return G::over(member.state) != finished; },
-            [&] {
-                if (finished) {
-                    speaker().say(record::rule("claim.finished"), line,
-                                  "the record says that the game is finished, but by the rules it goes on");
-                } else {
-                    speaker().say_other_end(line);
-                }
-            });
     }
 
     /// False when no world has a move to take back.
     bool undo(const Line& line) {
         know_ends(line.span);
-        if (outlined_) {
+        if (outlined()) {
             follow_blindly();
             return true;
         }
-        const auto can = [](const Member<G>& member) {
-            return !G::over(member.state) && member.before != Moves<G>::none;
-        };
-        const auto able = static_cast<std::size_t>(std::ranges::count_if(members_, can));
+        const auto able = static_cast<std::size_t>(std::ranges::count_if(members_, has_move<G>));
         if (able == 0) {
             speaker().say_no_undo(line);
             return line.stands();
         }
-        if (line.stands() && able == members_.size()) {
+        if (!line.stands()) {
+            std::erase_if(members_, std::not_fn(has_move<G>));
+        } else if (able == members_.size()) {
             speaker().say_nothing_wrong(line);
         }
-        if (!line.stands()) {
-            std::erase_if(members_, [&](const Member<G>& member) { return !can(member); });
+        if (next_.take_back(members_)) {
+            adopt_next(line.span);
+        } else {
+            follow_outline(line.span);
+            follow_blindly();
         }
-        take_back(line.span, can);
         return true;
     }
 
@@ -205,8 +164,9 @@ public:
             }
         }
         know_ends(record_end());
-        if (outlined_) {
-            report_outline(wishes);
+        if (outlined()) {
+            outline().tell_outcome(wishes);
+            facts_.report_frozen(referee_->report());
             return;
         }
         if (replayed && closing().close()) {
@@ -218,13 +178,13 @@ public:
     }
 
     /// Only one complete record is left, so that the position is known.
-    bool is_one() const { return !outlined_ && members_.size() == 1 && ways_of<G>(front()) == 1; }
+    bool is_one() const { return !outlined() && members_.size() == 1 && ways_of<G>(front()) == 1; }
 
     /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look
     /// at.
     void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) const {
         laws.clear();
-        if (!outlined_) {
+        if (!outlined()) {
             worlds::held_in_all<G>(members_, written, most_members, laws);
         }
     }
@@ -237,134 +197,38 @@ private:
     Scoring<G> scoring() { return {*referee_, *trial_}; }
     Closing<G> closing() { return {*referee_, *trial_, members_}; }
     Speaker<G> speaker() { return {*referee_, *trial_, members_}; }
+    Claims<G> claims() { return {*referee_, *trial_, members_, change_}; }
+    Outline<G> outline() { return {*referee_, *trial_, members_, blind_}; }
 
-    // Playing a line.
-
-    /// Fills next_ with what the line makes of all members.
-    void gather(const Written& written) {
-        number_members();
-        next_.clear();
-        bytes_ = 0;
-        static_cast<void>(trial_->has_heard());
-        for (Member<G>& member : members_) {
-            each_filling(member, written, [&](const State& from, const Written& filled, std::span<const Value> values) {
-                grow(member, from, filled, values);
-                return !overflow_;
-            });
-            if (overflow_) {
-                return;
-            }
-        }
-    }
-
-    void number_members() {
-        for (std::size_t i = 0; i < members_.size(); ++i) {
-            members_[i].from = static_cast<std::uint32_t>(i);
-        }
-    }
-
-    template <typename Visit>
-    void each_filling(Member<G>& member, const Written& written, Visit visit) {
-        if (!is_after_end(member, written)) {
-            G::fillings(member.state, written, std::ref(visit));
-        } else if (written.line.stands()) {
-            let_pass(member, written);
-        }
-    }
-
-    /// The game is over there, so that the line changes nothing; what it leaves open stays open.
-    void let_pass(const Member<G>& member, const Written& written) {
-        const auto pass = [&](const State&, const Written&, std::span<const Value> values) {
-            if (afford(member.state)) {
-                keep(member);
-                next_.back().wrong = true;
-                facts_.learn(next_.back(), values);
-            }
-            return !overflow_;
-        };
-        if (G::is_open(written)) {
-            G::fillings(member.state, written, std::ref(pass));
-        } else {
-            pass(member.state, written, {});
-        }
-    }
-
-    void grow(const Member<G>& member, const State& from, const Written& filled, std::span<const Value> values) {
-        if (!afford(from)) {
-            return;
-        }
-        keep({.state = from,
-              .trail = member.trail,
-              .known = member.known,
-              .before = member.before,
-              .fillings = member.fillings,
-              .from = member.from,
-              .mixed = member.mixed});
-        const Fate fate = trial_->play(next_.back(), filled, nullptr);
-        if (fate == Fate::refused) {
-            next_.pop_back();
-            return;
-        }
-        next_.back().wrong = fate == Fate::wrong;
-        facts_.learn(next_.back(), values);
-        bytes_ += weight_of<G>(next_.back().state);
-    }
-
-    /// Where twice the room would be more than all members may weigh, there is room for so many and no more.
-    void keep(Member<G> member) {
-        constexpr std::size_t most = most_bytes / sizeof(Member<G>) + 1;
-        if (next_.size() == next_.capacity() && 2 * next_.size() > most) [[unlikely]] {
-            next_.reserve(most);
-        }
-        next_.push_back(std::move(member));
-    }
-
-    /// An outline is one member or a few, and costs what a record without `?` costs.
-    bool afford(const State& state) {
-        overflow_ = overflow_ || next_.size() >= (outlined_ ? most_outlines : most_members) ||
-                    (!outlined_ && (bytes_ >= most_bytes || !budget_.spend(steps_of<G>(state))));
-        return !overflow_;
-    }
+    // What becomes of the worlds.
 
     bool settle_line(const Written& written) {
         const Line& line = written.line;
-        if (next_.empty()) {
+        std::vector<Member<G>>& next = next_.members();
+        if (next.empty()) {
             speaker().explain(written, Fate::refused);
             return false;
         }
         const bool heard = trial_->has_heard();
         const auto wrong = [](const Member<G>& member) { return member.wrong; };
-        const auto wrongs = static_cast<std::size_t>(std::ranges::count_if(next_, wrong));
-        if (wrongs == next_.size()) {
+        const auto wrongs = static_cast<std::size_t>(std::ranges::count_if(next, wrong));
+        if (wrongs == next.size()) {
             speaker().explain(written, Fate::wrong);
         } else if (line.stands()) {
-            wrongs == 0 && !heard && !outlined_ ? speaker().say_nothing_wrong(line) : void();
+            wrongs == 0 && !heard && !outlined() ? speaker().say_nothing_wrong(line) : void();
         } else {
-            std::erase_if(next_, wrong);
+            std::erase_if(next, wrong);
         }
-        if (heard && wrongs != next_.size() && !line.stands()) {
+        if (heard && wrongs != next.size() && !line.stands()) {
             speaker().explain(written, Fate::right);
         }
         adopt_next(line.span);
         return true;
     }
 
-    void compare(const Totals& before, const Totals& after) {
-        gain_.add(before, after);
-        changes_ += gain_.open() || before != after ? 1U : 0U;
-    }
-
-    /// How the scores of those that are left have changed.
-    void compare_scores() {
-        for (const Member<G>& member : next_) {
-            gain_.add(scoring().totals_of(members_[member.from]), scoring().totals_of(member));
-        }
-    }
-
     void adopt_next(Span line) {
-        watched_ ? compare_scores() : void();
-        ++changes_;
-        members_.swap(next_);
+        change_.compare(members_, next_.members(), scoring());
+        members_.swap(next_.members());
         for (Member<G>& member : members_) {
             member.wrong = false;
         }
@@ -378,127 +242,30 @@ private:
     void find_outlines(Span line) {
         if constexpr (requires(const State& state) { G::is_outline(state); }) {
             const auto is_outline = [](const Member<G>& member) { return G::is_outline(member.state); };
-            if (!outlined_ && std::ranges::any_of(members_, is_outline)) {
+            if (!outlined() && std::ranges::any_of(members_, is_outline)) {
                 follow_outline(line);
             }
         }
     }
 
-    template <typename Can>
-    void take_back(Span line, Can can) {
-        number_members();
-        next_.clear();
-        bytes_ = 0;
-        for (const Member<G>& member : members_) {
-            can(member) ? take_back(member) : keep(member);
-        }
-        if (overflow_) {
-            follow_outline(line);
-            follow_blindly();
-        } else {
-            adopt_next(line);
-        }
-    }
-
-    /// The position before the move, with all that is known by now.
-    void take_back(const Member<G>& member) {
-        const auto move = moves_.at(member.before);
-        const auto add = [&](const State& before, std::span<const Value> values) {
-            if (afford(before)) {
-                keep(member);
-                next_.back().state = before;
-                next_.back().trail.rewind(move.trail);
-                next_.back().before = move.earlier;
-                facts_.learn(next_.back(), values);
-                bytes_ += weight_of<G>(before);
-            }
-        };
-        if constexpr (GoesBack<G>) {
-            State before = member.state;
-            G::go_back(before, move.before);
-            add(before, {});
-        } else if constexpr (requires(const RecallSink<State>& sink) { G::recall(member.state, member.state, sink); }) {
-            G::recall(move.before, member.state, add);
-        } else {
-            add(move.before, {});
-        }
-    }
-
-    // Claims about the position.
-
-    /// Drops the members that are wrong, unless all are, or the line stands.
-    template <typename Wrong, typename Say>
-    void narrow(const Line& line, Wrong wrong, Say say) {
-        std::size_t wrongs = 0;
-        for (Member<G>& member : members_) {
-            member.wrong = wrong(member);
-            wrongs += member.wrong ? 1U : 0U;
-        }
-        if (wrongs == members_.size()) {
-            say();
-        } else if (!line.stands()) {
-            drop_wrong();
-        } else if (wrongs == 0) {
-            speaker().say_nothing_wrong(line);
-        }
+    void settle_claim(const Line& line, bool dropping) {
+        dropping ? drop_wrong() : void();
         settle_facts(line.span);
     }
 
     void drop_wrong() {
-        changes_ += std::erase_if(members_, [](const Member<G>& member) { return member.wrong; });
-    }
-
-    /// Of an outline only this is known of the scores.
-    void hold_against_bounds(const Line& line) {
-        Report& report = referee_->report();
-        Scoring<G>::tell_bounds(front(), report);
-        if (!record::are_possible(line, report.score_ranges)) {
-            record::audit_score_ranges(line, *referee_, {});
+        if (std::erase_if(members_, [](const Member<G>& member) { return member.wrong; }) != 0) {
+            change_.note();
         }
-    }
-
-    /// Whether the outline still has the scores of all positions that it stands for.
-    bool keeps_scores() const {
-        if constexpr (requires { G::keeps_scores(front()); }) {
-            return !blind_ && G::keeps_scores(front());
-        }
-        return false;
-    }
-
-    /// Totals that the position itself leaves open are settled by a claim that is possible.
-    bool scores_agree(Member<G>& member, const Line& line) {
-        if (usual::certain<G>(member.state)) {
-            return record::scores_agree(line, scoring().scores_of(member));
-        }
-        State settled = member.state;
-        const auto audit = [&](Referee& referee) { usual::audit_open_scores<G>(settled, line, referee); };
-        if (trial_->finds_error(audit, nullptr)) {
-            return false;
-        }
-        member.state = line.stands() ? std::move(member.state) : std::move(settled);
-        ++changes_;
-        return true;
     }
 
     /// Splits the worlds in which undrawn facts decide whether the game is over.
     void know_ends(Span line) {
         if constexpr (requires(const StateSink<State>& sink) { G::open_ends(front(), sink); }) {
-            if (outlined_) {
-                return;
+            if (!outlined()) {
+                change_.note();
+                next_.know_ends(members_) ? members_.swap(next_.members()) : follow_outline(line);
             }
-            next_.clear();
-            bytes_ = 0;
-            for (const Member<G>& member : members_) {
-                G::open_ends(member.state, [&](const State& refined) {
-                    if (afford(refined)) {
-                        keep(member);
-                        next_.back().state = refined;
-                        bytes_ += weight_of<G>(refined);
-                    }
-                });
-            }
-            ++changes_;
-            overflow_ ? follow_outline(line) : members_.swap(next_);
         }
     }
 
@@ -517,10 +284,7 @@ private:
         const std::size_t each = GoesBack<G> ? sizeof(typename Moves<G>::Move) : weight_of<G>(front());
         if (moves_.size() * each > most_bytes) {
             moves_.compact(members_);
-            overflow_ = moves_.size() * each > most_bytes / 2;
-            if (overflow_) {
-                follow_blindly();
-            }
+            moves_.size() * each > most_bytes / 2 ? follow_blindly() : void();
         }
     }
 
@@ -530,12 +294,12 @@ private:
     Possible possible(std::size_t most) {
         std::size_t steps = 0;
         Possible found = facts_.possible(members_, most, steps);
-        overflow_ = overflow_ || (!outlined_ && !budget_.spend(steps / 4));
+        next_.spend(steps / 4);
         return found;
     }
 
     void settle_facts(Span line) {
-        if (!facts_.empty() && !outlined_) {
+        if (!facts_.empty() && !outlined()) {
             facts_.settle(possible(2), line);
         }
     }
@@ -544,44 +308,28 @@ private:
 
     /// From this line on the worlds are too many.
     void follow_outline(Span line) {
-        ++changes_;
-        overflow_ = false;
-        outlined_ = true;
+        change_.note();
+        next_.begin_outline();
         facts_.freeze(possible(most_explained));
         referee_->report().outline_from = line.begin;
-        if constexpr (requires { G::outline(std::span<const Member<G>>(members_)); }) {
-            if (auto state = G::outline(std::span<const Member<G>>(members_))) {
-                Member<G> one{.state = std::move(*state), .trail = members_.front().trail};
-                members_.clear();
-                members_.push_back(std::move(one));
-                return;
-            }
+        if (auto state = outline_of<G>(members_)) {
+            Member<G> one{.state = std::move(*state), .trail = members_.front().trail};
+            members_.clear();
+            members_.push_back(std::move(one));
+        } else {
+            follow_blindly();
         }
-        follow_blindly();
     }
 
     void follow_blindly() {
-        if (!outlined_) {
+        if (!outlined()) {
             facts_.freeze(possible(most_explained));
         }
-        ++changes_;
-        overflow_ = false;
-        outlined_ = true;
+        change_.note();
+        next_.begin_outline();
         blind_ = true;
         members_.erase(members_.begin() + 1, members_.end());
         moves_.clear();
-    }
-
-    bool event_in_outline(const Written& written) {
-        if (blind_) {
-            return true;
-        }
-        gather(written);
-        if (overflow_) {
-            follow_blindly();
-            return true;
-        }
-        return settle_line(written);
     }
 
     // The end.
@@ -604,47 +352,19 @@ private:
         facts_.pass_over_untouched(members_);
         Report& report = referee_->report();
         facts_.report(possible(std::size_t{1} << 20U), report);
-        std::uint32_t fillings = 0;
-        for (const Member<G>& member : members_) {
-            fillings = sum(fillings, product(member.fillings, ways_of<G>(member.state)));
-        }
-        report.one_filling = fillings == 1;
-    }
-
-    void report_outline(const Wishes& wishes) {
-        Report& report = referee_->report();
-        Scoring<G>::tell_bounds(front(), report);
-        if (keeps_scores()) {
-            scoring().tell_outcome(members_, wishes);
-        }
-        if constexpr (requires { G::outline_keeps_scores; }) {
-            if (!blind_) {
-                scoring().tell_scores(members_, report);
-            }
-        }
-        report.open_end = true;
-        report.open_winners = true;
-        report.possible_winners = static_cast<std::uint8_t>((1U << report.seats.count()) - 1);
-        facts_.report_frozen(report);
+        report.one_filling = fillings_of<G>(members_) == 1;
     }
 
     Referee* referee_ = nullptr;
     Seats referee_seats_;  ///< for words when the record has been replayed
-    Budget budget_;
     std::vector<Member<G>> members_;
-    std::vector<Member<G>> next_;
     Moves<G> moves_;
     OpenFacts<G> facts_;
+    Generation<G> next_{moves_, facts_};
     std::optional<Trial<G>> trial_;
     std::vector<Print> prints_;
-    std::size_t bytes_ = 0;
-    Gain gain_;
-    std::uint64_t changes_ = 0;    ///< how often the members, or their scores, have become others
-    std::uint64_t proceeded_ = 0;  ///< of these, when the members last proceeded
-    bool watched_ = false;         ///< somebody wants to know how the scores change
-    bool remembering_ = false;     ///< moves may be taken back
-    bool overflow_ = false;
-    bool outlined_ = false;
+    ScoreChange<G> change_;
+    bool remembering_ = false;  ///< moves may be taken back
     bool blind_ = false;
 };
 
