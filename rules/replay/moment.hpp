@@ -9,6 +9,7 @@ namespace arbiter {
 /// Of a game that has not joined the set of possible worlds.
 struct NoWorlds {
     void clear() {}
+    static constexpr bool active() { return false; }
 };
 template <typename G, bool joined = worlds::Joined<G>>
 struct WorldsOf {

@@ -61,17 +61,13 @@ public:
 
     /// The last position reached; nothing when the record could not be replayed.
     const std::optional<State>& state() const { return loop_.state(); }
-    /// Where facts are unknown, all positions that are left; `state` is one of them.
+    /// Facts are unknown: `worlds` are all positions that are left, and `state` is one of them.
+    bool is_open() const { return loop_.is_open(); }
     auto& worlds() { return loop_.worlds(); }
     /// The position is one, and nothing before it was wrong.
     bool is_certain(const Report& report) {
         const bool wrong = first_error(report.findings) != nullptr;
-        if constexpr (worlds::Joined<G>) {
-            if (worlds().active()) {
-                return false;
-            }
-        }
-        return state() && !wrong && !G::over(*state()) && usual::certain<G>(*state());
+        return state() && !is_open() && !wrong && !G::over(*state()) && usual::certain<G>(*state());
     }
     /// Of the record as it was replayed: with the habits of its writer undone.
     const Header& header() const { return loop_.header(); }

@@ -54,15 +54,6 @@ Scene describe_position(const typename G::State& state, const Seats& seats) {
     return scene;
 }
 
-/// No facts are unknown.
-template <Game G>
-bool scene_is_of_one(Replay<G>& replay) {
-    if constexpr (worlds::Joined<G>) {
-        return !replay.worlds().active();
-    }
-    return true;
-}
-
 template <Game G>
 void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
@@ -107,7 +98,7 @@ template <Game G>
 void mark_finding(Replay<G>& replay, const Tracer<G>& tracer, const Record& record, const Finding& finding,
                   Scene& scene) {
     scene.wrong = wrong_by(finding, record.text);
-    if (const auto& breach = tracer.breach(); breach && scene_is_of_one<G>(replay)) {
+    if (const auto& breach = tracer.breach(); breach && !replay.is_open()) {
         mark_fault<G>(*breach, finding, scene);
     }
     if (replay.meant() == nullptr && !has_mark(scene, Scene::Mark::finding)) {

@@ -71,22 +71,13 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.more = position.move_count == Position::most_listed;
 }
 
-/// Whether facts that nobody wrote down make more than one position possible.
-template <Game G, typename AnyReplay>
-bool is_open(AnyReplay& replay) {
-    if constexpr (worlds::Joined<G>) {
-        return replay.worlds().active();
-    }
-    return false;
-}
-
 template <Game G>
 std::vector<std::string> drawn_lines(const Record& record, const FileReader& open, std::size_t draws) {
     Replay<G> replay;
     Report report;
     replay_record(replay, record, open, report);
     std::vector<std::string> lines;
-    for (std::uint64_t seed = 1; replay.state() && !is_open<G>(replay) && seed <= draws; ++seed) {
+    for (std::uint64_t seed = 1; replay.state() && !replay.is_open() && seed <= draws; ++seed) {
         std::string line = line_of_table<G>(*replay.state(), report.seats, seed);
         if (!line.empty() && std::ranges::find(lines, line) == lines.end()) {
             lines.push_back(std::move(line));

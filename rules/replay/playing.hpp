@@ -1,0 +1,327 @@
+// What becomes of one line after the other in the position that it meets: judged, and played.
+#pragma once
+
+#include "rules/record/audit.hpp"
+#include "rules/replay/course.hpp"
+#include "rules/replay/game_end.hpp"
+#include "rules/replay/objections.hpp"
+#include "rules/replay/onlooker.hpp"
+#include "rules/replay/quick_way.hpp"
+#include "rules/usual.hpp"
+#include "rules/worlds/worlds.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace arbiter {
+
+template <Game G>
+class Playing {
+public:
+    using State = typename G::State;
+    using Written = typename G::Written;
+
+    /// Of a record whose lines are read by this cursor. `remembering`: the past is kept, because undo may need it.
+    void begin(Referee& referee, const Header& header, const LineCursor& cursor, const Wishes& wishes, bool remembering,
+               Onlooker<G> onlooker) {
+        referee_ = &referee;
+        header_ = &header;
+        cursor_ = &cursor;
+        onlooker_ = onlooker;
+        course_.begin(wishes, remembering);
+        end_.clear();
+        quick_way_.begin();
+        doubted_ = 0;
+        forgotten_ = false;
+        live_ = false;
+    }
+    /// From this position on; nothing: the header allows none, and nothing is judged.
+    void start(std::optional<State>&& state) {
+        course_.start(std::move(state));
+        live_ = course_.state().has_value();
+    }
+
+    Course<G>& course() { return course_; }
+    const Course<G>& course() const { return course_; }
+    /// The line to be played, or room for it.
+    Written& line() { return written_; }
+    /// No violation yet: events are judged.
+    bool live() const { return live_; }
+    /// Undo needed a past that was not kept, so that nothing more can be played.
+    bool forgotten() const { return forgotten_; }
+
+    /// Lets the game replay plain legal lines its own quick way, unless something has to be remembered.
+    void hurry(LineCursor& cursor) requires RunsAhead<G> {
+        if (live_ && !end_.heard() && !course_.remembers() && !course_.is_open()) {
+            const std::uint32_t events = quick_way_.run(cursor, *course_.state(), course_.trail());
+            report().events += events;
+            doubted_ = events == 0 ? doubted_ : 0;
+        }
+    }
+
+    /// Whether this line, or one before it, leaves facts open.
+    bool opens_worlds() { return course_.is_opened_by(written_, *cursor_, *referee_); }
+
+    [[gnu::always_inline]] void act() {
+        if constexpr (worlds::Joined<G>) {
+            if (opens_worlds()) [[unlikely]] {
+                act_in_worlds();
+                return;
+            }
+        }
+        usual::proceed_to<G>(state(), written_, course_.trail());
+        tell_proceeded();
+        if (end_.heard()) [[unlikely]] {
+            refuse_behind_end();
+        } else if (written_.line.stands()) [[unlikely]] {
+            let_stand();
+        } else {
+            play_line();
+        }
+        if (written_.line.verb != verb::scores) {
+            doubted_ = 0;
+        }
+    }
+
+    /// The record is readable up to here: what follows is only checked for syntax.
+    void halt(std::uint32_t at) {
+        if (onlooker_.goes_on()) {
+            return;
+        }
+        if (live_) {
+            report().stopped_at = at;
+        }
+        live_ = false;
+    }
+
+    /// Behind the last line.
+    void finish(const Wishes& wishes) {
+        if (live_ && course_.state()) {
+            usual::proceed_to_end<G>(state(), static_cast<std::uint32_t>(referee_->text().size()));
+        }
+        if (onlooker_) {
+            onlooker_.tell(&Sights<G>::finished, course_.moment());
+        }
+        end_.report(course_, live_, *header_, wishes, *referee_);
+    }
+
+private:
+    void tell_proceeded() {
+        if (onlooker_) [[unlikely]] {
+            onlooker_.tell(&Sights<G>::proceeded, course_.moment());
+        }
+    }
+
+    // Where facts are unknown.
+
+    void act_in_worlds() {
+        course_.worlds().proceed_to(written_);
+        tell_proceeded();
+        referee_->set_stands(written_.line.stands());
+        end_.heard() ? refuse_behind_end() : play_in_worlds();
+        referee_->set_stands(false);
+    }
+
+    void play_in_worlds() {
+        auto& worlds = course_.worlds();
+        bool possible = true;
+        switch (written_.line.verb) {
+            case verb::scores: worlds.scores(written_.line); break;
+            case verb::end:
+                hear_end();
+                worlds.end(written_.line);
+                break;
+            case verb::undo:
+                forgotten_ = !course_.remembers();
+                possible = forgotten_ || worlds.undo(written_.line);
+                break;
+            default: possible = worlds.event(written_); break;
+        }
+        if (!possible) {
+            stop();
+            return;
+        }
+        ++report().events;
+        if (const State* const after = course_.position(); after != nullptr) {
+            onlooker_.tell(&Sights<G>::played, *after, written_);
+        }
+    }
+
+    // Where nothing is.
+
+    void play_line() {
+        switch (written_.line.verb) {
+            case verb::scores: claim_scores(); break;
+            case verb::end: end(); break;
+            case verb::undo: undo(); break;
+            default: event(); break;
+        }
+    }
+
+    void refuse_behind_end() {
+        referee_->set_stands(written_.line.stands());
+        objections().behind_end_line();
+        stop_unless_stands();
+        referee_->set_stands(false);
+    }
+
+    void let_stand() {
+        const std::size_t before = referee_->found();
+        const Span stands = written_.line.stands_span;
+        referee_->set_stands(true);
+        play_line();
+        referee_->set_stands(false);
+        if (referee_->found() == before) {
+            record::tell_nothing_to_let_stand(stands, *referee_);
+        }
+    }
+
+    [[gnu::always_inline]] void event() {
+        const bool over = G::over(state());
+        // What undo makes of it matters only to those who may go back, and behind the end.
+        const Role role = over || course_.remembers() ? usual::role<G>(state(), written_) : Role::move;
+        if (over && role != Role::claim) [[unlikely]] {
+            objections().behind_end();
+            stop_unless_stands();
+            return;
+        }
+        if (!play(role)) [[unlikely]] {
+            return;
+        }
+        ++report().events;
+        course_.remember(written_, role, false);
+        if (written_.line.claims) {
+            usual::audit<G>(state(), written_, *referee_);
+        }
+        onlooker_.tell(&Sights<G>::played, state(), written_);
+    }
+
+    /// False, with the finding made, when the event breaks a rule.
+    bool play(Role role) {
+        const typename G::Event event{state(), written_};
+        if (const auto fault = usual::look<G>(event)) [[unlikely]] {
+            const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
+            objections().broken(rule, event, *fault);
+            go_on_behind(rule, role);
+            return false;
+        }
+        G::apply(state(), event, course_.trail());
+        return true;
+    }
+
+    /// Claims leave the game as it is; a broken rule stops it, unless the line stands.
+    void go_on_behind(const Rule& rule, Role role) {
+        if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
+            return;
+        }
+        if (rule.kind == Kind::play && referee_->stands()) {
+            usual::force_line<G>(state(), written_, course_.trail());
+            ++report().events;
+            course_.remember(written_, role, true);
+            return;
+        }
+        stop();
+    }
+
+    Objections<G> objections() { return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_}; }
+
+    std::string context() const { return usual::context<G>(course_.shown(), written_.line, report().seats); }
+
+    void stop_unless_stands() {
+        if (!referee_->stands()) {
+            stop();
+        }
+    }
+
+    void stop() {
+        clear_doubt();
+        live_ = false;
+        report().stopped_at = written_.line.span.begin;
+    }
+
+    /// Where the table cannot go on behind a scores line because a line is missing before it, that is what is wrong,
+    /// and the totals follow from it.
+    void clear_doubt() {
+        const bool of_table = written_.line.seat == no_seat && written_.line.verb != verb::undo;
+        if (doubted_ != 0 && of_table) {
+            report().findings[doubted_ - 1].consequence = true;
+        }
+    }
+
+    void claim_scores() {
+        usual::scores<G>(state(), report());
+        if (!usual::certain<G>(state()) && written_.line.has_unknown_score()) {
+            // what is left of the claim is compared with no more than bounds, and those know numbers only
+        } else if (!usual::certain<G>(state())) {
+            usual::audit_open_scores<G>(state(), written_.line, *referee_);
+        } else if (!record::scores_agree(written_.line, report())) {
+            const std::size_t before = report().findings.size();
+            record::audit_scores(written_.line, *referee_, context());
+            doubted_ = report().findings.size() == before ? 0 : before + 1;
+            if constexpr (requires(Finding & finding) {
+                              G::explain_scores(state(), written_.line, *referee_, finding);
+                          }) {
+                doubted_ == 0 ? void()
+                              : G::explain_scores(state(), written_.line, *referee_, report().findings[before]);
+            }
+        }
+        ++report().events;
+    }
+
+    void end() {
+        hear_end();
+        const bool over = G::over(state());
+        const bool finished = written_.line.end_kind == EndKind::finished;
+        if (finished && !over) {
+            end_.settle(state()) ? void() : objections().not_finished();
+        } else if (!finished && over) {
+            objections().other_end();
+        }
+        ++report().events;
+    }
+
+    void hear_end() {
+        end_.hear(written_.line, referee_->seats());
+        if (G::about().together) {
+            record::audit_end_together(written_.line, *referee_, context());
+        }
+    }
+
+    void undo() {
+        if (G::over(state())) {
+            objections().undo_over();
+            stop_unless_stands();
+            return;
+        }
+        if (!course_.remembers()) {
+            forgotten_ = true;
+            return;
+        }
+        if (course_.take_back(*cursor_, written_)) {
+            ++report().events;
+        } else {
+            objections().undo_nothing();
+            stop_unless_stands();
+        }
+    }
+
+    State& state() { return *course_.state(); }
+    Report& report() const { return referee_->report(); }
+
+    Referee* referee_ = nullptr;
+    const Header* header_ = nullptr;
+    const LineCursor* cursor_ = nullptr;
+    Onlooker<G> onlooker_;
+    Written written_{};
+    Course<G> course_;
+    GameEnd<G> end_;
+    QuickWay<G> quick_way_;
+    std::size_t doubted_ = 0;  ///< one more than the finding of a wrong scores line just read; 0: there is none
+    bool forgotten_ = false;
+    bool live_ = false;
+};
+
+}  // namespace arbiter

@@ -1,0 +1,41 @@
+// A game's own quick way through plain legal lines, and how long it rests where lines are not plain.
+#pragma once
+
+#include "grammar/record/reading.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace arbiter {
+
+/// A game that has one (rules/game.hpp).
+template <typename G>
+concept RunsAhead = requires(LineCursor& cursor, typename G::State& state, typename G::Trail& trail) {
+    G::run(cursor, state, trail);
+};
+
+template <typename G>
+class QuickWay {
+public:
+    void begin() { rest_ = 0; }
+
+    /// Plays the next lines as long as they are plain and legal, and answers how many; none while it rests.
+    std::uint32_t run(LineCursor& cursor, typename G::State& state, typename G::Trail& trail) requires RunsAhead<G> {
+        if (rest_ > 0) {
+            --rest_;
+            return 0;
+        }
+        const std::uint32_t events = G::run(cursor, state, trail);
+        // Lines that are not plain come one after the other: the more of them there were, the longer it rests.
+        rest_ = events == 0 ? pause_ : 0;
+        pause_ = events == 0 ? std::min(2 * pause_ + 1, longest_pause) : 0;
+        return events;
+    }
+
+private:
+    static constexpr std::uint32_t longest_pause = 31;
+    std::uint32_t rest_ = 0;   ///< for so many lines it is not tried
+    std::uint32_t pause_ = 0;  ///< and so long it will rest when it has played nothing again
+};
+
+}  // namespace arbiter
