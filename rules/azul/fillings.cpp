@@ -1,4 +1,5 @@
 // What a line of Azul with facts written `?` can mean: colors on displays, what was taken, where it went.
+#include "rules/azul/display_filling.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,28 +17,14 @@
 namespace arbiter::azul {
 namespace {
 
-using Sink = worlds::FillingSink<State, Written>;
-
 /// Pattern lines and columns as the report lists them, the floor last.
 constexpr std::array<std::uint8_t, 6> goals{1, 2, 3, 4, 5, floor_line};
 constexpr std::array<std::string_view, 6> goal_names{"floor", "1", "2", "3", "4", "5"};
 
-std::string_view letter(std::uint8_t color) {
-    return color_letters.substr(color, 1);
-}
-
-/// Calls each(offset) for the `?` of a group.
-template <typename Each>
-void each_unknown(const Group& group, Span span, Each each) {
-    for (unsigned letters = group.unknown_letters; letters != 0; letters &= letters - 1) {
-        each(span.begin + static_cast<std::uint32_t>(std::countr_zero(letters)));
-    }
-}
-
 /// Goes through a line from one `?` to the next; every step answers false when enough has been seen.
 class Filling {
 public:
-    Filling(const State& state, const Written& written, const Sink& visit)
+    Filling(const State& state, const Written& written, const FillingSink& visit)
         : state_(state),
           table_(state.table),
           written_(written),
@@ -49,7 +35,7 @@ public:
     void fill() {
         switch (written_.line.verb) {
             case verb::pick: fill_color(); break;
-            case verb::displays: fill_displays(); break;
+            case verb::displays: fill_in_displays(state_, written_, visit_); break;
             case verb::tile: fill_layings(0, table_.board(written_.line.seat)); break;
             default: visit(); break;
         }
@@ -75,7 +61,7 @@ private:
         bool more = true;
         for (const std::uint8_t color : colors_taken()) {
             pick.color = color;
-            more = more && with(written_.pick_at + 1, letter(color), [&] { return fill_goal(); });
+            more = more && with(written_.pick_at + 1, color_letter(color), [&] { return fill_goal(); });
         }
         return more;
     }
@@ -171,79 +157,6 @@ private:
         return more;
     }
 
-    // Displays.
-
-    void fill_displays() {
-        if (stands_ || can_be_dealt()) {
-            fill_group(0, 0);
-        }
-        if (!visited_) {
-            name_any();
-            visit_dealt();
-        }
-    }
-
-    /// Whether the line may be legal; and what is left for its `?` then.
-    bool can_be_dealt() {
-        left_ = table_.bag + table_.lid;
-        bool possible = table_.phase == Phase::displays && written_.group_count == table_.displays;
-        for (const Group& group : groups_of(written_)) {
-            possible = possible && total(group.tiles) + group.unknown <= 4 && includes(left_, group.tiles);
-            left_ -= possible ? group.tiles : 0;
-        }
-        return possible;
-    }
-
-    /// Tiles of a display have no order: each color is followed by those behind it.
-    bool fill_group(std::size_t index, std::uint8_t first) {
-        if (index == groups_of(written_).size()) {
-            return visit_dealt();
-        }
-        Group& group = filled_.groups[index];
-        if (group.unknown == 0) {
-            return fill_group(index + 1, 0);
-        }
-        bool more = true;
-        --group.unknown;
-        for (std::uint8_t color = first; more && color < colors; ++color) {
-            if (stands_ || count_of(left_, color) != 0) {
-                group.tiles += one_of(color);
-                left_ -= stands_ ? 0 : one_of(color);
-                more = fill_group(index, color);
-                left_ += stands_ ? 0 : one_of(color);
-                group.tiles -= one_of(color);
-            }
-        }
-        ++group.unknown;
-        return more;
-    }
-
-    /// Each `?` of a display is any of its tiles that nobody noted.
-    bool visit_dealt() {
-        visited_ = true;
-        values_.clear();
-        for (std::size_t i = 0; i < groups_of(written_).size(); ++i) {
-            const Tally named = filled_.groups[i].tiles - written_.groups[i].tiles;
-            for (std::uint8_t color = 0; named != 0 && color < colors; ++color) {
-                if (count_of(named, color) != 0) {
-                    each_unknown(written_.groups[i], written_.group_spans[i], [&](std::uint32_t at) {
-                        values_.push_back({at, letter(color)});
-                    });
-                }
-            }
-        }
-        return visit();
-    }
-
-    /// Of a line that is illegal whatever its tiles are.
-    void name_any() {
-        for (std::size_t i = 0; i < groups_of(written_).size(); ++i) {
-            Group& group = filled_.groups[i];
-            group.tiles += one_of(0) * group.unknown;
-            group.unknown = 0;
-        }
-    }
-
     // A tile line.
 
     bool fill_layings(std::size_t index, const Board& board) {
@@ -285,15 +198,13 @@ private:
     const Table& table_;
     const Written& written_;
     Written filled_;
-    const Sink& visit_;
+    const FillingSink& visit_;
     bool stands_;
-    bool visited_ = false;
-    Tally left_ = 0;  ///< of the tiles that can be on displays
     std::vector<worlds::Value> values_;
 };
 
 /// An outline plays `?` as they are. A round of which nobody knows whether it is over is, when the next one begins.
-void play_outlined(const State& state, const Written& written, const Sink& visit) {
+void play_outlined(const State& state, const Written& written, const FillingSink& visit) {
     const bool between = written.line.verb == verb::round || written.line.verb == verb::displays;
     State before = state;
     if (between && !certainly_left(state.table)) {
@@ -355,7 +266,7 @@ void Azul::open_facts(const State&, const Written& written, const Seats& seats, 
     }
 }
 
-void Azul::fillings(const State& state, const Written& written, const Sink& visit) {
+void Azul::fillings(const State& state, const Written& written, const FillingSink& visit) {
     if (state.outlined != 0) {
         play_outlined(state, written, visit);
     } else if (is_open(written)) {

@@ -7,6 +7,10 @@
 
 namespace arbiter::azul {
 
+std::string_view color_letter(std::uint8_t color) {
+    return color_letters.substr(color, 1);
+}
+
 std::string_view color_name(std::uint8_t color) {
     static constexpr std::array<std::string_view, colors + 1> names{"blue",  "yellow", "red",
                                                                     "black", "white",  "unknown"};

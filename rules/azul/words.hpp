@@ -10,6 +10,8 @@
 
 namespace arbiter::azul {
 
+/// "B"
+std::string_view color_letter(std::uint8_t color);
 /// "blue"
 std::string_view color_name(std::uint8_t color);
 /// "display 3" or "the center"
