@@ -6,6 +6,7 @@
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
+#include "rules/worlds/possible_moves.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -69,7 +70,7 @@ struct Coverage {
             common.push_back(written.line);
         }
         if (written.line.verb >= verb::first_of_game || written.line.verb == verb::round) {
-            worlds.held_in_all(written, rules);
+            worlds.outlined() ? void() : worlds::held_in_all<G>(worlds.members(), written, worlds::most_members, rules);
         }
     }
     void unreadable(Span) {}

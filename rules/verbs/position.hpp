@@ -6,6 +6,7 @@
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
+#include "rules/worlds/possible_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -63,7 +64,8 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     if (worlds.outlined()) {
         return;
     }
-    for (const auto& [move, in_all] : worlds.possible_moves(Position::most_listed)) {
+    for (const auto& [move, in_all] :
+         worlds::possible_moves<G>(worlds.members(), report.seats, Position::most_listed)) {
         position.moves.push_back(move);
         position.in_all.push_back(in_all);
     }

@@ -9,7 +9,6 @@
 #include "rules/worlds/joins.hpp"
 #include "rules/worlds/open_facts.hpp"
 #include "rules/worlds/outline.hpp"
-#include "rules/worlds/possible_moves.hpp"
 #include "rules/worlds/score_change.hpp"
 #include "rules/worlds/scoring.hpp"
 #include "rules/worlds/sharing.hpp"
@@ -22,7 +21,6 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -56,7 +54,6 @@ public:
                bool remembering, Budget budget, Referee& referee) {
         clear();
         referee_ = &referee;
-        referee_seats_ = referee.seats();
         remembering_ = remembering;
         trial_.emplace(referee, moves_, remembering);
         next_.begin(*trial_, budget);
@@ -69,10 +66,7 @@ public:
 
     /// The position that was written leaves facts open: it is all that it can be.
     void begin_unset(const State& state, const Trail& trail, Budget budget, bool remembering, Span where,
-                     Referee& referee) requires requires {
-        &G::unset_fillings;
-    }
-    {
+                     Referee& referee) {
         begin(state, trail, {}, remembering, budget, referee);
         facts_.note_unset(state, referee.seats());
         next_.set(members_.front()) ? adopt_next(where) : follow_outline(where);
@@ -180,19 +174,6 @@ public:
     /// Only one complete record is left, so that the position is known.
     bool is_one() const { return !outlined() && members_.size() == 1 && ways_of<G>(front()) == 1; }
 
-    /// The laws that the line meets, in all worlds and all fillings that allow it; none if they are too many to look
-    /// at.
-    void held_in_all(const Written& written, std::vector<std::uint16_t>& laws) const {
-        laws.clear();
-        if (!outlined()) {
-            worlds::held_in_all<G>(members_, written, most_members, laws);
-        }
-    }
-    /// Those that are legal in some world, `most` of them at most, and whether they are in all.
-    std::vector<std::pair<std::string, bool>> possible_moves(std::size_t most) const {
-        return worlds::possible_moves<G>(members_, referee_seats_, most);
-    }
-
 private:
     Scoring<G> scoring() { return {*referee_, *trial_}; }
     Closing<G> closing() { return {*referee_, *trial_, members_}; }
@@ -288,8 +269,6 @@ private:
         }
     }
 
-    // Facts.
-
     /// What all facts can be, `most` values of each at most.
     Possible possible(std::size_t most) {
         std::size_t steps = 0;
@@ -356,7 +335,6 @@ private:
     }
 
     Referee* referee_ = nullptr;
-    Seats referee_seats_;  ///< for words when the record has been replayed
     std::vector<Member<G>> members_;
     Moves<G> moves_;
     OpenFacts<G> facts_;
