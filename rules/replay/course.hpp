@@ -142,7 +142,7 @@ private:
         }
     }
 
-    void open(const LineCursor& cursor, Referee& referee) {
+    [[gnu::noinline]] void open(const LineCursor& cursor, Referee& referee) {
         const auto moves = remembering_ ? past_.moves(cursor, *state_, trail_)
                                         : std::vector<std::pair<worlds::Left<G>, std::uint64_t>>{};
         worlds_.begin(*state_, trail_, moves, remembering_, budget_, referee);

@@ -55,7 +55,7 @@ public:
 
     /// Lets the game replay plain legal lines its own quick way, unless something has to be remembered.
     void hurry(LineCursor& cursor) requires RunsAhead<G> {
-        if (live_ && !end_.heard() && !course_.remembers() && !course_.is_open()) {
+        if (!quick_way_.rests() && live_ && !end_.heard() && !course_.remembers() && !course_.is_open()) {
             const std::uint32_t events = quick_way_.run(cursor, *course_.state(), course_.trail());
             report().events += events;
             doubted_ = events == 0 ? doubted_ : 0;

@@ -19,12 +19,15 @@ class QuickWay {
 public:
     void begin() { rest_ = 0; }
 
-    /// Plays the next lines as long as they are plain and legal, and answers how many; none while it rests.
+    /// Whether it is not tried at the next line; asked once before each.
+    bool rests() {
+        const bool rests = rest_ > 0;
+        rest_ -= rests ? 1 : 0;
+        return rests;
+    }
+
+    /// Plays the next lines as long as they are plain and legal, and answers how many.
     std::uint32_t run(LineCursor& cursor, typename G::State& state, typename G::Trail& trail) requires RunsAhead<G> {
-        if (rest_ > 0) {
-            --rest_;
-            return 0;
-        }
         const std::uint32_t events = G::run(cursor, state, trail);
         // Lines that are not plain come one after the other: the more of them there were, the longer it rests.
         rest_ = events == 0 ? pause_ : 0;
