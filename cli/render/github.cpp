@@ -10,6 +10,7 @@
 #include <iterator>
 
 namespace arbiter::cli {
+namespace github_report {
 namespace {
 
 /// GitHub shows ten annotations of a kind for each step and drops the rest without a word. The tenth is ours: it says
@@ -176,8 +177,10 @@ void end(const Closing& closing, std::string& text) {
 }
 
 }  // namespace
+}  // namespace github_report
 
 Format github_format() {
+    using namespace github_report;
     return {"github", no_begin, record, trouble, end, {}, false, ration};
 }
 

@@ -19,6 +19,7 @@
 #include <vector>
 
 namespace arbiter::cli {
+namespace html_report {
 namespace {
 
 /// What is said of one record; what is longer is cut.
@@ -190,8 +191,10 @@ void end(const Closing&, std::string& text) {
 }
 
 }  // namespace
+}  // namespace html_report
 
 Format html_format() {
+    using namespace html_report;
     return {"html", begin, record, no_trouble, end, {}, true, ration_html};
 }
 

@@ -3,6 +3,7 @@
 #include "cli/render/json.hpp"
 
 namespace arbiter::cli {
+namespace json_report {
 namespace {
 
 void begin(const Closing&, std::string& text) {
@@ -40,12 +41,15 @@ void line(const Judged& judged, const Parts& parts, std::string& text) {
 }
 
 }  // namespace
+}  // namespace json_report
 
 Format json_format() {
+    using namespace json_report;
     return {"json", begin, element, unread, end, ",\n"};
 }
 
 Format jsonl_format() {
+    using namespace json_report;
     return {"jsonl", no_begin, line, unread_line, no_end};
 }
 

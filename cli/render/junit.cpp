@@ -13,6 +13,7 @@
 #include <algorithm>
 
 namespace arbiter::cli {
+namespace junit_report {
 namespace {
 
 void begin(const Closing& closing, std::string& text) {
@@ -112,8 +113,10 @@ void end(const Closing&, std::string& text) {
 }
 
 }  // namespace
+}  // namespace junit_report
 
 Format junit_format() {
+    using namespace junit_report;
     return {"junit", begin, record, trouble, end, {}, true, number, true};
 }
 

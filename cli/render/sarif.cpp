@@ -18,6 +18,7 @@
 #include <map>
 
 namespace arbiter::cli {
+namespace sarif_report {
 namespace {
 
 std::vector<const Rule*> all_rules() {
@@ -281,8 +282,10 @@ void end(const Closing& closing, std::string& text) {
 }
 
 }  // namespace
+}  // namespace sarif_report
 
 Format sarif_format() {
+    using namespace sarif_report;
     return {"sarif", begin, record, no_trouble, end, ",\n", false, ration, true};
 }
 

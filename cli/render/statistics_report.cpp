@@ -57,7 +57,7 @@ void append_list(std::string_view heading, const Map& map, std::string& text) {
     }
 }
 
-void append_game(const GroupName& name, const Statistics& game, std::string& text) {
+void append_group(const GroupName& name, const Statistics& game, std::string& text) {
     const std::string group = name.group.empty() ? "" : fmt::format(", {}", plain_line(name.group));
     text +=
         fmt::format("{}{}: {} record{}", name.game, group, game.tally().records, game.tally().records == 1 ? "" : "s");
@@ -134,7 +134,7 @@ Json game_json(const GroupName& name, const Statistics& game) {
 std::string statistics_text(const GameStatistics& games) {
     std::string text;
     for (const auto& [name, game] : games) {
-        append_game(name, game, text);
+        append_group(name, game, text);
     }
     return text;
 }

@@ -11,6 +11,7 @@
 #include <iterator>
 
 namespace arbiter::cli {
+namespace tap_report {
 namespace {
 
 void begin(const Closing&, std::string& text) {
@@ -100,8 +101,10 @@ void end(const Closing& closing, std::string& text) {
 }
 
 }  // namespace
+}  // namespace tap_report
 
 Format tap_format() {
+    using namespace tap_report;
     return {"tap", begin, record, trouble, end, {}, false, number};
 }
 

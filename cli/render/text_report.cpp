@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 namespace arbiter::cli {
+namespace text_report {
 namespace {
 
 void record(const Judged& judged, const Parts&, std::string& text) {
@@ -23,8 +24,10 @@ void end(const Closing& closing, std::string& text) {
 }
 
 }  // namespace
+}  // namespace text_report
 
 Format text_format() {
+    using namespace text_report;
     return {"text", no_begin, record, trouble, end};
 }
 

@@ -10,6 +10,7 @@
 #include <array>
 
 namespace arbiter::azul {
+namespace score_sheet {
 namespace {
 
 enum Place : std::size_t { track, complete_rows, complete_columns, complete_colors, total };
@@ -120,12 +121,15 @@ void find_winners(const form::Filled& filled, form::Added& added) {
 }
 
 }  // namespace
+}  // namespace score_sheet
 
 const form::Form& Azul::sheet_form() {
+    using namespace score_sheet;
     return the_form;
 }
 
 form::Added Azul::add_up(const form::Filled& filled) {
+    using namespace score_sheet;
     form::Added added;
     for (std::size_t at = 0; at < filled.size(); ++at) {
         look_at_wall(filled[at], at, added);

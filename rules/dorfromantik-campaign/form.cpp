@@ -8,6 +8,7 @@
 #include <array>
 
 namespace arbiter::dorfromantik_campaign {
+namespace score_sheet {
 namespace {
 
 enum Place : std::size_t { games, blank_rows_box, circles };
@@ -40,12 +41,15 @@ form::Row row_of_game(std::size_t number, std::int32_t score, const HighScoreRow
 }
 
 }  // namespace
+}  // namespace score_sheet
 
 const form::Form& Campaign::sheet_form() {
+    using namespace score_sheet;
     return the_form;
 }
 
 form::Added Campaign::add_up(const form::Filled& filled) {
+    using namespace score_sheet;
     form::Added added;
     HighScoreList list;
     const form::Column& column = filled.front();

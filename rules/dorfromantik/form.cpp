@@ -14,6 +14,7 @@
 #include <numeric>
 
 namespace arbiter::dorfromantik {
+namespace score_sheet {
 namespace {
 
 enum Place : std::size_t {
@@ -248,12 +249,15 @@ std::vector<form::Row> rows_of(const form::Column& column, const ScoreSheet& she
 }
 
 }  // namespace
+}  // namespace score_sheet
 
 const form::Form& Dorfromantik::sheet_form() {
+    using namespace score_sheet;
     return the_form;
 }
 
 form::Added Dorfromantik::add_up(const form::Filled& filled) {
+    using namespace score_sheet;
     form::Added added;
     const form::Column& column = filled.front();
     if (!has_unlocked(column)) {

@@ -10,6 +10,7 @@
 #include <array>
 
 namespace arbiter::frame_work {
+namespace score_sheet {
 namespace {
 
 enum Place : std::size_t { alibis, before, total };
@@ -176,12 +177,15 @@ State table_of(std::size_t players) {
 }
 
 }  // namespace
+}  // namespace score_sheet
 
 const form::Form& FrameWork::sheet_form() {
+    using namespace score_sheet;
     return the_form;
 }
 
 form::Added FrameWork::add_up(const form::Filled& filled) {
+    using namespace score_sheet;
     if (filled.size() < 2) {
         return {.faults = {{0, alibis, "two players at least have Alibis: the most of them earn one point more"}}};
     }

@@ -12,6 +12,7 @@
 #include <array>
 
 namespace arbiter::framework {
+namespace score_sheet {
 namespace {
 
 enum Place : std::size_t { tokens, outside };
@@ -77,12 +78,15 @@ void add_up_together(const form::Filled& filled, form::Added& added) {
 }
 
 }  // namespace
+}  // namespace score_sheet
 
 const form::Form& Framework::sheet_form() {
+    using namespace score_sheet;
     return the_form;
 }
 
 form::Added Framework::add_up(const form::Filled& filled) {
+    using namespace score_sheet;
     form::Added added;
     filled.size() == 1 ? add_up_alone(filled.front(), added) : add_up_together(filled, added);
     return added;
