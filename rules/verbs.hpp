@@ -1,4 +1,6 @@
 // What can be done with any game, as functions with its types forgotten; each verb stands in a file of rules/verbs/.
+// A verb that is asked about one record is [[gnu::cold]], as are the words of findings: all of that is compiled for
+// each game, so it is kept small, and out of the way of the loop that judges.
 #pragma once
 
 #include "rules/mend/stage.hpp"

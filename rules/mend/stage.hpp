@@ -234,7 +234,7 @@ private:
 
 /// The record, ready for trials; nothing when it cannot be read to its end, or nothing is wrong with it.
 template <Game G>
-std::unique_ptr<Rehearsal> rehearse(const Record& record, const FileReader& open) {
+[[gnu::cold]] std::unique_ptr<Rehearsal> rehearse(const Record& record, const FileReader& open) {
     auto rehearsal = std::make_unique<Rehearsal>();
     const auto stage = std::make_shared<Stage<G>>(record, open, rehearsal->effort);
     if (!stage->prepare(*rehearsal)) {

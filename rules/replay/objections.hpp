@@ -31,7 +31,7 @@ public:
           written_(written),
           line_(written.line) {}
 
-    void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
+    [[gnu::cold]] void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
         Finding& finding = find(rule, {});
         usual::describe<G>(event, fault, referee_, finding);
         note_clue<G>(cursor_, header_.body, written_, event, fault, finding);
@@ -46,18 +46,18 @@ public:
         }
     }
 
-    void behind_end_line() {
+    [[gnu::cold]] void behind_end_line() {
         Finding& finding =
             find(record::rule("record.after-end-line"), "the end line above says that the game has ended");
         note_end_line<G>(cursor_, header_.body, line_, finding);
     }
 
-    void behind_end() {
+    [[gnu::cold]] void behind_end() {
         note_end<G>(cursor_, header_.body, line_, find(record::rule("record.after-end"), over_words()));
     }
 
     /// The rules have ended the game before.
-    void other_end() {
+    [[gnu::cold]] void other_end() {
         Finding& finding =
             find(record::rule("claim.end"),
                  record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, trail_, seats())));
@@ -65,14 +65,16 @@ public:
         note_end<G>(cursor_, header_.body, line_, finding);
     }
 
-    void not_finished() {
+    [[gnu::cold]] void not_finished() {
         find(record::rule("claim.finished"), "the record says that the game is finished, but by the rules it goes on")
             .help = "end abandoned, if the table stopped here";
     }
 
-    void undo_over() { note_end<G>(cursor_, header_.body, line_, placed(record::refuse_undo(true, line_, referee_))); }
+    [[gnu::cold]] void undo_over() {
+        note_end<G>(cursor_, header_.body, line_, placed(record::refuse_undo(true, line_, referee_)));
+    }
 
-    void undo_nothing() {
+    [[gnu::cold]] void undo_nothing() {
         Finding& finding = placed(record::refuse_undo(false, line_, referee_));
         note_barrier<G>(cursor_, header_.body, state_, line_, finding);
     }

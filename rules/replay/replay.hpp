@@ -77,8 +77,8 @@ public:
 
 private:
     /// What was read in spite of a habit, and what may be meant where nothing could be read.
-    void tell_as_meant(const Record& record, const FileReader& open, Report& report,
-                       std::span<const std::string_view> others) {
+    [[gnu::cold]] void tell_as_meant(const Record& record, const FileReader& open, Report& report,
+                                     std::span<const std::string_view> others) {
         if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
             offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
         }
@@ -88,8 +88,8 @@ private:
 
     /// Before the first line that cannot be read the position is known, and with it what may be meant: looked at where
     /// the notation alone has nothing to offer.
-    void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
-                        std::span<const std::string_view> others) {
+    [[gnu::cold]] void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
+                                      std::span<const std::string_view> others) {
         const Span line = line_around(record.text.text, unreadable.begin);
         RecordText text = record.text;
         text.text = text.text.substr(0, line.begin);

@@ -55,7 +55,7 @@ Scene describe_position(const typename G::State& state, const Seats& seats) {
 }
 
 template <Game G>
-void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
+[[gnu::cold]] void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
         if (auto& worlds = replay.worlds(); worlds.active()) {
             bool first = true;
@@ -95,8 +95,8 @@ void mark_fault(const Breach& breach, const Finding& finding, Scene& scene) {
 /// Marks what is wrong: the cells that the fault names, or else the pieces that the finding points back at. Pieces
 /// still have offsets for lines.
 template <Game G>
-void mark_finding(Replay<G>& replay, const Tracer<G>& tracer, const Record& record, const Finding& finding,
-                  Scene& scene) {
+[[gnu::cold]] void mark_finding(Replay<G>& replay, const Tracer<G>& tracer, const Record& record,
+                                const Finding& finding, Scene& scene) {
     scene.wrong = wrong_by(finding, record.text);
     if (const auto& breach = tracer.breach(); breach && !replay.is_open()) {
         mark_fault<G>(*breach, finding, scene);
@@ -108,7 +108,7 @@ void mark_finding(Replay<G>& replay, const Tracer<G>& tracer, const Record& reco
 
 /// With a tracer: with marks of what the last event earned, and of what is wrong with it or behind it.
 template <Game G>
-SceneOf describe(const Record& record, const FileReader& open, Watched<Tracer<G>>* tracer) {
+[[gnu::cold]] SceneOf describe(const Record& record, const FileReader& open, Watched<Tracer<G>>* tracer) {
     Replay<G> replay;
     Report report;
     Wishes wishes;
@@ -134,7 +134,7 @@ SceneOf describe(const Record& record, const FileReader& open, Watched<Tracer<G>
 
 /// With what the last event has changed marked. Names and texts in it are as written: whoever draws makes them fit.
 template <Game G>
-SceneOf scene_of(const Record& record, const FileReader& open) {
+[[gnu::cold]] SceneOf scene_of(const Record& record, const FileReader& open) {
     Watched<Tracer<G>> tracer;
     SceneOf made = describe<G>(record, open, &tracer);
     if (made.reached && !made.stopped) {

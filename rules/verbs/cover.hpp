@@ -85,7 +85,7 @@ struct Coverage {
 namespace verbs {
 
 template <Game G>
-void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
+[[gnu::cold]] void cover(const Record& record, const FileReader& open, Report& report, Covered& covered) {
     covered.held.resize(G::rulebook().size());
     // Names in the report look into its texts until the thread covers the next record.
     static thread_local std::optional<Replay<G>> kept;

@@ -11,7 +11,7 @@
 namespace arbiter::verbs {
 
 template <Game G>
-Dissection dissect(const Record& record, const FileReader& open, Report& report) {
+[[gnu::cold]] Dissection dissect(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
     Watched<Dissector<G>> dissector;
     replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(dissector));

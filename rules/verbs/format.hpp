@@ -72,7 +72,7 @@ std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Reco
 }
 
 template <Game G>
-std::string canonical_text(const Record& record, const FileReader& open) {
+[[gnu::cold]] std::string canonical_text(const Record& record, const FileReader& open) {
     Replay<G> replay;
     Watched<Scribe<G>> scribe;
     Report report;
@@ -80,7 +80,7 @@ std::string canonical_text(const Record& record, const FileReader& open) {
 }
 
 template <Game G>
-Canonical format(const Record& record, const FileReader& open) {
+[[gnu::cold]] Canonical format(const Record& record, const FileReader& open) {
     Replay<G> replay;
     Watched<Scribe<G>> scribe;
     Report before;

@@ -28,7 +28,8 @@ MoveInParts move_in_parts(const typename G::State& state, std::string_view text,
 }
 
 template <Game G>
-NextInParts next_in_parts(const Record& record, const FileReader& open, std::span<const std::string> moves) {
+[[gnu::cold]] NextInParts next_in_parts(const Record& record, const FileReader& open,
+                                        std::span<const std::string> moves) {
     Replay<G> replay;
     Report report;
     replay_record(replay, record, open, report);

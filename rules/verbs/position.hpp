@@ -74,7 +74,7 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
 }
 
 template <Game G>
-std::vector<std::string> drawn_lines(const Record& record, const FileReader& open, std::size_t draws) {
+[[gnu::cold]] std::vector<std::string> drawn_lines(const Record& record, const FileReader& open, std::size_t draws) {
     Replay<G> replay;
     Report report;
     replay_record(replay, record, open, report);
@@ -89,7 +89,7 @@ std::vector<std::string> drawn_lines(const Record& record, const FileReader& ope
 }
 
 template <Game G>
-Position position(const Record& record, const FileReader& open, Report& report) {
+[[gnu::cold]] Position position(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
     replay_record(replay, record, open, report);
     record::gather_consequences(report);

@@ -16,7 +16,7 @@
 namespace arbiter::verbs {
 
 template <Game G>
-bool comes_to(const Record& record, const FileReader& open, const Pattern& pattern) {
+[[gnu::cold]] bool comes_to(const Record& record, const FileReader& open, const Pattern& pattern) {
     if constexpr (Positions<G>) {
         Replay<G> replay;
         Watched<Seeker<G>> seeker{Seeker<G>(pattern)};
@@ -47,7 +47,7 @@ inline std::vector<std::string_view> names_in(const Pattern& pattern) {
 }
 
 template <Game G>
-std::optional<FaultOfPattern> fault_of_pattern(const Pattern& pattern) {
+[[gnu::cold]] std::optional<FaultOfPattern> fault_of_pattern(const Pattern& pattern) {
     if constexpr (Positions<G>) {
         Seats seats;
         for (const std::string_view name : names_in(pattern)) {

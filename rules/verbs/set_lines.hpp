@@ -25,8 +25,8 @@ bool goes_on_alike(const typename G::State& one, const typename G::State& other)
 
 /// Why a record that begins with these lines does not stand where the other one does; empty when it does.
 template <Game G>
-std::string fault_of_position(const Header& header, const std::string& lines, const typename G::State& meant,
-                              const FileReader& open) {
+[[gnu::cold]] std::string fault_of_position(const Header& header, const std::string& lines,
+                                            const typename G::State& meant, const FileReader& open) {
     if constexpr (requires { G::unwritable(meant); }) {
         if (const std::string_view why = G::unwritable(meant); !why.empty()) {
             return std::string(why);
@@ -75,7 +75,7 @@ std::string common_lines(std::span<const worlds::Member<G>> members, const Telli
 }
 
 template <Game G>
-SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
+[[gnu::cold]] SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
     replay.run(record, {}, open, report, all_keywords());
     SetLines lines;

@@ -12,8 +12,8 @@ namespace arbiter::verbs {
 
 /// The same record once more, with all lines from the first that was refused on let stand.
 template <Game G>
-void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes, std::uint32_t from,
-             const FileReader& open, Trace& trace) {
+[[gnu::cold]] void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes,
+                           std::uint32_t from, const FileReader& open, Trace& trace) {
     Replay<G> replay;
     Watched<Tracer<G>> tracer{Tracer<G>(wishes, from)};
     Report report;
@@ -29,8 +29,8 @@ void play_on(const Record& played, const habits::Meant* meant, const TraceWishes
 }
 
 template <Game G>
-void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
-           Trace& trace) {
+[[gnu::cold]] void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
+                         Trace& trace) {
     Replay<G> replay;
     Watched<Tracer<G>> tracer{Tracer<G>(wishes)};
     Report report;
