@@ -23,7 +23,13 @@ public:
     LineRoom& operator=(const LineRoom&) = delete;
 
     LineRoom& operator+=(std::string_view word) { return append(word.data(), word.size()); }
-    LineRoom& operator+=(char letter) { return append(&letter, 1); }
+    LineRoom& operator+=(char letter) {
+        if (size_ == room_.size()) [[unlikely]] {
+            make_room();
+        }
+        room_[size_++] = letter;
+        return *this;
+    }
     LineRoom& append(const char* word, std::size_t size) {
         if (size > room_.size() - size_) [[unlikely]] {
             make_room();
