@@ -38,13 +38,16 @@ public:
         if (!everybody_listed_) {
             met_ = referee.seats();
         }
+        ordinary_ = everybody_listed_ && sound();
         cursor_ = {text.data(), text.data() + header_->body, text.data() + text.size(),
                    everybody_listed_ ? &referee.seats() : &met_};
     }
 
     bool at_end() const { return cursor_.at == cursor_.end; }
-    /// No byte is damaged, so lines may be read some other way.
+    /// No byte is damaged behind those that were told of.
     bool sound() const { return bad_byte_ == std::string_view::npos; }
+    /// No byte was damaged at all, and everybody is listed, as in nearly all records: lines may be read some other way.
+    bool ordinary() const { return ordinary_; }
     /// False: a line's seats are nobody's, so it is not replayed.
     bool everybody_listed() const { return everybody_listed_; }
     LineCursor& cursor() { return cursor_; }
@@ -161,6 +164,7 @@ private:
     LineCursor cursor_;
     Seats met_;  ///< whom the lines name, when the header does not list everybody
     bool everybody_listed_ = true;
+    bool ordinary_ = true;
     std::size_t bad_byte_ = std::string_view::npos;
 };
 

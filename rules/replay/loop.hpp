@@ -75,7 +75,7 @@ private:
 
     void hurry() {
         if constexpr (RunsAhead<G>) {
-            if (!onlooker_ && lines_.sound()) {
+            if (!onlooker_ && lines_.ordinary()) {
                 playing_.hurry(lines_.cursor());
             }
         }
@@ -173,11 +173,7 @@ private:
             unreadable();
             return;
         }
-        if (!lines_.sound()) [[unlikely]] {
-            tell_damage(lines_.offset());
-        }
-        if (!lines_.everybody_listed()) [[unlikely]] {
-            onlooker_.tell(&Sights<G>::unreadable, playing_.line().line.span);
+        if (!lines_.ordinary() && !is_somebodys()) [[unlikely]] {
             return;
         }
         if (onlooker_) [[unlikely]] {
@@ -186,6 +182,17 @@ private:
         if (playing_.live() && playing_.line().line.verb != verb::nothing) {
             playing_.act();
         }
+    }
+
+    /// Tells of damage in the line that was read; false: its seats are nobody's, so it is not replayed.
+    [[gnu::noinline]] bool is_somebodys() {
+        if (!lines_.sound()) {
+            tell_damage(lines_.offset());
+        }
+        if (!lines_.everybody_listed()) {
+            onlooker_.tell(&Sights<G>::unreadable, playing_.line().line.span);
+        }
+        return lines_.everybody_listed();
     }
 
     [[gnu::noinline]] void tell_line() {

@@ -53,7 +53,7 @@ template <Game G>
         for (const std::string_view name : names_in(pattern)) {
             seats.add(name, {}, true);
         }
-        for (Seat seat = 0; seats.count() < G::about().most_players; ++seat) {
+        while (seats.count() < G::about().most_players) {
             seats.add("", {}, false);
         }
         return PatternReader<G>::fault(pattern, seats);
