@@ -30,7 +30,7 @@ class WholeGames(PageCase):
         keys = self.browser.run("[...document.querySelectorAll('#entry [data-key]')].map((key) => key.dataset.key)")
         while line:
             letters = max((key for key in keys if line.startswith(key)), key=len)
-            self.browser.tap(f"document.querySelector('#entry [data-key={json.dumps(letters)}]')")
+            self.browser.tap_at_once(f"document.querySelector('#entry [data-key={json.dumps(letters)}]')")
             line = line[len(letters):]
             written = self.browser.run("document.getElementById('typed-line').value")
             if written.endswith(" ") and line.startswith(" "):
