@@ -4,6 +4,7 @@
 #include "cli/session/session.hpp"
 #include "cli/side_files.hpp"
 #include "rules/registry.hpp"
+#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -70,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(Games, Completion,
 
 TEST_P(Completion, OffersLegalEventsOnly) {
     std::size_t tried = 0;
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::games(200); ++seed) {
         const std::string record = cut(seed);
         const cli::Session session(record, open);
         for (const Proposal& proposal : cli::proposals(record, "", open)) {
@@ -79,7 +80,7 @@ TEST_P(Completion, OffersLegalEventsOnly) {
             ++tried;
         }
     }
-    EXPECT_GT(tried, 400U);
+    EXPECT_GT(tried, 2 * test::games(200));
 }
 
 TEST(CompletionOfParts, GoesOnToWhereMovesDiffer) {
