@@ -38,22 +38,21 @@ void append_printable(std::string_view text, std::string& out) {
 
 }  // namespace
 
-void append_name(std::string_view name, std::string& out) {
-    if (is_printable_ascii(name) && name.find('%') == std::string_view::npos) {
-        out += name;
-        return;
+bool is_shown_as_it_is(std::string_view name) {
+    return is_printable_ascii(name) && name.find('%') == std::string_view::npos;
+}
+
+std::string shown_name(std::string_view name) {
+    if (is_shown_as_it_is(name)) {
+        return std::string(name);
     }
+    std::string out;
     while (!name.empty()) {
         const std::size_t bad = std::min(first_bad_byte(name), name.size());
         append_printable(name.substr(0, bad), out);
         append_escaped(name.substr(bad, 1), out);
         name.remove_prefix(std::min(bad + 1, name.size()));
     }
-}
-
-std::string shown_name(std::string_view name) {
-    std::string out;
-    append_name(name, out);
     return out;
 }
 

@@ -9,7 +9,7 @@ namespace arbiter::cli {
 /// Bytes that are no printable UTF-8 become %XX; so does a % that stands before two hexadecimal digits.
 std::string shown_name(std::string_view name);
 
-/// The same, appended. Plain ASCII, as nearly all names are, costs one look at it.
-void append_name(std::string_view name, std::string& out);
+/// Plain ASCII, as nearly all names are, is shown as it is.
+bool is_shown_as_it_is(std::string_view name);
 
 }  // namespace arbiter::cli

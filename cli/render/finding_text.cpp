@@ -2,7 +2,6 @@
 #include "cli/render/finding_text.hpp"
 
 #include "cli/render/excerpt.hpp"
-#include "cli/render/file_name.hpp"
 #include "cli/render/line_room.hpp"
 #include "cli/render/mend_text.hpp"
 #include "rules/mend/mending.hpp"
@@ -24,7 +23,7 @@ void write_margin(std::size_t width, std::string_view sign, LineRoom& line) {
 
 /// "game.tgn:12:5 (record 1, round 2)"
 void write_place(const Judged& judged, const Place& place, std::string_view context, LineRoom& line) {
-    line += shown_name(judged.file);
+    write_name(judged.file, line);
     line += ':';
     write_number(place.line, line);
     line += ':';

@@ -15,6 +15,17 @@ std::string_view ink(const TextStyle& style, Severity severity) {
     return {};
 }
 
+std::string_view ink(const TextStyle& style, Verdict verdict) {
+    switch (verdict) {
+        case Verdict::valid: return style.color ? "\033[32m" : "";
+        case Verdict::incomplete:
+        case Verdict::unverified: return ink(style, Severity::warning);
+        case Verdict::violation:
+        case Verdict::unreadable: return ink(style, Severity::error);
+    }
+    return {};
+}
+
 std::string_view bold(const TextStyle& style) {
     return style.color ? "\033[1m" : "";
 }

@@ -14,6 +14,7 @@ struct TextStyle {
 
 // What a terminal is told before words and behind them; nothing without color.
 std::string_view ink(const TextStyle& style, Severity severity);
+std::string_view ink(const TextStyle& style, Verdict verdict);
 std::string_view bold(const TextStyle& style);
 std::string_view plain(const TextStyle& style);
 

@@ -1,6 +1,7 @@
 // Room for lines that are put together of many words, and appended to a text in one piece.
 #pragma once
 
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
@@ -22,21 +23,19 @@ public:
     LineRoom(const LineRoom&) = delete;
     LineRoom& operator=(const LineRoom&) = delete;
 
-    LineRoom& operator+=(std::string_view word) { return append(word.data(), word.size()); }
-    LineRoom& operator+=(char letter) {
+    // By force: a word whose size is known becomes a store or two.
+    [[gnu::always_inline]] LineRoom& operator+=(std::string_view word) { return append(word.data(), word.size()); }
+    [[gnu::always_inline]] LineRoom& operator+=(char letter) {
         if (size_ == room_.size()) [[unlikely]] {
             make_room();
         }
         room_[size_++] = letter;
         return *this;
     }
-    LineRoom& append(const char* word, std::size_t size) {
+    [[gnu::always_inline]] LineRoom& append(const char* word, std::size_t size) {
         if (size > room_.size() - size_) [[unlikely]] {
-            make_room();
-            if (size > room_.size()) {
-                text_.append(word, size);
-                return *this;
-            }
+            append_at_length(word, size);
+            return *this;
         }
         std::copy_n(word, size, room_.data() + size_);  // of nothing there may be no word
         size_ += size;
@@ -50,7 +49,11 @@ public:
     }
 
 private:
-    void make_room() {
+    [[gnu::noinline]] void append_at_length(const char* word, std::size_t size) {
+        make_room();
+        text_.append(word, size);
+    }
+    [[gnu::noinline]] void make_room() {
         text_.append(room_.data(), size_);
         size_ = 0;
     }
@@ -66,6 +69,11 @@ template <typename Number>
 void write_number(Number number, LineRoom& line) {
     const fmt::format_int digits(number);
     line.append(digits.data(), digits.size());
+}
+
+/// The name of a file, as every output writes it.
+inline void write_name(std::string_view name, LineRoom& line) {
+    is_shown_as_it_is(name) ? line += name : line += shown_name(name);
 }
 
 /// What may come from a record, so that no terminal obeys it.

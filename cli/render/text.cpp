@@ -1,15 +1,11 @@
 // Prints verdicts, what is told of a record, and the count of codes at the end.
 #include "cli/render/text.hpp"
 
-#include "cli/render/file_name.hpp"
 #include "cli/render/finding_text.hpp"
 #include "cli/render/line_room.hpp"
 #include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
-
-#include <algorithm>
-#include <iterator>
 
 namespace arbiter::cli {
 namespace {
@@ -66,17 +62,6 @@ void write_winners(const Report& report, LineRoom& line) {
     line += count == 0 ? "" : count == 1 ? " wins" : " share the victory";
 }
 
-std::string_view ink(const TextStyle& style, Verdict verdict) {
-    switch (verdict) {
-        case Verdict::valid: return style.color ? "\033[32m" : "";
-        case Verdict::incomplete:
-        case Verdict::unverified: return ink(style, Severity::warning);
-        case Verdict::violation:
-        case Verdict::unreadable: return ink(style, Severity::error);
-    }
-    return {};
-}
-
 void write_result_in(LineRoom& line, const Report& report) {
     write_ranges(report, line);
     if (report.score_count != 0 || !report.score_ranges.empty()) {
@@ -107,8 +92,8 @@ void write_outcome(const Report& report, const TextStyle& style, std::string& te
 }
 
 void write_verdict(const Judged& judged, const TextStyle& style, std::string& text) {
-    append_name(judged.file, text);
     LineRoom line(text);
+    write_name(judged.file, line);
     line += ':';
     write_number(judged.record.line, line);
     line += ": ";
