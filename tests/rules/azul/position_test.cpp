@@ -18,6 +18,13 @@ Report judged_position(const std::string& lines, const char* header = head) {
     return judged(text, everything);
 }
 
+/// What may follow on it, on the gray wall.
+Position asked_position(const std::string& lines) {
+    const std::string text = "Game: azul\nPlayers: Ann, Ben\nHouse: wall=gray\n\n" + lines;
+    Report report;
+    return find_game("azul")->position(read_record(RecordText{text}), no_files, report);
+}
+
 std::vector<std::int32_t> scores_of(const Report& report) {
     return {report.scores.begin(), report.scores.begin() + report.score_count};
 }
@@ -30,6 +37,12 @@ TEST(Position, LeavesTracksOpenThatAreNotSet) {
     EXPECT_TRUE(report.finished);
     EXPECT_EQ(report.score_ranges, (std::vector<ScoreRange>{{2, 17}, {2, 2}}));
     EXPECT_EQ(report.winners, 1U);  // two points each: Ann has the row
+}
+
+TEST(Position, IsOverWhateverColorsItsTilesHave) {
+    const std::string wall = "set Ann wall R???? ..... ..... ..... .....\nset Ann score 9\nset Ben score 3\n";
+    EXPECT_TRUE(asked_position(wall + "end finished\n").over);
+    EXPECT_FALSE(asked_position("set Ann wall R???. ..... ..... ..... .....\nset Ann score 9\nset Ben score 3\n").over);
 }
 
 TEST(Position, NamesWhoMayHaveWon) {
