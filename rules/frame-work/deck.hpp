@@ -53,8 +53,6 @@ struct Card {
     bool needs_target() const;
     /// Every step about the target allows the user to be it; a starred card without such a step never does.
     bool may_target_user() const;
-
-    bool operator==(const Card&) const = default;
 };
 
 /// Cards by their ids, for ids of up to seven letters, which all are that people write: each has a slot, and is met

@@ -26,7 +26,7 @@ public:
         if (!effort_.spend((lines + 1) * line_cost)) {
             return std::nullopt;
         }
-        read_record({text, 0, 1, 1, false}, record_);
+        read_record({text}, record_);
         Wishes wishes;
         wishes.budget = Budget(&effort_);
         replay_.run_as_written(record_, wishes, open_, report_, {});
