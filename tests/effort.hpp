@@ -1,6 +1,8 @@
 // How much random tests try.
 #pragma once
 
+#include <cstdint>
+
 namespace arbiter::test {
 
 #ifdef __SANITIZE_ADDRESS__
@@ -12,6 +14,11 @@ inline constexpr unsigned slower = 1;
 /// So many random games, or fewer where sanitizers make every step slower: there it is memory that is tested.
 constexpr unsigned games(unsigned count) {
     return (count + slower - 1) / slower;
+}
+
+/// Of the records of a file, numbered from 1: all, or every third.
+constexpr bool has_its_turn(std::uint64_t number) {
+    return (number - 1) % ((slower + 1) / 2) == 0;
 }
 
 }  // namespace arbiter::test
