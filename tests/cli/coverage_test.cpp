@@ -17,6 +17,16 @@ TEST(Coverage, CountsHeldAndBroken) {
     EXPECT_EQ(arbiter("coverage --strict " + folder.path("a.tgn") + " >/dev/null").code, 1);
 }
 
+TEST(Coverage, CountsWhatTheHeaderHolds) {
+    const Folder folder;
+    std::string dated = sound;
+    dated.insert(dated.find("\n\n"), "\nDate: 2026-01-31");
+    const Ran ran = arbiter("coverage --json " + folder.write("a.tgn", dated + "\n" + sound));
+    EXPECT_TRUE(contains(ran.out, "{\"code\":\"record.header.twice\",\"held\":2,\"broken\":0}")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "{\"code\":\"record.header.date\",\"held\":1,\"broken\":0}")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "{\"code\":\"record.start.nobody\",\"held\":0,\"broken\":0}")) << ran.out;
+}
+
 TEST(Coverage, CountsEndsOfGames) {
     const Folder folder;
     arbiter("play azul --players 4 --games 3 >" + folder.path("a.tgn"));
