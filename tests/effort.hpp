@@ -1,4 +1,4 @@
-// How much random tests try.
+// How much tests try, and how much less of it where sanitizers make every step slower.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ constexpr unsigned games(unsigned count) {
     return (count + slower - 1) / slower;
 }
 
-/// Of the records of a file, numbered from 1: all, or every third.
+/// Of the records of a file, numbered from 1: all, or every third where sanitizers look on.
 constexpr bool has_its_turn(std::uint64_t number) {
     return (number - 1) % ((slower + 1) / 2) == 0;
 }
