@@ -88,16 +88,18 @@ TEST(LanguageServer, SaysNothingOfAnEmptyText) {
 
 TEST(LanguageServer, JudgesTheRecordThatChanges) {
     Editor editor;
+    // Long ones: it is by their bytes that records are judged at once.
+    const std::string record = azul + "Ann 1K:2\n;" + std::string(1000, '.') + "\n";
+    const std::size_t records = 2 * cli::Document::judged_at_once / record.size() + 1;
     std::string archive;
-    while (archive.size() < 2 * cli::Document::judged_at_once) {
-        archive += azul + "Ann 1K:2\n";
+    for (std::size_t i = 0; i < records; ++i) {
+        archive += record;
     }
     editor.open(archive);
     const std::size_t known = editor.codes().size();
-    const std::size_t records = archive.size() / (azul.size() + 9);
     EXPECT_LT(known, records * 6 / 10);
     EXPECT_GT(known, records * 4 / 10);
-    const std::uint64_t last = (records - 1) * 6;
+    const std::uint64_t last = (records - 1) * 7;
     editor.change(point(last + 5, 4), point(last + 5, 6), "2K");
     EXPECT_EQ(editor.codes().size(), known);
     editor.change(point(last + 5, 4), point(last + 5, 6), "1W");
