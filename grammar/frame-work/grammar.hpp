@@ -147,10 +147,8 @@ struct position : peg::leaf<position> {
 /// NAME.k
 template <typename R>
 const char* scan_file(const char* at, const char* end, const R& reading, Person& owner, Position& place) {
-    const std::string_view name = word_at(at, end);
-    const char* const dot = name.data() + name.size();
-    owner.seat = reading.seats.find(name);
-    if (owner.seat == no_seat || dot == end || *dot != '.') {
+    const char* const dot = reading.seats.scan(at, end, owner.seat);
+    if (dot == nullptr || dot == end || *dot != '.') {
         return nullptr;
     }
     const char* const stop = scan_position(dot + 1, end, place.number);

@@ -94,7 +94,7 @@ inline const char* Seats::scan(const char* at, const char* end, Seat& seat) cons
         const Player& player = seats_[i];
         if (player.length != 0 && begins_with(at, player)) {
             const char next = at[player.length];
-            if (next != ' ' && next != '\n') {
+            if (next != ' ' && next != '\n' && next != '.') {
                 return scan_slowly(at, end, seat);  // another name may begin like this one
             }
             seat = static_cast<Seat>(i);

@@ -76,9 +76,13 @@ private:
     };
     /// Letters and length; 0 for longer ids.
     static std::uint64_t key_of(std::string_view id) {
+        const auto letter = [id](std::size_t at) { return std::uint64_t{static_cast<unsigned char>(id[at])}; };
+        if (id.size() == 2) {  // as most are: without a loop
+            return 2U << 16U | letter(0) << 8U | letter(1);
+        }
         std::uint64_t key = id.size();
-        for (const char letter : id.size() > 7 ? std::string_view{} : id) {
-            key = key << 8U | static_cast<unsigned char>(letter);
+        for (std::size_t at = 0; at < (id.size() > 7 ? 0 : id.size()); ++at) {
+            key = key << 8U | letter(at);
         }
         return id.size() > 7 ? 0 : key;
     }
