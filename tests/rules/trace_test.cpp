@@ -236,6 +236,22 @@ TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
     EXPECT_EQ(traced.trace.steps.size(), 2U);
 }
 
+TEST(Trace, ASetLineBehindAnEventSetsNothing) {
+    TraceWishes wishes;
+    wishes.positions = true;
+    const std::string played = azul + "set Ann score 5\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
+    const Traced before(played, wishes);
+    const Traced late(played + "set P1 score 7\n", wishes);
+    ASSERT_EQ(late.trace.steps.size(), before.trace.steps.size() + 1);
+    const Step& last = late.trace.steps.back();
+    EXPECT_EQ(last.applied, Applied::no);
+    EXPECT_EQ(last.findings.size(), 1U);
+    EXPECT_EQ(last.text, "set P1 score 7") << "as it is written: what it would set is not there";
+    EXPECT_TRUE(last.points.empty());
+    EXPECT_EQ(last.scores, before.trace.steps.back().scores);
+    EXPECT_EQ(last.position, before.trace.steps.back().position);
+}
+
 TEST(Trace, EndsAsTheRecordSays) {
     const Traced traced(head + draft + "Ann @R:0,0 +@O\nend resigned Ben\n");
     ASSERT_TRUE(traced.trace.end.has_value());

@@ -158,6 +158,17 @@ TEST(FrameWorkWorlds, ACardIsSettledByTheLineThatShowsIt) {
     EXPECT_EQ(settled(table_of_two("teaser", last)), Words{"S1 by line 12"}) << "no other copy is left";
 }
 
+bool is_open(const std::string& text) {
+    Report report;
+    return find_game("frame-work")->position(read_record(RecordText{text}), cli::reader_beside("-"), report).open;
+}
+
+TEST(FrameWorkWorlds, APositionIsOpenUntilTheCardIsShown) {
+    const std::string planted = table_of_two("gala", "deal E1 E1\nAnn draw ? plant ? Ben\n");
+    EXPECT_TRUE(is_open(planted));
+    EXPECT_FALSE(is_open(planted + "Ben reveal 1 A1\n  nothing\n"));
+}
+
 TEST(FrameWorkWorlds, WhereTwoCardsCannotBeToldApartEitherIsPossible) {
     const Report report =
         judged(table_of_two("gala", "deal ? E1\nAnn draw ? plant ? Ben\nBen reveal 1 A2\n  nothing\n"));

@@ -49,6 +49,17 @@ TEST(State, IsAnotherOneWhenAnotherTileWasTaken) {
     EXPECT_FALSE(one == other);
 }
 
+TEST(Display, HasAnotherFingerprintWithAnotherFirstTile) {
+    const auto with = [](std::string_view first) {
+        Display display;
+        display.lay(tile(first), display.spot({0, 0}), 1);
+        display.lay(tile("G/-"), display.spot({1, 0}), 2);
+        return display.fingerprint();
+    };
+    EXPECT_EQ(with("Y/-"), with("Y/-"));
+    EXPECT_NE(with("Y/-"), with("R/-"));
+}
+
 TEST(Conserved, ATileTooManyOrTooFewIsNoticed) {
     State state = two_players();
     EXPECT_TRUE(conserved(state));

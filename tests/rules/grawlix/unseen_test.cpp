@@ -73,5 +73,14 @@ TEST(Unseen, ATileShownIsNoOther) {
     EXPECT_FALSE(unseen.exclude(Tile(0, 0)));
 }
 
+TEST(Unseen, ATileShownHasToFitAndToLeaveATileForEveryOther) {
+    Unseen unseen;
+    unseen.add({0, TileSet(Tile(0, 0)) | TileSet(Tile(0, 1)), {1}});
+    unseen.add({1, TileSet(Tile(0, 0)), {2}});
+    Unseen other = unseen;
+    EXPECT_FALSE(unseen.reveal(0, Tile(0, 2))) << "it was none of the two";
+    EXPECT_FALSE(other.reveal(0, Tile(0, 0))) << "that is the other one";
+}
+
 }  // namespace
 }  // namespace arbiter::grawlix::unseen_test
