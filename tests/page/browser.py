@@ -75,10 +75,14 @@ class Browser:
         os.close(self.read_end)
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    def screen(self, width, height, dark=False, touch=True):
+    def screen(self, width, height, touch=True):
         self.call("Emulation.setDeviceMetricsOverride",
                   {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": touch})
         self.call("Emulation.setTouchEmulationEnabled", {"enabled": touch})
+        self.darken(False)
+
+    def darken(self, dark):
+        """As people set it for all they look at; the page that is open takes the other colors at once."""
         self.call("Emulation.setEmulatedMedia",
                   {"features": [{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}]})
 

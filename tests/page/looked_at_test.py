@@ -121,37 +121,33 @@ class Usable(Screens):
     def setUp(self):
         super().setUp()
         self.axe = Axe(MODULES)
-        self.screen_name = ""
-        self.rules = None
         self.looks = 0
 
     def look(self, name):
+        """In the light, and at the colors in the dark: nothing else is another there."""
         self.looks += 1
-        with self.subTest(f"{self.screen_name}: {name}"):
-            self.assertEqual(self.axe.violations(self.browser, self.rules), [])
-            self.assertEqual(self.browser.run(CONTRAST), [])
+        for light, rules in (("light", None), ("dark", ["color-contrast"])):
+            self.browser.darken(light == "dark")
+            with self.subTest(f"{name}, {light}"):
+                self.assertEqual(self.axe.violations(self.browser, rules), [])
+                self.assertEqual(self.browser.run(CONTRAST), [])
+        self.browser.darken(False)
 
-    def look_at_all(self, size, dark):
-        self.screen_name = f"{size[0]} pixels, {'dark' if dark else 'light'}"
-        self.rules = ["color-contrast"] if dark else None  # nothing else is another in the dark
-        self.browser.screen(*size, dark=dark)
+    def look_at_all(self, size):
+        self.browser.screen(*size)
         self.all()
         self.assertGreater(self.looks, 40)
 
     def look_at_file(self, page, size):
-        for dark in (False, True):
-            self.browser.screen(*size, dark=dark)
-            self.browser.call("Page.navigate", {"url": page.as_uri()})
-            self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
-            self.look(page.name)
+        self.browser.screen(*size)
+        self.browser.call("Page.navigate", {"url": page.as_uri()})
+        self.browser.until(f"document.readyState === 'complete' && location.href === {json.dumps(page.as_uri())}")
+        self.look(page.name)
 
 
 class UsableOnAPhone(Usable):
-    def test_in_the_light(self):
-        self.look_at_all(PHONE, dark=False)
-
-    def test_in_the_dark(self):
-        self.look_at_all(PHONE, dark=True)
+    def test_every_screen(self):
+        self.look_at_all(PHONE)
 
     def test_what_show_writes(self):
         for page in shown_as_html(self.enterContext(tempfile.TemporaryDirectory())):
@@ -161,6 +157,13 @@ class UsableOnAPhone(Usable):
         self.browser.run("document.getElementById('start').append(document.createElement('button'))")
         self.assertIn("button-name", "".join(self.axe.violations(self.browser)))
 
+    def test_a_fault_in_the_dark_is_found(self):
+        self.browser.run("document.getElementById('start').innerHTML = '<style>@media (prefers-color-scheme: dark)"
+                         "{ #gray { color: #777; background: #888 } }</style><p id=gray>gray</p>'")
+        self.assertNotIn("gray", "".join(self.axe.violations(self.browser)))
+        self.browser.darken(True)
+        self.assertIn("gray", "".join(self.axe.violations(self.browser, ["color-contrast"])))
+
     def test_a_letter_on_its_own_color_is_found(self):
         self.browser.run("document.getElementById('start').innerHTML = '<svg><rect width=\"40\" height=\"40\" fill=\"#77f\"/>"
                          "<text x=\"10\" y=\"20\" fill=\"#88f\">R</text></svg>'")
@@ -168,11 +171,8 @@ class UsableOnAPhone(Usable):
 
 
 class UsableOnADesk(Usable):
-    def test_in_the_light(self):
-        self.look_at_all(DESK, dark=False)
-
-    def test_in_the_dark(self):
-        self.look_at_all(DESK, dark=True)
+    def test_every_screen(self):
+        self.look_at_all(DESK)
 
     def test_what_check_writes(self):
         page = reported_as_html(self.enterContext(tempfile.TemporaryDirectory()))
