@@ -26,16 +26,16 @@ def closed(schema):
     return copy
 
 
-def load(name):
-    schema = json.loads((folder / name).read_text("utf-8"))
+def load(uri):
+    schema = json.loads((folder / pathlib.PurePosixPath(uri).name).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     return closed(schema)
 
 
-store = {(folder / path.name).as_uri(): load(path.name) for path in folder.glob("*.schema.json")}
 base = (folder / f"{sys.argv[1]}.schema.json").as_uri()
-resolver = jsonschema.RefResolver(base, store[base], store=store)
-validator = jsonschema.Draft202012Validator(store[base], resolver=resolver)
+schema = load(base)
+resolver = jsonschema.RefResolver(base, schema, handlers={"file": load})  # others as they are referred to
+validator = jsonschema.Draft202012Validator(schema, resolver=resolver)
 text = sys.stdin.buffer.read().decode("utf-8")
 values = [json.loads(text)] if text.startswith("[") else [json.loads(line) for line in text.splitlines()]
 for value in values:
