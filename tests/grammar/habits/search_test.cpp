@@ -97,6 +97,7 @@ TEST(Habits, GuessNothing) {
     EXPECT_EQ(table.meant("Bob: 3K:3"), "?");
     EXPECT_EQ(table.read("Ann 4 bl:2").offers, (std::vector<std::string>{"Ann 4B:2", "Ann 4K:2"}));
     EXPECT_EQ(table.read("Ann 3K3").offers, std::vector<std::string>{"Ann 3K:3"});
+    EXPECT_EQ(table.read("Ann K3:2").offers, std::vector<std::string>{"Ann 3K:2"}) << "two signs the other way round";
 }
 
 TEST(Habits, BytesKnowWhereTheyCameFrom) {

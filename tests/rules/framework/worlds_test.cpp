@@ -212,6 +212,17 @@ TEST(FrameworkWorlds, TheFirstCellIsBesideTheSecond) {
     EXPECT_EQ(judged_lines("Ann Y/-:?\nAnn B/-:7,7\nAnn B/-:9,9\n").verdict, Verdict::violation);
 }
 
+/// A token names the cell of a tile that lies there already.
+TEST(FrameworkWorlds, AFirstCellIsWhereATokenOnItLies) {
+    const Report report = judged_lines("Ann R/1Y:?\nAnn Y/-:? +5,5/1\nAnn B/-:5,4\n");
+    EXPECT_EQ(report.verdict, Verdict::unverified);
+    ASSERT_EQ(report.settled.size(), 1U);
+    EXPECT_EQ(report.settled.front().is, "5,5");
+    ASSERT_EQ(report.assumed.size(), 1U);
+    EXPECT_EQ(report.assumed.front().could_be, (std::vector<std::string>{"4,5", "5,6", "6,5"}));
+    EXPECT_EQ(judged_lines("Ann R/1Y:?\nAnn Y/-:? +5,5/1\nAnn B/-:5,5\n").verdict, Verdict::violation);
+}
+
 /// Nothing but unknown tiles is soon too much to follow: then nobody is convicted, but of what holds in every case.
 TEST(FrameworkWorlds, AnOutlineKnowsWhereTilesLie) {
     std::string lines;
