@@ -205,7 +205,7 @@ TEST_P(Positions, OfCasesAndTheRestAreTheWholeCase) {
             }
         });
     }
-    EXPECT_GT(tried.same, test::games(100));
+    EXPECT_GT(tried.same, 2 * test::games(100));
     EXPECT_LT(tried.refused, tried.same / 20);
 }
 
