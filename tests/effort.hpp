@@ -1,6 +1,7 @@
 // How much tests try, and how much less of it where sanitizers make every step slower.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 namespace arbiter::test {
@@ -11,9 +12,10 @@ inline constexpr unsigned slower = 12;
 inline constexpr unsigned slower = 1;
 #endif
 
-/// So many random games, or fewer where sanitizers make every step slower: there it is memory that is tested.
-constexpr unsigned games(unsigned count) {
-    return (count + slower - 1) / slower;
+/// So many random games, or fewer where sanitizers make every step slower: there it is memory that is tested. `least`
+/// are enough for all that a test says of them.
+constexpr unsigned games(unsigned count, unsigned least = 1) {
+    return std::max((count + slower - 1) / slower, least);
 }
 
 /// Of the records of a file, numbered from 1: all, or every sixth where sanitizers look on.

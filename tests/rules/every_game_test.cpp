@@ -222,7 +222,7 @@ TEST_P(EveryGame, SurvivesShuffledLinesAndWords) {
             lines.push_back(original.substr(at, end - at));
             at = end + 1;
         }
-        for (int i = 0; i < 100; ++i) {
+        for (unsigned i = 0; i < games(100, 17); ++i) {
             std::string text;
             std::vector<std::string> shuffled = lines;
             for (int change = 0; change < 4; ++change) {

@@ -290,7 +290,7 @@ void hide_set(Script& script, Random& random) {
 TEST(AzulWorlds, SayWhatIsTrueOfAllPositionsThatFillIn) {
     Random random(29);
     arbiter::test::Verdicts verdicts;
-    for (unsigned i = 0; i < arbiter::test::games(300); ++i) {
+    for (unsigned i = 0; i < arbiter::test::games(300, 50); ++i) {
         Script script = position_of(random_script(random), random);
         for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
             random.below(4) == 0 ? hide(script, random) : hide_set(script, random);
