@@ -44,5 +44,61 @@ TEST(HeaderHabits, TeamsAreTwoByTwoWhateverJoinsThem) {
     }
 }
 
+HeaderLine read_line(std::string_view line) {
+    HeaderReading header("Game: azul\nPlayers: Ann, Ben\n\n",
+                         {"azul", {"Game", "Players", "Date", "Hexes", "Result", "House"}, 2});
+    header.read("Game: azul");
+    return header.read(line);
+}
+std::string meant(std::string_view line) {
+    return read_line(line).draft.text();
+}
+
+TEST(HeaderHabits, RemarksBecomeComments) {
+    EXPECT_EQ(meant("# at the club"), "; at the club");
+    EXPECT_EQ(meant("// at the club"), "; at the club");
+    EXPECT_EQ(meant("(at the club)"), "; (at the club)");
+    EXPECT_EQ(meant("  # at the club"), "  ; at the club");
+    EXPECT_EQ(meant("(at the club"), "(at the club");
+}
+
+TEST(HeaderHabits, KeysKeepTheirLettersAndTheirColon) {
+    EXPECT_EQ(meant("players: Ann, Ben"), "Players: Ann, Ben");
+    EXPECT_EQ(meant("Date\xEF\xBC\x9A 2026-11-20"), "Date: 2026-11-20");
+    EXPECT_EQ(meant("HEXES: Pointy"), "Hexes: pointy");
+    EXPECT_EQ(meant("Hexes: FLAT"), "Hexes: flat");
+    EXPECT_EQ(meant("Hexes: round"), "Hexes: round");
+}
+
+TEST(HeaderHabits, DaysAreWrittenInManyWays) {
+    for (const std::string_view day : {"20 Nov 2026", "Nov 20, 2026", "20. november 2026", "2026/11/20", "2026.11.20",
+                                       "20.11.2026", "11/20/2026", "20/11/2026"}) {
+        EXPECT_EQ(meant("Date: " + std::string(day)), "Date: 2026-11-20") << day;
+    }
+    EXPECT_EQ(meant("Date: Sept 3 2026"), "Date: 2026-09-03");
+    EXPECT_EQ(meant("Date: 5/5/2026"), "Date: 2026-05-05");
+    for (const std::string_view none : {"20 Foo 2026", "20 No 2026", "Nov 20 Nov 2026", "31.11.2026", "2026/11.20",
+                                        "20.11.26", "2026 11 20", "20 Nov 26"}) {
+        const HeaderLine read = read_line("Date: " + std::string(none));
+        EXPECT_EQ(read.draft.text(), "Date: " + std::string(none));
+        EXPECT_TRUE(read.offers.empty()) << none;
+    }
+    const HeaderLine either = read_line("Date: 5/6/2026");
+    EXPECT_EQ(either.draft.text(), "Date: 5/6/2026");
+    EXPECT_EQ(either.offers, (std::vector<std::string>{"Date: 2026-05-06", "Date: 2026-06-05"}));
+}
+
+TEST(HeaderHabits, ResultsAreToldInManyWays) {
+    for (const std::string_view result : {"84-72", "84:72", "84 72", "Ann: 84, Ben: 72", "ann 84 ben 72",
+                                          "Ann 84 and Ben 72", "Ann = 84; Ben = 72", "Ann 84 & Ben 72"}) {
+        EXPECT_EQ(meant("Result: " + std::string(result)), "Result: Ann 84, Ben 72") << result;
+    }
+    EXPECT_EQ(meant("Result: Ben wins!"), "Result: Ben");
+    EXPECT_EQ(meant("Result: Ben 72 won."), "Result: Ben 72");
+    for (const std::string_view none : {"84", "84-72-60", "-84 72", "Cat wins", "Ben wins easily", "Ann 84, Cat 72"}) {
+        EXPECT_EQ(meant("Result: " + std::string(none)), "Result: " + std::string(none));
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::habits::header_test
