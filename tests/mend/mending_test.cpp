@@ -147,6 +147,16 @@ TEST(Mends, AreFoundWhereFactsAreOpen) {
     EXPECT_TRUE(mends[0].reaches_end());
 }
 
+/// A table leaves tiles open, too: somebody takes the one that nobody noted.
+TEST(Mends, AreFoundBehindADisplayWithAnOpenTile) {
+    const auto [report, mends] = mends_of(
+        "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBB? RRKW KKYY BYRW WWRK\nAnn 1K:1\nAnn 2K:2\n");
+    ASSERT_EQ(report.verdict, Verdict::violation);
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].text, "Ben 2K:2");
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
 TEST(Mends, NameAnotherPlayerToBegin) {
     const std::string events = "draft @B &V %O *O $R @V #G #B\nBen @B:0,0 +$G\nAnn &V:1,0 +#R\nBen %O:1,1 +*B\n";
     const auto said = mends_of("Game: grawlix\nPlayers: Ann, Ben\nStart: Ann\n\n" + events).mends;
