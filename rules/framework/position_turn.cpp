@@ -83,7 +83,7 @@ void Placing::settle_round(Checks& checks) {
         }
         state_.offer.lay_out(tiles, spans, offer_line_->span.begin);
         for (std::size_t place = 0; place < offer_.size(); ++place) {
-            offer_[place].taken ? state_.offer.take(place, offer_line_->span.begin) : void();
+            offer_[place].taken ? state_.offer.take(place, 0) : void();  // on a line that nobody wrote
         }
         state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
     }
