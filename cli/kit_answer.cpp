@@ -164,13 +164,6 @@ std::string_view name_of(KitResult::Kind kind) {
     return {};
 }
 
-std::string in_words(const KitTruth& truth) {
-    if (!truth.legal) {
-        return fmt::format("refused {} ({})", place_in_words(truth.at), truth.code);
-    }
-    return fmt::format("legal{}{}", truth.scores.empty() ? "" : ", scores ", words_of(truth.scores));
-}
-
 KitResult compare(const KitCase& one, const Reply& reply) {
     KitResult result;
     AnswerComparison comparison(one, result);

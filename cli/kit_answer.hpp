@@ -29,7 +29,4 @@ std::string_view name_of(KitResult::Kind kind);
 
 KitResult compare(const KitCase& one, const Reply& reply);
 
-/// "legal, scores 3 0", "refused at event 7"
-std::string in_words(const KitTruth& truth);
-
 }  // namespace arbiter::cli

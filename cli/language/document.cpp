@@ -97,10 +97,6 @@ Range Document::range(std::size_t section, std::uint32_t first, Span span) const
     return range;
 }
 
-Range Document::whole(std::size_t section) const {
-    return range(section, {0, static_cast<std::uint32_t>(sections_[section]->text().size())});
-}
-
 void Document::look_at(std::size_t number) {
     sections_[number]->wanted = sections_[number]->wanted || !sections_[number]->judged();
 }

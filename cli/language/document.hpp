@@ -46,7 +46,6 @@ public:
     Range range(std::size_t section, Span span) const { return range(section, first_line(section), span); }
     /// For who goes over all sections and knows the line in which this one begins.
     Range range(std::size_t section, std::uint32_t first_line, Span span) const;
-    Range whole(std::size_t section) const;
     const FileReader& files() const { return open_; }
 
     /// The section is judged at the next opportunity.

@@ -28,7 +28,6 @@ public:
     bool judged() const { return findings_.has_value(); }
     /// `alone`: there is nothing else in the document.
     void judge(const FileReader& open, bool alone);
-    void forget_judgment() { findings_.reset(); }
     /// Those worth saying while somebody writes; none before it is judged. Places are offsets of the text.
     const std::vector<Finding>& findings() const;
     /// Finds what was probably meant where the record breaks a rule, once.

@@ -47,9 +47,4 @@ constexpr bool must_match(Terrain terrain) {
     return terrain == Terrain::track || terrain == Terrain::stream;
 }
 
-/// Whether two edges may lie against each other.
-constexpr bool may_meet(Terrain one, Terrain other) {
-    return one == other || !(must_match(one) || must_match(other));
-}
-
 }  // namespace arbiter::dorfromantik

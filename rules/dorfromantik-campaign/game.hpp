@@ -81,7 +81,6 @@ struct Campaign {
     static void write_position(const State& state, const Telling&, std::string& text) {
         write_ledger(state.ledger, text);
     }
-    static bool conserved(const State& state) { return state.ledger.conserved(); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

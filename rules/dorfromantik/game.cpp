@@ -1,7 +1,6 @@
 // Dorfromantik as the referee knows it: what it is called, who is to move, scores.
 #include "rules/dorfromantik/game.hpp"
 
-#include "rules/dorfromantik/conservation.hpp"
 #include "rules/dorfromantik/score.hpp"
 
 #include <algorithm>
@@ -29,10 +28,6 @@ void Dorfromantik::scores(const State& state, Report& report) {
     const std::int64_t total = score(state.table()).total() + state.decided_points();
     report.score_count = 1;
     report.scores[0] = static_cast<std::int32_t>(std::min<std::int64_t>(total, INT32_MAX));
-}
-
-bool Dorfromantik::conserved(const State& state) {
-    return dorfromantik::conserved(state.table());
 }
 
 }  // namespace arbiter::dorfromantik

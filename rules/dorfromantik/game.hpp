@@ -102,7 +102,6 @@ struct Dorfromantik {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         dorfromantik::write_position(state, telling, text);
     }
-    static bool conserved(const State& state);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

@@ -194,12 +194,6 @@ std::optional<Faces> faces_called(std::string_view word) {
     return called(faces_words, word);
 }
 
-std::string_view word_for(CardKind kind) {
-    return word_of(kind_words, kind);
-}
-std::string_view word_for(Who who) {
-    return word_of(who_words, who);
-}
 std::string_view word_for(Faces faces) {
     return word_of(faces_words, faces);
 }

@@ -154,8 +154,6 @@ std::optional<CardKind> kind_called(std::string_view word);
 std::optional<Who> who_called(std::string_view word);
 std::optional<Faces> faces_called(std::string_view word);
 
-std::string_view word_for(CardKind kind);
-std::string_view word_for(Who who);
 std::string_view word_for(Faces faces);
 
 }  // namespace arbiter::frame_work

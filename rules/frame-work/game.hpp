@@ -6,7 +6,6 @@
 #include "rules/form/form.hpp"
 #include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
-#include "rules/frame-work/conserved.hpp"
 #include "rules/frame-work/event.hpp"
 #include "rules/frame-work/fillings.hpp"
 #include "rules/frame-work/inferred.hpp"
@@ -95,7 +94,6 @@ struct FrameWork {
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
     static void points(const Change<FrameWork>& change, Gains& gains);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
-    static bool conserved(const State& state) { return frame_work::conserved(state); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

@@ -19,14 +19,6 @@ std::string title(const Deck& deck, CardId card) {
     return one.name.empty() || one.name == one.id ? one.id : fmt::format("{} ({})", one.id, one.name);
 }
 
-std::string ids_of(const Deck& deck, const std::vector<CardId>& cards, std::string_view last) {
-    std::vector<std::string> ids;
-    for (const CardId card : cards) {
-        ids.push_back(deck[card].id);
-    }
-    return in_words(ids, last);
-}
-
 std::string names_of(const Seats& seats, SeatSet set, std::string_view last) {
     std::vector<std::string> names;
     for_each(set, [&](Seat seat) { names.emplace_back(seats.name(seat)); });

@@ -14,8 +14,6 @@ namespace arbiter::frame_work {
 std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
 /// "E3 (Anonymous Letter)", or the id alone where the deck gives no other name.
 std::string title(const Deck& deck, CardId card);
-/// The ids of some cards: "A1, E2 or S1".
-std::string ids_of(const Deck& deck, const std::vector<CardId>& cards, std::string_view last = " or ");
 /// The names of some players.
 std::string names_of(const Seats& seats, SeatSet set, std::string_view last = " and ");
 /// What a player holds: "E1 and an unknown card", "nothing".

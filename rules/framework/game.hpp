@@ -110,7 +110,6 @@ struct Framework {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         framework::write_position(state, telling, text);
     }
-    static bool conserved(const State& state) { return framework::conserved(state); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

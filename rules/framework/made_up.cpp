@@ -92,12 +92,4 @@ std::vector<Inventory::Entry> made_up_tiles() {
     return list.take();
 }
 
-std::vector<Tile> all_copies(std::span<const Inventory::Entry> entries) {
-    std::vector<Tile> tiles;
-    for (const Inventory::Entry& entry : entries) {
-        tiles.insert(tiles.end(), static_cast<std::size_t>(entry.copies), entry.tile);
-    }
-    return tiles;
-}
-
 }  // namespace arbiter::framework

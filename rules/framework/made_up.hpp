@@ -3,7 +3,6 @@
 
 #include "rules/framework/inventory.hpp"
 
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -13,8 +12,5 @@ namespace arbiter::framework {
 inline constexpr std::string_view made_up_name = "made-up";
 
 std::vector<Inventory::Entry> made_up_tiles();
-
-/// The list as a bag: every copy once.
-std::vector<Tile> all_copies(std::span<const Inventory::Entry> entries);
 
 }  // namespace arbiter::framework

@@ -97,7 +97,6 @@ struct Grawlix {
     static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
     static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
     static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
-    static bool conserved(const State& state) { return state.conserved(); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

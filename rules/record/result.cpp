@@ -194,11 +194,6 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
 
 }  // namespace
 
-bool result_agrees(const Header& header, const Report& report) {
-    const HeaderField* const field = header.find("Result");
-    return field == nullptr || result_fault(header.text, *field, report, report.score_count == 1).empty();
-}
-
 Announced announced_in(const Header& header, const Seats& seats) {
     Announced announced;
     const HeaderField* const field = header.find("Result");

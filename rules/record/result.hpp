@@ -9,9 +9,6 @@
 
 namespace arbiter {
 
-/// Whether `Result` says what the report of a finished game says, or there is none.
-bool result_agrees(const Header& header, const Report& report);
-
 /// The players that `Result` names, and their totals where it has one for every player.
 struct Announced {
     std::uint8_t winners = 0;  ///< one bit a seat; nobody where totals are announced
