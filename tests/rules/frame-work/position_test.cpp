@@ -1,5 +1,5 @@
 // Positions of random games: cards are conserved, and the legal lines are exactly those that a look lets pass.
-#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/conservation.hpp"
 #include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/random_play.hpp"
 #include "tests/rules/frame-work/script.hpp"

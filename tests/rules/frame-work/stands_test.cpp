@@ -1,5 +1,5 @@
 // Violations that stand: what can be applied is applied, what cannot changes nothing.
-#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/conservation.hpp"
 #include "rules/frame-work/position.hpp"
 #include "tests/rules/frame-work/script.hpp"
 

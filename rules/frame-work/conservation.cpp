@@ -1,5 +1,5 @@
 // Counts each card in pile, hands and Dossiers, and compares with the deck.
-#include "rules/frame-work/conserved.hpp"
+#include "rules/frame-work/conservation.hpp"
 
 #include "rules/frame-work/pieces.hpp"
 
