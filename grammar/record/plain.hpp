@@ -15,6 +15,7 @@ bool stands_here(const char* at, const char* end, const char (&word)[size]) {
     return end - at >= static_cast<std::ptrdiff_t>(length) && std::memcmp(at, word, length) == 0;
 }
 
+/// Where the line ends that has a comment here.
 inline const char* skip_comment(const char* at, const char* end) {
     while (at != end && *at != '\n' && *at != '\r') {
         ++at;
@@ -22,13 +23,19 @@ inline const char* skip_comment(const char* at, const char* end) {
     return at;
 }
 
+/// Over what may stand behind an event: blanks, and a comment behind one, as nearly all comments do.
+inline const char* skip_remark(const char* at, const char* end) {
+    if (end - at > 1 && *at == ' ' && at[1] == ';') [[likely]] {
+        return skip_comment(at + 2, end);
+    }
+    const char* const behind = skip_blanks(at, end);
+    return behind != at && behind != end && *behind == ';' ? skip_comment(behind, end) : behind;
+}
+
 /// Behind the line break that ends a line here, with or without a comment in front of it; nullptr when there is more.
 /// `text_end` is where the line break stands.
 inline const char* scan_plain_tail(const char* at, const char* end, const char*& text_end) {
-    if (at != end && is_blank(*at)) {
-        at = skip_blanks(at, end);
-        at = at != end && *at == ';' ? skip_comment(at, end) : at;
-    }
+    at = at != end && *at == '\n' ? at : skip_remark(at, end);
     text_end = at;
     if (at == end) {
         return at;
@@ -50,9 +57,12 @@ bool pass_blank_line(const char* line_break, LineCursor& cursor, Reading& readin
 /// where it ends; what it has set of a line that is not plain is forgotten.
 template <typename Event, typename Reading>
 bool read_plain_line(LineCursor& cursor, Reading& reading) {
-    const char* const at = skip_blanks(cursor.at, cursor.end);
-    if (at != cursor.end && *at == '\n') [[unlikely]] {
-        return pass_blank_line(at, cursor, reading);
+    const char* at = cursor.at;
+    if (at == cursor.end || *at <= ' ') [[unlikely]] {
+        at = skip_blanks(at, cursor.end);
+        if (at != cursor.end && *at == '\n') {
+            return pass_blank_line(at, cursor, reading);
+        }
     }
     const char* const stop = Event::scan(at, cursor.end, reading);
     const char* text_end = nullptr;
