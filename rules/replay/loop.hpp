@@ -147,7 +147,7 @@ private:
     }
 
     // What is done for each line is put together by force: left to itself, g++ calls it piece by piece.
-    void step() {
+    [[gnu::always_inline]] void step() {
         if (onlooker_) [[unlikely]] {
             step_watched();
         } else {

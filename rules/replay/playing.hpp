@@ -78,6 +78,8 @@ public:
             refuse_behind_end();
         } else if (written_.line.stands()) [[unlikely]] {
             let_stand();
+        } else if (written_.line.verb >= verb::first_of_game) [[likely]] {
+            event();
         } else {
             play_line();
         }
@@ -152,7 +154,8 @@ private:
 
     // Where nothing is.
 
-    void play_line() {
+    // Nearly all lines are a game's own events, which act() has in it: only the others are a call.
+    [[gnu::noinline]] void play_line() {
         switch (written_.line.verb) {
             case verb::scores: claim_scores(); break;
             case verb::end: end(); break;
@@ -200,7 +203,7 @@ private:
     }
 
     /// False, with the finding made, when the event breaks a rule.
-    bool play(Role role) {
+    [[gnu::always_inline]] bool play(Role role) {
         const typename G::Event event{state(), written_};
         if (const auto fault = usual::look<G>(event)) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
