@@ -89,7 +89,6 @@ std::string_view text_of_part(const Object& names, std::string_view name) {
 
 bool add_pieces(const SetParts& line, std::vector<Piece>& pieces) {
     Piece common;
-    common.player = line.player;
     common.what = text_of_part(line.names, "what");
     if (const Value* const cells = find_part(line.names, "cells"); cells != nullptr) {
         add_tiles(common, list_of_value(find_part(line.names, "tiles")), list_of_value(cells), pieces);

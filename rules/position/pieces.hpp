@@ -24,7 +24,6 @@ struct PatternCell {
 std::optional<PatternCell> read_cell(std::string_view text);
 
 struct Piece {
-    Seat player = no_seat;
     std::string_view what;
     std::string_view name;    ///< of a tile; the marker and what became of it stand in the other two
     std::string_view marker;  ///< empty: nothing is said of it
