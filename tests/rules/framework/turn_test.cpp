@@ -234,5 +234,17 @@ TEST(Turns, AreLegalOrRefused) {
     }
 }
 
+TEST(Moves, AreNobodysWhereNobodySaysWhoseTurnItIs) {
+    Told game(with_players(2));
+    ASSERT_EQ(game.hear("offer B/- G/- Y/-"), Law::none);
+    std::vector<Written> moves;
+    Framework::legal_moves(game.state, moves);
+    EXPECT_EQ(moves.size(), 3U);
+    moves.clear();
+    game.state.turn_unsaid = true;
+    Framework::legal_moves(game.state, moves);
+    EXPECT_TRUE(moves.empty());
+}
+
 }  // namespace
 }  // namespace arbiter::framework::test::turn_test
