@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -52,17 +53,18 @@ void Placing::place_hand(const Set& set, Checks& checks) {
     hands_[index(set.line.seat)] = set;
     SetHand& hand = setting_.hands[index(set.line.seat)];
     hand.written = true;
+    std::vector<SetTile> held;
     for (const SetTile& tile : set.tiles) {
-        const auto held = static_cast<int>(hand.tiles.size());
-        const bool room = checks.keep(rule(Law::set_hand_size), held < hand_size, tile.span,
+        const bool room = checks.keep(rule(Law::set_hand_size), std::ssize(held) < hand_size, tile.span,
                                       [&] { return fmt::format("a hand holds {} tiles at most", hand_size); });
         if (is_new(tile.tile, checks) && room) {
             hand.tiles.push_back(tile.tile);
+            held.push_back(tile);
         }
     }
-    for (const WrittenTile& tile : hand.tiles) {
+    for (const SetTile& tile : held) {
         if (!is_open(hand)) {
-            is_in_box({.tile = tile, .span = {tile.at, tile.at + 1}}, checks);
+            is_in_box(tile, checks);
         }
     }
 }
