@@ -8,7 +8,7 @@
 namespace arbiter::frame_work {
 
 inline bool takes_from_pile(const Event& event) {
-    return event.is_deal() || (event.is_turn() && event.draws());
+    return event.is_deal() || event.draws();
 }
 
 inline Judgement names_stranger(const Event& event) {
@@ -113,7 +113,7 @@ inline Judgement not_held(const Event& event) {
 
 /// " and the E1 drawn"; empty when nothing is.
 inline std::string drawn_in_words(const Event& event) {
-    if (!event.is_turn() || !event.draws()) {
+    if (!event.draws()) {
         return {};
     }
     return event.drawn == hidden_card ? " and the card drawn"
