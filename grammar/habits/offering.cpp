@@ -39,7 +39,7 @@ void offer_one(const Spot& spot, Drafts& out) {
         put(spot, spot.at, 1, "1", out);
     }
     const std::size_t dot = spot.text.find('.', spot.at);
-    if (dot < spot.token_end && dot + 2 == spot.token_end && spot.text[dot + 1] == '0') {
+    if (dot != std::string_view::npos && dot + 2 == spot.token_end && spot.text[dot + 1] == '0') {
         put(spot, dot + 1, 1, "1", out);
     }
 }

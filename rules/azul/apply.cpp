@@ -170,7 +170,7 @@ namespace {
 void fill_divided(State& state, const Written& written, bool forced, Trail& trail) {
     state.drawn = state.drawn.empty() ? written.line.event : state.drawn;
     forced ? force_divided(state.table, state.divisions, written, trail)
-           : apply_divided(state.table, state.divisions, written, trail);
+           : apply_divided(state.table, state.divisions, written);
 }
 
 /// Everything but picks, which nearly all lines are.

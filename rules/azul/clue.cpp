@@ -28,12 +28,12 @@ Clue clue_to_center(const Event& wrong, const Written& earlier, bool bare) {
 
 /// The displays as they were filled are told of the display, and end the search for everything in the round.
 Clue clue_in_displays(const Event& wrong, const Fault& fault, const Written& filled) {
-    const std::size_t display = wrong.written.line.verb == verb::pick ? wrong.pick().source : 0;
-    const bool shown = display != 0 && display <= std::min<std::size_t>(filled.group_count, most_groups);
-    if (fault.law != Law::display_no_color || !shown) {
+    if (fault.law != Law::display_no_color) {
         return Clue::stop();
     }
-    return Clue::found("it was filled here", filled.group_spans[display - 1]);
+    const std::size_t display = wrong.pick().source;
+    const bool shown = display <= std::min<std::size_t>(filled.group_count, most_groups);
+    return shown ? Clue::found("it was filled here", filled.group_spans[display - 1]) : Clue::stop();
 }
 
 Clue clue_to_wall(const Event& wrong, const Written& earlier) {

@@ -92,16 +92,12 @@ bool rests_on_bag(const Fault& fault) {
 
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written) {
     auto fault = look_on(Event(table, written));
-    const bool other_bag_allows = fault && !divisions.empty() && rests_on_bag(*fault) &&
+    const bool other_bag_allows = fault && rests_on_bag(*fault) &&
                                   !divisions.after(groups_of(written), table.bag + table.lid, table.in_order).empty();
     return other_bag_allows ? std::nullopt : fault;
 }
 
-void apply_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail) {
-    if (divisions.empty() || written.line.verb != verb::displays) {
-        apply_on(table, written, trail);
-        return;
-    }
+void apply_divided(Table& table, Divisions& divisions, const Written& written) {
     Tally rest = table.bag + table.lid;
     divisions = divisions.after(groups_of(written), rest, table.in_order);
     std::array<Tally, most_groups> groups{};
@@ -116,10 +112,8 @@ void apply_divided(Table& table, Divisions& divisions, const Written& written, T
 
 void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail) {
     force_on(table, written, trail);
-    if (!divisions.empty() && written.line.verb == verb::displays) {
-        divisions = Divisions(table.bag + table.lid);
-        divisions.settle(table, table.bag + table.lid);
-    }
+    divisions = Divisions(table.bag + table.lid);
+    divisions.settle(table, table.bag + table.lid);
 }
 
 }  // namespace arbiter::azul

@@ -75,7 +75,7 @@ void force_on(Table& table, const Written& written, Trail& trail);
 
 /// The same where a position leaves open what the bag holds: legal is what some division allows.
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written);
-void apply_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
+void apply_divided(Table& table, Divisions& divisions, const Written& written);
 void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
 
 /// Plays plain legal lines on a table of which everything is known, and answers how many (plain.cpp).

@@ -113,8 +113,7 @@ TEST(Division, IsNarrowedAsEverySingleDivisionIs) {
                 ++refused;
                 break;
             }
-            Trail trail;
-            apply_divided(table, divisions, written, trail);
+            apply_divided(table, divisions, written);
             ASSERT_TRUE(after.contains(table.bag));
             ASSERT_EQ(divisions.empty(), after.size() == 1);
             settled += divisions.empty() ? 1U : 0U;
