@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -127,6 +128,18 @@ TEST(Mends, AreFoundBehindUndo) {
 }
 
 /// The same game from the middle, and a Ben who moves twice in a row.
+/// Of a long record the last four hundred positions are kept.
+TEST(Mends, AreFoundAtTheEndOfALongRecord) {
+    std::string text;
+    find_game("frame-work")->play({3, 6, "Deck: docks\n"}, cli::reader_beside("-"), text);
+    ASSERT_GT(std::ranges::count(text, '\n'), 1000);
+    const std::size_t line = text.rfind("\nAnn ") + 1;
+    const std::string there = text.substr(line, text.find('\n', line) - line);
+    text.replace(line, 3, "Ben");
+    const auto [report, mends] = mends_of(text);
+    EXPECT_TRUE(std::ranges::any_of(mends, [&](const Mend& mend) { return mend.text == there; })) << there;
+}
+
 TEST(Mends, AreFoundBehindAPosition) {
     const auto [report, mends] = mends_of(
         "Game: grawlix\nPlayers: Ann, Ben\n\nset grid @B:0,0 &V:1,0\nset Ann hand %O $R #G $G\n"

@@ -2,6 +2,7 @@
 #include "rules/framework/state.hpp"
 
 #include "rules/framework/made_up.hpp"
+#include "rules/framework/outline.hpp"
 #include "tests/rules/framework/playing.hpp"
 
 #include <array>
@@ -84,6 +85,23 @@ TEST(Conserved, ACopyTooManyIsNoticed) {
     EXPECT_TRUE(conserved(state));
     state.drawn[0] = static_cast<std::uint8_t>(copies + 1);
     EXPECT_FALSE(conserved(state));
+}
+
+/// Where nobody can follow all positions, a tile is still taken from those on offer.
+TEST(Outline, ATileIsTakenByItsNumberOrItsFaces) {
+    State state = two_players();
+    lay_out(state, "Y/-");
+    state.phase = Phase::picking;
+    Move move;
+    const auto takes = [&](const Pick& pick) { return take_in_outline(state, {.pick = pick}, move); };
+    EXPECT_TRUE(takes({.number = 2}));
+    EXPECT_EQ(move.from, 1);
+    EXPECT_EQ(move.tile, tile("G/-"));
+    EXPECT_FALSE(takes({.number = 4}));
+    EXPECT_TRUE(takes({.by = Pick::By::tile, .tile = tile("B/-")}));
+    EXPECT_FALSE(move.names_copy);
+    EXPECT_FALSE(takes({.by = Pick::By::tile, .tile = tile("R/-")}));
+    EXPECT_TRUE(takes({.by = Pick::By::unknown}));
 }
 
 }  // namespace

@@ -246,5 +246,18 @@ TEST(Moves, AreNobodysWhereNobodySaysWhoseTurnItIs) {
     EXPECT_TRUE(moves.empty());
 }
 
+/// How many tokens players lay in a random game.
+std::uint32_t tokens_laid(const Agreement& agreed) {
+    Random random(4);
+    std::uint32_t laid = 0;
+    play_at_random(agreed, random, [&](const State&, const Written& line) { laid += line.mark_count; });
+    return laid;
+}
+
+TEST(RandomPlay, LaysTokensWherePlayersDo) {
+    EXPECT_GT(tokens_laid(claimed()), 2U);
+    EXPECT_EQ(tokens_laid(with_players(2)), 0U);
+}
+
 }  // namespace
 }  // namespace arbiter::framework::test::turn_test

@@ -232,6 +232,7 @@ TEST(FrameworkWorlds, AnOutlineKnowsWhereTilesLie) {
     const Report report = judged_lines(lines);
     EXPECT_EQ(report.verdict, Verdict::unverified);
     EXPECT_NE(report.outline_from, no_offset);
+    EXPECT_EQ(report.possible_winners, 1);
     EXPECT_EQ(judged_lines(lines + "Ann ?:7,0\n").verdict, Verdict::violation);
 }
 

@@ -1,6 +1,7 @@
 // The set of possible worlds, on a game made for it: every record with `?` is compared with all records that fill it
 // in.
 #include "rules/random.hpp"
+#include "rules/worlds/moves.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/worlds/filling.hpp"
 #include "tests/rules/worlds/stairs.hpp"
@@ -13,15 +14,19 @@ namespace {
 
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
-Report judged(const std::string& text) {
+Report judged_for(const Wishes& wishes, const std::string& text) {
     static const JudgeOfGame judge = verbs::make_judge<stairs::Stairs>();
     static std::string kept;
     kept = text;
     Report report;
     Record record;
     read_record(RecordText{kept}, record);
-    judge(record, {true, true, true, {}}, no_files, report);
+    judge(record, wishes, no_files, report);
     return report;
+}
+
+Report judged(const std::string& text) {
+    return judged_for({true, true, true, {}}, text);
 }
 
 std::string headed(const std::string& body, const std::string& header = "") {
@@ -57,6 +62,12 @@ TEST(Worlds, WhatIsLeftGivesRangesAndPossibleWinners) {
     EXPECT_EQ(breakdown->size(), 2U);
 }
 
+TEST(Worlds, EachTotalThatAGameCanHaveIsToldWhereAskedFor) {
+    const std::string text = headed("Ann 1\nBen 3\nAnn ?\nBen 6\n");
+    EXPECT_EQ(judged_for({.totals = true}, text).totals, (std::vector<std::int32_t>{5, 6}));
+    EXPECT_TRUE(judged(text).totals.empty());
+}
+
 TEST(Worlds, ALineThatNoWorldAllowsHasWordsThatAreTrueInAll) {
     const Report same = judged(headed("Ann ?\nBen 2\nAnn 6\n"));
     ASSERT_EQ(same.verdict, Verdict::violation);
@@ -83,6 +94,26 @@ TEST(Worlds, UndoTakesBackAPositionButNoKnowledge) {
     EXPECT_EQ(back.verdict, Verdict::incomplete);
     ASSERT_EQ(back.settled.size(), 1U);
     EXPECT_EQ(back.settled[0].is, "3");
+}
+
+/// Moves are told apart by the marks of their trails.
+TEST(MovesToTakeBack, AreKeptAsLongAsSomeWorldComesFromThem) {
+    using stairs::Stairs;
+    Moves<Stairs> moves;
+    const std::uint32_t dropped = moves.add({}, 7, Moves<Stairs>::none);
+    const std::uint32_t first = moves.add({}, 8, Moves<Stairs>::none);
+    moves.add({}, 9, dropped);
+    std::vector<Member<Stairs>> members(2);
+    members[0].before = moves.add({}, 10, first);
+    members[1].before = moves.add({}, 11, first);
+    moves.compact(members);
+    EXPECT_EQ(moves.size(), 3U);
+    EXPECT_EQ(moves.at(members[0].before).trail, 10U);
+    EXPECT_EQ(moves.at(members[1].before).trail, 11U);
+    const std::uint32_t earlier = moves.at(members[0].before).earlier;
+    EXPECT_EQ(moves.at(earlier).trail, 8U);
+    EXPECT_EQ(moves.at(members[1].before).earlier, earlier);
+    EXPECT_EQ(moves.at(earlier).earlier, Moves<Stairs>::none);
 }
 
 TEST(Worlds, AnEndThatHangsOnTheUnknownIsNobodys) {
