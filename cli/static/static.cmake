@@ -8,6 +8,12 @@ check_cxx_source_compiles("#include <string>\nint main(int count, char**) { retu
                           ARBITER_LIBRARIES_ARE_STATIC)
 unset(CMAKE_REQUIRED_LINK_OPTIONS)
 unset(CMAKE_REQUIRED_LIBRARIES)
+if(NOT ARBITER_LIBRARIES_ARE_STATIC OR NOT fmt_VERSION VERSION_LESS 10)  # fmt 10 has other parts
+  return()
+endif()
+
+add_library(arbiter_fmt OBJECT ${CMAKE_CURRENT_LIST_DIR}/fmt.cpp)
+target_link_libraries(arbiter_fmt PRIVATE arbiter_settings)
 
 function(arbiter_link_within program)
   # By their files: as targets they would bring the shared libraries.
@@ -15,5 +21,5 @@ function(arbiter_link_within program)
     $<TARGET_FILE:arbiter_cli> $<TARGET_FILE:arbiter_rules> $<TARGET_FILE:arbiter_grammar> ${ARBITER_WITHIN})
   add_dependencies(${program} arbiter_cli arbiter_rules arbiter_grammar)
   target_link_options(${program} PRIVATE -static-pie)
-  target_sources(${program} PRIVATE ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/fmt.cpp)
+  target_sources(${program} PRIVATE $<TARGET_OBJECTS:arbiter_fmt>)
 endfunction()
