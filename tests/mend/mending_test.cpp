@@ -264,6 +264,7 @@ TEST(Slips, AreMeasured) {
     EXPECT_EQ(mend::size_between("Ann 3K:3", "A_long_name 3K:3", names), 1U);
     EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann K3:3", names), 1U);
     EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann 3B:floor", names), 6U);
+    EXPECT_EQ(mend::size_between("3K:3", "Ann 3K:3", names), 2U);
     EXPECT_EQ(mend::left_open("displays BBYR KWWB", true), "displays ???? ????");
     EXPECT_EQ(mend::left_open("offer B/2B G/-", false), "offer ? ?");
 }
