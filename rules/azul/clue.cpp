@@ -31,7 +31,7 @@ Clue clue_in_displays(const Event& wrong, const Fault& fault, const Written& fil
     if (fault.law != Law::display_no_color) {
         return Clue::stop();
     }
-    const std::size_t display = wrong.pick().source;
+    const std::size_t display = wrong.pick().source;  // from 1: the law is not that of the center
     const bool shown = display <= std::min<std::size_t>(filled.group_count, most_groups);
     return shown ? Clue::found("it was filled here", filled.group_spans[display - 1]) : Clue::stop();
 }

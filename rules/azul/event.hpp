@@ -73,7 +73,7 @@ void apply_on(Table& table, const Written& written, Trail& trail);
 /// Applies what can be applied of an event that breaks a law (notation: `stands`).
 void force_on(Table& table, const Written& written, Trail& trail);
 
-/// The same where a position leaves open what the bag holds: legal is what some division allows.
+/// The same for displays, where a position leaves open what the bag holds: legal is what some division allows.
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written);
 void apply_divided(Table& table, Divisions& divisions, const Written& written);
 void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);

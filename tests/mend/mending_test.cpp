@@ -127,7 +127,6 @@ TEST(Mends, AreFoundBehindUndo) {
     EXPECT_EQ(mends[0].text, "Ann %O:1,1 +*B");
 }
 
-/// The same game from the middle, and a Ben who moves twice in a row.
 /// Of a long record the last four hundred positions are kept.
 TEST(Mends, AreFoundAtTheEndOfALongRecord) {
     std::string text;
@@ -140,6 +139,7 @@ TEST(Mends, AreFoundAtTheEndOfALongRecord) {
     EXPECT_TRUE(std::ranges::any_of(mends, [&](const Mend& mend) { return mend.text == there; })) << there;
 }
 
+/// The same game from the middle, and a Ben who moves twice in a row.
 TEST(Mends, AreFoundBehindAPosition) {
     const auto [report, mends] = mends_of(
         "Game: grawlix\nPlayers: Ann, Ben\n\nset grid @B:0,0 &V:1,0\nset Ann hand %O $R #G $G\n"
