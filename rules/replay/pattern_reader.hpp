@@ -106,7 +106,7 @@ void read_position(const typename G::State& state, const Seats& seats, std::span
     }
     parts.clear();
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::size_t end = text.find('\n', at) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
         const bool wanted = std::ranges::any_of(
             asked, [line](const std::string& word) { return line.find(word) != std::string_view::npos; });

@@ -282,5 +282,17 @@ TEST(DorfromantikOpenPositions, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
     EXPECT_GT(several, 0U);
 }
 
+/// But the position as it stands, once: of so many none is followed.
+TEST(DorfromantikOpenPosition, WhoeverHasSeenEnoughIsShownNoOtherTile) {
+    Set tile;
+    tile.what = Sets::land;
+    tile.tile = Tile::unknown();
+    State state({.players = 2});
+    state.leave_open({tile});
+    int shown = 0;
+    Dorfromantik::unset_fillings(state, [&](const State&, std::span<const worlds::Value>) { return ++shown < 3; });
+    EXPECT_EQ(shown, 3 + 1);
+}
+
 }  // namespace
 }  // namespace arbiter::dorfromantik::open_position_test

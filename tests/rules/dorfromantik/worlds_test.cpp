@@ -245,5 +245,27 @@ TEST(DorfromantikWorlds, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
     EXPECT_GT(several, 0U);
 }
 
+/// It lies in no turn, so that each tile is one filling. Where the line stands no rule leaves any of them out.
+TEST(DorfromantikFillings, ATileSetAsideIsNotTurned) {
+    const State state({.players = 2});
+    Written written;
+    written.line.seat = 0;
+    written.line.verb = written.reveal = verb::task;
+    written.line.stands_span = {0, 6};
+    written.marker = {Terrain::stream, 5};
+    written.tile = Tile::unknown();
+    written.goal.kind = Goal::Kind::none;
+    std::vector<std::string> tiles;
+    Dorfromantik::fillings(state, written, [&](const State&, const Written& filled, std::span<const worlds::Value>) {
+        tiles.push_back(to_text(filled.tile));
+        return true;
+    });
+    const auto asks_stream = [](const PrintedTile& tile) {
+        return tile.pile == Pile::task && tile.task == Terrain::stream;
+    };
+    EXPECT_EQ(static_cast<std::ptrdiff_t>(tiles.size()), std::ranges::count_if(box(), asks_stream));
+    EXPECT_GT(tiles.size(), 1U);
+}
+
 }  // namespace
 }  // namespace arbiter::dorfromantik::worlds_test

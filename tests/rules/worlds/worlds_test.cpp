@@ -14,8 +14,9 @@ namespace {
 
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
+template <typename G = stairs::Stairs>
 Report judged_for(const Wishes& wishes, const std::string& text) {
-    static const JudgeOfGame judge = verbs::make_judge<stairs::Stairs>();
+    static const JudgeOfGame judge = verbs::make_judge<G>();
     static std::string kept;
     kept = text;
     Report report;
@@ -172,6 +173,22 @@ TEST(Worlds, WhatCannotBeFollowedIsReadAndNotJudged) {
     }
     const Report report = judged(headed(body));
     EXPECT_EQ(report.verdict, Verdict::unverified);
+}
+
+/// A position of it takes a twentieth of the room that there is for all, and no time.
+struct HeavyStairs : stairs::Stairs {
+    static std::size_t weight(const State& /*state*/) { return most_bytes / 20; }
+    static std::uint64_t steps(const State& /*state*/) { return 1; }
+};
+
+TEST(Worlds, ThoseThatFindNoRoomAreNotFollowed) {
+    const std::string few = headed("Ann ?\nscores 2 0\n");
+    EXPECT_EQ(judged_for<HeavyStairs>({}, few).settled.size(), 1U);
+    const std::string many = headed("Ann ?\nBen ?\nscores 2 3\n");
+    EXPECT_EQ(judged(many).settled.size(), 2U);
+    const Report report = judged_for<HeavyStairs>({}, many);
+    EXPECT_EQ(report.verdict, Verdict::unverified);
+    EXPECT_TRUE(report.settled.empty());
 }
 
 /// A random record with some steps hidden, claims that may be wrong, and moves taken back.
