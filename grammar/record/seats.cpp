@@ -11,12 +11,6 @@ constexpr std::size_t no_number = most_seats;
 
 }  // namespace
 
-bool is_word_byte(char byte) {
-    const auto code = static_cast<unsigned char>(byte);
-    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9') ||
-           code == '_' || code >= 0x80;
-}
-
 bool is_word(std::string_view name) {
     // Latin-1 signs (U+00A0 to U+00BF), General Punctuation (U+2000 to U+206F), the minus sign (U+2212).
     const auto sign_at = [](std::string_view text) {

@@ -66,7 +66,11 @@ private:
 };
 
 /// Letters, digits, `_` and every byte of a non-ASCII character.
-bool is_word_byte(char byte);
+constexpr bool is_word_byte(char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return (code >= 'a' && code <= 'z') || (code >= 'A' && code <= 'Z') || (code >= '0' && code <= '9') ||
+           code == '_' || code >= 0x80;
+}
 
 /// Whether a name can stand in a line: letters, digits, `_` and non-ASCII letters, but no dash or quote of a phone.
 bool is_word(std::string_view name);

@@ -48,9 +48,10 @@ struct Rehearsal {
     /// Nothing: the line cannot be read, or may not stand there.
     std::function<std::optional<Outcome>(const Attempt&)> play;
     /// Calls visit(text, outcome) for every legal move in the position before an event with which the record goes on
-    /// behind its error: in the event's place, or before it.
-    using Visit = std::function<void(std::string, const Outcome&)>;
-    std::function<void(std::size_t at, Mend::Change, const Visit&)> play_moves;
+    /// behind its error: in the event's place, or before it. With a filter only those that pass are tried.
+    using Filter = std::function<bool(std::string_view text)>;
+    using Visit = std::function<void(std::string_view text, const Outcome&)>;
+    std::function<void(std::size_t at, Mend::Change, const Filter&, const Visit&)> play_moves;
     /// What the table would write before an event if it were up to it: a round, a deal; empty when it is not.
     std::function<std::string(std::size_t at)> table_line;
     /// The line of a change that fits, as the canonical form has it.

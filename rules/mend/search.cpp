@@ -190,12 +190,19 @@ private:
             attempt({Change::replace, at, text}, size, Usual::slip);
             return !on_.effort.spent();
         });
-        on_.play_moves(at, Change::replace, [&](const std::string& text, const Outcome& outcome) {
-            const unsigned size = size_between(event(at), text, vocabulary_.names);
-            if (size != 0) {
-                add({Change::replace, at, text}, outcome, size, Usual::move);
-            }
-        });
+        Distance distance(event(at), vocabulary_.names);
+        unsigned size = 0;
+        const auto is_other = [&](std::string_view text) {
+            size = distance.to(text);
+            return size != 0 && !is_too_large(size);
+        };
+        const Rehearsal::Filter any;
+        on_.play_moves(at, Change::replace, enough_ < most_size ? is_other : any,
+                       [&](std::string_view text, const Outcome& outcome) {
+                           if (is_other(text)) {
+                               add({Change::replace, at, text}, outcome, size, Usual::move);
+                           }
+                       });
     }
 
     void leave_out(std::size_t at) {
@@ -208,7 +215,7 @@ private:
         if (is_too_large(size_of_line)) {
             return;
         }
-        on_.play_moves(at, Change::insert, [&](const std::string& text, const Outcome& outcome) {
+        on_.play_moves(at, Change::insert, {}, [&](std::string_view text, const Outcome& outcome) {
             add({Change::insert, at, text}, outcome, size_of_line, Usual::move);
         });
         const std::string line = on_.table_line(at);

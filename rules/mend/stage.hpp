@@ -88,8 +88,8 @@ public:
         return text;
     }
 
-    template <typename Visit>
-    void play_moves(std::size_t at, Mend::Change change, std::size_t stop, Visit visit) {
+    void play_moves(std::size_t at, Mend::Change change, std::size_t stop, const Rehearsal::Filter& passes,
+                    const Rehearsal::Visit& visit) {
         if (is_open()) {
             return;
         }
@@ -101,16 +101,21 @@ public:
             return;
         }
         std::size_t seen = 0;
+        std::string text;
+        const auto written = [&](const Written& move) -> std::string_view {
+            text.clear();
+            G::write(state, move, {seats(), {}}, text);
+            return text;
+        };
         usual::each_move<G>(state, [&](const Written& move) {
             if (Script<G>::leaves_open(move)) {
                 return !effort_.spent();
             }
-            const Attempt attempt{change, at, {}};
-            const std::optional<Outcome> outcome = play(attempt, move, nullptr);
-            if (outcome && (outcome->whole || outcome->reaches > stop + (change == Mend::Change::insert ? 1 : 0))) {
-                std::string text;
-                G::write(state, move, {seats(), {}}, text);
-                visit(std::move(text), *outcome);
+            if (passes == nullptr || (effort_.spend(write_cost) && passes(written(move)))) {
+                const std::optional<Outcome> outcome = play({change, at, {}}, move, nullptr);
+                if (outcome && (outcome->whole || outcome->reaches > stop + (change == Mend::Change::insert ? 1 : 0))) {
+                    visit(written(move), *outcome);
+                }
             }
             return ++seen < most_moves && !effort_.spent();
         });
@@ -135,6 +140,7 @@ public:
 private:
     static constexpr std::size_t most_moves = 1500;
     static constexpr std::size_t most_with_open = 60;
+    static constexpr std::uint64_t write_cost = 1;
 
     const Seats& seats() const { return beginning_.seats(); }
     const std::vector<Written>& lines() const { return script_.lines(); }
@@ -246,8 +252,9 @@ template <Game G>
     rehearsal->position = [stage](const Attempt& attempt) { return stage->position(attempt); };
     rehearsal->play_start = [stage](std::string_view text) { return stage->play_start(text); };
     rehearsal->table_line = [stage](std::size_t at) { return stage->table_line(at); };
-    rehearsal->play_moves = [stage, stop](std::size_t at, Mend::Change change, const Rehearsal::Visit& visit) {
-        stage->play_moves(at, change, stop, visit);
+    rehearsal->play_moves = [stage, stop](std::size_t at, Mend::Change change, const Rehearsal::Filter& passes,
+                                          const Rehearsal::Visit& visit) {
+        stage->play_moves(at, change, stop, passes, visit);
     };
     return rehearsal;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cctype>
 #include <charconv>
+#include <numeric>
 #include <optional>
 
 namespace arbiter::mend {
@@ -74,7 +75,9 @@ private:
         if (line_.substr(begin, end - begin) == instead) {
             return true;
         }
-        text_.assign(line_.substr(0, begin)).append(instead).append(line_.substr(end));
+        text_.resize(line_.size() + instead.size() - (end - begin));
+        const auto changed = std::copy_n(line_.begin(), begin, text_.begin());
+        std::copy(line_.begin() + end, line_.end(), std::copy(instead.begin(), instead.end(), changed));
         return visit_(text_, size);
     }
 
@@ -197,16 +200,17 @@ private:
 };
 
 /// The line with a control character for each player.
-std::string with_short_names(std::string_view line, const std::vector<std::string>& names) {
-    std::string text;
-    std::size_t at = 0;
-    for (const Word& word : words_of(line)) {
-        const auto name = std::find(names.begin(), names.end(), word.in(line));
-        text += line.substr(at, word.begin - at);
-        name == names.end() ? text += word.in(line) : text += static_cast<char>(1 + (name - names.begin()));
-        at = word.end;
+void write_with_short_names(std::string_view line, const std::vector<std::string>& names, std::string& text) {
+    text.clear();
+    for (std::size_t at = 0; at < line.size();) {
+        const auto end =
+            static_cast<std::size_t>(std::find_if_not(line.begin() + at, line.end(), is_word_byte) - line.begin());
+        const auto name = end == at ? names.end() : std::find(names.begin(), names.end(), line.substr(at, end - at));
+        const std::size_t next = std::max(end, at + 1);
+        name == names.end() ? text += line.substr(at, next - at)
+                            : text += static_cast<char>(1 + (name - names.begin()));
+        at = next;
     }
-    return text += line.substr(at);
 }
 
 }  // namespace
@@ -263,32 +267,44 @@ std::string left_open(std::string_view line, bool letters) {
     return text;
 }
 
+Distance::Distance(std::string_view line, const std::vector<std::string>& names) : names_(names) {
+    write_with_short_names(line, names, line_);
+}
+
+/// What both begin and end with costs nothing.
+unsigned Distance::to(std::string_view other) {
+    write_with_short_names(other, names_, other_);
+    if (line_.size() > longest || other_.size() > longest) {
+        return line_ == other_ ? 0 : most_size;
+    }
+    const auto [a, b] = std::mismatch(line_.begin(), line_.end(), other_.begin(), other_.end());
+    const std::string_view one(a, line_.end());
+    const std::string_view two(b, other_.end());
+    const auto behind = static_cast<std::size_t>(
+        std::mismatch(one.rbegin(), one.rend(), two.rbegin(), two.rend()).first - one.rbegin());
+    return align(one.substr(0, one.size() - behind), two.substr(0, two.size() - behind));
+}
+
 /// Optimal string alignment, in three rows.
-unsigned size_between(std::string_view one, std::string_view other, const std::vector<std::string>& names) {
-    constexpr std::size_t longest = 160;
-    const std::string a = with_short_names(one, names);
-    const std::string b = with_short_names(other, names);
-    if (a.size() > longest || b.size() > longest) {
-        return a == b ? 0 : most_size;
-    }
-    std::vector<unsigned> before(b.size() + 1);
-    std::vector<unsigned> last(b.size() + 1);
-    std::vector<unsigned> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) {
-        last[j] = static_cast<unsigned>(j);
-    }
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        row[0] = static_cast<unsigned>(i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0U : 1U)});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
-                row[j] = std::min(row[j], before[j - 2] + 1);
+unsigned Distance::align(std::string_view one, std::string_view other) {
+    auto* before = &rows_[0];
+    auto* last = &rows_[1];
+    auto* row = &rows_[2];
+    std::iota(last->begin(), last->begin() + other.size() + 1, std::uint8_t{0});
+    for (std::size_t i = 1; i <= one.size(); ++i) {
+        (*row)[0] = static_cast<std::uint8_t>(i);
+        for (std::size_t j = 1; j <= other.size(); ++j) {
+            const unsigned replaced = (*last)[j - 1] + (one[i - 1] == other[j - 1] ? 0U : 1U);
+            unsigned least = std::min({(*last)[j] + 1U, (*row)[j - 1] + 1U, replaced});
+            if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1]) {
+                least = std::min(least, (*before)[j - 2] + 1U);
             }
+            (*row)[j] = static_cast<std::uint8_t>(least);
         }
-        before.swap(last);
-        last.swap(row);
+        std::swap(before, last);
+        std::swap(last, row);
     }
-    return std::min(last[b.size()], most_size);
+    return std::min<unsigned>((*last)[other.size()], most_size);
 }
 
 }  // namespace arbiter::mend

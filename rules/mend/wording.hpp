@@ -3,7 +3,9 @@
 
 #include "grammar/record/seats.hpp"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -39,9 +41,25 @@ void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitT
 /// The line with `?` for what chance decides: for each word behind the first, or for each letter of them.
 std::string left_open(std::string_view line, bool letters);
 
-/// How many characters of one line have to be typed, taken away, replaced or swapped to get the other; a player counts
-/// as one. At most `most_size`.
+/// How many characters of one line have to be typed, taken away, replaced or swapped to get another; a player counts as
+/// one. At most `most_size`.
 inline constexpr unsigned most_size = 99;
-unsigned size_between(std::string_view one, std::string_view other, const std::vector<std::string>& names);
+class Distance {
+public:
+    /// Of others from this line; both outlive it.
+    Distance(std::string_view line, const std::vector<std::string>& names);
+    unsigned to(std::string_view other);
+
+private:
+    static constexpr std::size_t longest = 160;
+    using Row = std::array<std::uint8_t, longest + 1>;
+
+    unsigned align(std::string_view one, std::string_view other);
+
+    const std::vector<std::string>& names_;
+    std::string line_;   ///< with a control character for each player
+    std::string other_;  ///< the same
+    std::array<Row, 3> rows_{};
+};
 
 }  // namespace arbiter::mend

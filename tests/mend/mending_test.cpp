@@ -258,15 +258,51 @@ TEST(Slips, AreLettersNumbersPlayersCoordinatesAndTurnedTiles) {
     EXPECT_FALSE(slips.contains("Ann land GG.S.V:-1,12"));
 }
 
+unsigned distance(std::string_view one, std::string_view other) {
+    static const std::vector<std::string> names{"Ann", "A_long_name"};
+    return mend::Distance(one, names).to(other);
+}
+
 TEST(Slips, AreMeasured) {
-    const std::vector<std::string> names{"Ann", "A_long_name"};
-    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann 3K:3", names), 0U);
-    EXPECT_EQ(mend::size_between("Ann 3K:3", "A_long_name 3K:3", names), 1U);
-    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann K3:3", names), 1U);
-    EXPECT_EQ(mend::size_between("Ann 3K:3", "Ann 3B:floor", names), 6U);
-    EXPECT_EQ(mend::size_between("3K:3", "Ann 3K:3", names), 2U);
+    EXPECT_EQ(distance("Ann 3K:3", "Ann 3K:3"), 0U);
+    EXPECT_EQ(distance("Ann 3K:3", "A_long_name 3K:3"), 1U);
+    EXPECT_EQ(distance("Ann 3K:3", "Ann K3:3"), 1U);
+    EXPECT_EQ(distance("Ann 3K:3", "Ann 3B:floor"), 6U);
+    EXPECT_EQ(distance("3K:3", "Ann 3K:3"), 2U);
+    EXPECT_EQ(distance(std::string(161, 'x'), std::string(161, 'x')), 0U);
+    EXPECT_EQ(distance(std::string(161, 'x'), "x"), mend::most_size);
     EXPECT_EQ(mend::left_open("displays BBYR KWWB", true), "displays ???? ????");
     EXPECT_EQ(mend::left_open("offer B/2B G/-", false), "offer ? ?");
+}
+
+/// Optimal string alignment, as it is defined.
+unsigned defined_distance(std::string_view one, std::string_view other) {
+    if (one.empty() || other.empty()) {
+        return static_cast<unsigned>(one.size() + other.size());
+    }
+    const std::string_view rest = one.substr(1);
+    const std::string_view other_rest = other.substr(1);
+    unsigned least = std::min({defined_distance(rest, other) + 1, defined_distance(one, other_rest) + 1,
+                               defined_distance(rest, other_rest) + (one[0] == other[0] ? 0U : 1U)});
+    if (one.size() > 1 && other.size() > 1 && one[0] == other[1] && one[1] == other[0]) {
+        least = std::min(least, defined_distance(one.substr(2), other.substr(2)) + 1);
+    }
+    return least;
+}
+
+std::string random_word(Random& random) {
+    std::string word(random.below(6), ' ');
+    std::ranges::generate(word, [&] { return "AB."[random.below(3)]; });
+    return word;
+}
+
+TEST(Slips, AreMeasuredWithoutWhatBothLinesShare) {
+    Random random(20261124);
+    for (unsigned i = 0; i < 2000; ++i) {
+        const std::string one = random_word(random);
+        const std::string other = random_word(random);
+        EXPECT_EQ(distance(one, other), defined_distance(one, other)) << one << ' ' << other;
+    }
 }
 
 }  // namespace
