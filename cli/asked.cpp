@@ -1,6 +1,8 @@
 // Looks at the members of a request, and says what is wrong with them.
 #include "cli/asked.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -25,7 +27,7 @@ Asked::Asked(const Json& object, std::span<const std::string_view> known) : obje
     for (const auto& [name, value] : object.items()) {
         if (std::find(known.begin(), known.end(), name) == known.end()) {
             misunderstand(fmt::format("there is no \"{}\" here: known are {}", name.substr(0, most_shown),
-                                      fmt::join(known, ", ")));
+                                      joined_by(known, ", ")));
         }
     }
 }

@@ -2,6 +2,7 @@
 #include "cli/coverage.hpp"
 
 #include "cli/kept_json.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
@@ -120,7 +121,7 @@ std::vector<EndUse> GameCoverage::ends() const {
         return uses;
     }
     for (std::size_t n = game_->about->fewest_players; n <= game_->about->most_players; ++n) {
-        uses.push_back({fmt::format("by the rules, {} player{}", n, n == 1 ? "" : "s"), finished_[n]});
+        uses.push_back({fmt::format("by the rules, {}", counted(n, "player")), finished_[n]});
     }
     if (contested_) {
         uses.push_back({"one winner", alone_});

@@ -2,6 +2,7 @@
 #include "cli/fields.hpp"
 
 #include "cli/render/plain_text.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
 
@@ -217,7 +218,7 @@ AskedField field_or_throw(std::string_view name) {
         throw std::runtime_error(
             fmt::format("{} is nothing that can be asked; there are the headers, which begin with a "
                         "capital letter, {}",
-                        plain_line(name), fmt::join(names, ", ")));
+                        plain_line(name), joined_by(names, ", ")));
     }
     return {&*found, {}};
 }

@@ -5,6 +5,7 @@
 #include "cli/render/paragraph.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/record/header.hpp"
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/record/setup.hpp"
 
@@ -57,7 +58,7 @@ std::string house_comments(const GameEntry& game, bool is_said) {
             text += fmt::format(";   {}\n{}", choices(ruling), paragraph(ruling.text, margin));
         }
     }
-    const std::string line = is_said ? "; House can say:\n" : fmt::format("; House: {}\n", fmt::join(others, ", "));
+    const std::string line = is_said ? "; House can say:\n" : fmt::format("; House: {}\n", joined_by(others, ", "));
     return others.empty() ? text : line + text;
 }
 

@@ -1,6 +1,8 @@
 // Looks at the clock each time something was read, and shows itself a few times a second.
 #include "cli/progress.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,10 +18,6 @@ namespace {
 
 constexpr std::chrono::milliseconds patience{300};
 constexpr std::uint64_t megabyte = 1'000'000;
-
-std::string plural(std::uint64_t count, std::string_view what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
 
 std::string words_of_bytes(std::uint64_t bytes) {
     return bytes < megabyte ? fmt::format("{} kB", bytes / 1000) : fmt::format("{} MB", bytes / megabyte);
@@ -52,7 +50,7 @@ std::string words_of(const Advance& advance, std::uint64_t total, std::chrono::m
     const bool known = total != 0 && advance.bytes != 0 && advance.bytes <= total;
     std::string text = words_of_bytes(advance.bytes);
     text += known ? fmt::format(" of {}", words_of_bytes(total)) : "";
-    text += fmt::format(", {}, {}", plural(advance.records, "record"), plural(advance.findings, "finding"));
+    text += fmt::format(", {}, {}", counted(advance.records, "record"), counted(advance.findings, "finding"));
     if (known) {
         const double left = static_cast<double>(total - advance.bytes) / static_cast<double>(advance.bytes);
         const auto seconds = static_cast<std::uint64_t>(left * static_cast<double>(since.count()) / 1000 + 0.5);

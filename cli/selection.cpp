@@ -3,6 +3,7 @@
 
 #include "cli/render/plain_text.hpp"
 #include "cli/small_letters.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -47,7 +48,7 @@ bool Selection::take(std::string_view word) {
 void Selection::refuse() const {
     throw std::runtime_error(
         fmt::format("-k {}: {} was not expected here; an expression is made of words, and, or, not and parentheses",
-                    plain_line(fmt::format("{}", fmt::join(words_, " "))),
+                    plain_line(joined_by(words_, " ")),
                     at_ < words_.size() ? fmt::format("\"{}\"", plain_line(words_[at_])) : std::string("the end")));
 }
 

@@ -1,6 +1,7 @@
 // Takes the old marks off a line, and puts those on that would have been right.
 #include "cli/update.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +40,7 @@ std::string marked(std::string_view line, const std::vector<std::string_view>& c
     if (find_mark(line) == std::string_view::npos && !comment.empty()) {
         event = without_end(line.substr(0, line.find(';')));
     }
-    const std::string mark = codes.empty() ? std::string() : fmt::format(" ;! {}", fmt::join(codes, " "));
+    const std::string mark = codes.empty() ? std::string() : fmt::format(" ;! {}", joined_by(codes, " "));
     return fmt::format("{}{}{}{}", event, mark, comment, break_of(line));
 }
 
@@ -68,7 +69,7 @@ void Update::mark(std::uint64_t line, const std::vector<std::string_view>& codes
     if (!in_header) {
         lines_[at].text = marked(lines_[at].text, codes);
     } else if (!codes.empty()) {
-        lines_[at].before = fmt::format(";! {}\n", fmt::join(codes, " "));
+        lines_[at].before = fmt::format(";! {}\n", joined_by(codes, " "));
     }
 }
 

@@ -1,6 +1,7 @@
 // Finds the judge of the game that a record names, and lets it judge.
 #include "rules/judge.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/game_named.hpp"
 #include "rules/mend/mending.hpp"
@@ -33,7 +34,7 @@ void tell_unknown_game(const Record& record, Report& report) {
                                   : fmt::format("\"{}\" is no game the referee knows", game.substr(0, 40)));
     report.verdict = Verdict::unreadable;
     if (const auto named = games_named(record.text.text); named.size() > 1) {
-        finding.help = fmt::format("did you mean Game: {}?", fmt::join(named, " or Game: "));
+        finding.help = fmt::format("did you mean Game: {}?", joined_by(named, " or Game: "));
         return;
     }
     const std::string_view meant = nearest_word(game, ids);

@@ -15,6 +15,7 @@
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
 #include "cli/run_aids.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -305,8 +306,8 @@ void Checking::tell_changes() const {
     }
     const std::uint64_t all = baseline_->records().size();
     const std::uint64_t gone = all - std::min(changes_.known, all);
-    fmt::print(text_on_terminal_ ? stdout : stderr, "baseline: {} of {} known record{} changed, {} new, {} gone\n",
-               changes_.changed, changes_.known, changes_.known == 1 ? "" : "s", changes_.fresh, gone);
+    fmt::print(text_on_terminal_ ? stdout : stderr, "baseline: {} of {} changed, {} new, {} gone\n", changes_.changed,
+               counted(changes_.known, "known record"), changes_.fresh, gone);
 }
 
 /// A baseline without some of the inputs would make them new the next time.

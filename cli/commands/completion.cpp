@@ -2,6 +2,7 @@
 #include "cli/commands/completion.hpp"
 
 #include "cli/options.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -12,16 +13,12 @@
 namespace arbiter::cli {
 namespace {
 
-std::string joined(const std::vector<std::string>& words) {
-    return fmt::format("{}", fmt::join(words, " "));
-}
-
 std::string command_names(const std::vector<Command>& commands) {
     std::vector<std::string> names;
     for (const Command& command : commands) {
         names.push_back(command.name);
     }
-    return joined(names);
+    return joined_by(names, " ");
 }
 
 /// What a command takes by a name with dashes, its help first.
@@ -46,7 +43,7 @@ std::string option_names(const std::vector<Option>& options) {
         const std::vector<std::string> each = option.each_name();
         names.insert(names.end(), each.begin(), each.end());
     }
-    return joined(names);
+    return joined_by(names, " ");
 }
 
 /// Inside single quotes of a POSIX-like shell.
@@ -70,7 +67,7 @@ std::string zsh_text(std::string_view text) {
 
 /// Without words nothing is offered, and bash goes on with files.
 std::string bash_words(const Values& values) {
-    return values.words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", joined(values.words));
+    return values.words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", joined_by(values.words, " "));
 }
 
 void append_bash(const Command& command, std::string& text) {
@@ -79,7 +76,7 @@ void append_bash(const Command& command, std::string& text) {
     for (const Option& option : options) {
         if (option.takes_value()) {
             text +=
-                fmt::format("        {}) {}return ;;\n", fmt::join(option.each_name(), "|"), bash_words(option.values));
+                fmt::format("        {}) {}return ;;\n", joined_by(option.each_name(), "|"), bash_words(option.values));
         }
     }
     text += fmt::format("        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
@@ -95,7 +92,7 @@ std::string zsh_values(const Values& values) {
     if (values.folders) {
         return "_files -/";
     }
-    return values.words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", joined(values.words));
+    return values.words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", joined_by(values.words, " "));
 }
 
 void append_zsh(const Command& command, std::string& text) {
@@ -120,7 +117,7 @@ void append_fish(const Command& command, const Option& option, std::string& text
     }
     if (option.takes_value()) {
         text += option.values.files || option.values.folders ? " -r -F" : " -x";
-        text += option.values.words.empty() ? "" : fmt::format(" -a '{}'", joined(option.values.words));
+        text += option.values.words.empty() ? "" : fmt::format(" -a '{}'", joined_by(option.values.words, " "));
     }
     std::string help;
     for (const char byte : option.help) {
@@ -197,7 +194,7 @@ std::string fish_completion(const std::vector<Command>& commands) {
         const Values values = arguments(command);
         if (!values.words.empty()) {
             text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n", command.name,
-                                joined(values.words));
+                                joined_by(values.words, " "));
         }
     }
     return text;

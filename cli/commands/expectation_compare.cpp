@@ -1,5 +1,6 @@
 // Says where a report differs from what its record expects, and what the record would have to say.
 #include "cli/commands/expectation.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +14,7 @@ namespace arbiter::cli {
 namespace {
 
 std::string join(const std::vector<std::string_view>& words) {
-    return words.empty() ? "nobody" : fmt::format("{}", fmt::join(words, " "));
+    return words.empty() ? "nobody" : joined_by(words, " ");
 }
 
 std::vector<std::string_view> names_of(const Report& report, std::uint8_t seats) {

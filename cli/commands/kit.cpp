@@ -9,6 +9,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
 #include "grammar/record/record.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -100,7 +101,7 @@ private:
     static KitResult left_out(const KitCase& one) {
         KitResult result;
         result.kind = KitResult::Kind::left_out;
-        result.why = fmt::format("needs {}", fmt::join(one.needs(), ", "));
+        result.why = fmt::format("needs {}", joined_by(one.needs(), ", "));
         return result;
     }
 

@@ -8,6 +8,7 @@
 #include "cli/part_file.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/reporter.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -80,7 +81,7 @@ private:
 std::size_t Merging::place_of(const std::string& format) const {
     const auto found = std::find(head_.formats.begin(), head_.formats.end(), format);
     if (found == head_.formats.end()) {
-        throw std::runtime_error(fmt::format("--report {}: the parts hold {}", format, fmt::join(head_.formats, ", ")));
+        throw std::runtime_error(fmt::format("--report {}: the parts hold {}", format, joined_by(head_.formats, ", ")));
     }
     return static_cast<std::size_t>(found - head_.formats.begin());
 }

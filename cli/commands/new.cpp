@@ -7,6 +7,7 @@
 #include "cli/new_record.hpp"
 #include "cli/options.hpp"
 #include "cli/side_files.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -66,7 +67,7 @@ void save(const std::string& text, const std::string& path) {
 
 int begin_record(const NewOptions& options) {
     const FileReader open = reader_beside(options.path);
-    NewRecord begun{game_of(options), options.players, fmt::format("{}", fmt::join(options.house, ", ")), today(),
+    NewRecord begun{game_of(options), options.players, joined_by(options.house, ", "), today(),
                     header_lines(options.header)};
     const bool said = !options.players.empty() || begun.header.find("Players:") != std::string::npos;
     if (!said && ::isatty(STDIN_FILENO) == 0) {

@@ -5,6 +5,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/json.hpp"
 #include "cli/standard_streams.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -180,7 +181,7 @@ void QueryOutputs::put(const std::string& text) {
 void QueryOutputs::deliver() {
     if (lost_ != 0) {
         throw std::runtime_error(fmt::format("{} record{} of {} would be lost, which {}; nothing is written",
-                                             lost_.load(), lost_ == 1 ? "" : "s", shown_name(*replaced_.begin()),
+                                             lost_.load(), s_of(lost_.load()), shown_name(*replaced_.begin()),
                                              rest_ == nullptr ? "--rest FILE keeps" : "--into FILE keeps"));
     }
     deliver_standard_output();

@@ -8,6 +8,7 @@
 #include "cli/run.hpp"
 #include "cli/run_aids.hpp"
 #include "cli/sums_part.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -76,7 +77,7 @@ std::map<std::string, Pair> pairs_of(const Judged& judged) {
 std::string opening_of(const Judged& judged, std::uint64_t first) {
     std::vector<std::string> moves = moves_of(judged);
     moves.resize(std::min<std::size_t>(moves.size(), first));
-    return fmt::format("{}", fmt::join(moves, " / "));
+    return joined_by(moves, " / ");
 }
 
 /// Prints them; the exit code.

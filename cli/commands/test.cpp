@@ -14,6 +14,7 @@
 #include "cli/run.hpp"
 #include "cli/selection.hpp"
 #include "grammar/record/record.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/identity.hpp"
 
 #include <fmt/format.h>
@@ -57,7 +58,7 @@ void append_side(std::string_view label, const std::vector<std::string>& lines, 
 /// "line 17: expected verdict incomplete, found verdict violation"
 std::string in_one_line(const Mismatch& mismatch) {
     const auto side = [](const std::vector<std::string>& lines) {
-        return lines.empty() ? std::string("nothing") : fmt::format("{}", fmt::join(lines, "; "));
+        return lines.empty() ? std::string("nothing") : joined_by(lines, "; ");
     };
     return fmt::format("line {}: expected {}, found {}", mismatch.line, side(mismatch.expected), side(mismatch.found));
 }
@@ -195,8 +196,8 @@ void Testing::run_file(const std::string& path, Outcome& outcome) {
     const std::uint64_t all = outcome.passed + outcome.failed;
     const std::string of = outcome.failed == 0 ? std::string() : fmt::format("{} of ", outcome.failed);
     if (!options_.quiet && (all != 0 || options_.chosen.empty())) {
-        outcome.text += fmt::format("{} {} ({}{} record{})\n", outcome.failed == 0 ? pass() : fail(), shown_name(path),
-                                    of, all, all == 1 ? "" : "s");
+        outcome.text += fmt::format("{} {} ({}{})\n", outcome.failed == 0 ? pass() : fail(), shown_name(path), of,
+                                    counted(all, "record"));
     }
 }
 

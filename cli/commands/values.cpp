@@ -2,10 +2,9 @@
 #include "cli/commands/values.hpp"
 
 #include "cli/render/reporter.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <utility>
@@ -57,7 +56,7 @@ Values report_formats() {
 }
 
 std::string game_list() {
-    return fmt::format("{}", fmt::join(game_names().words, ", "));
+    return joined_by(game_names().words, ", ");
 }
 
 }  // namespace arbiter::cli

@@ -9,6 +9,7 @@
 #include "cli/render/rule_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/render/trace_json.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -278,7 +279,7 @@ std::string Talk::standing() const {
         return text + "the game is over";
     }
     return step.to_move != no_seat ? fmt::format("{}{} is next", text, report.seats.name(step.to_move))
-                                   : fmt::format("{}next: {}", text, fmt::join(step.due, " or "));
+                                   : fmt::format("{}next: {}", text, joined_by(step.due, " or "));
 }
 
 std::string Talk::picture() const {

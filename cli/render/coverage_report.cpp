@@ -2,6 +2,7 @@
 #include "cli/render/coverage_report.hpp"
 
 #include "cli/render/json.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -41,8 +42,7 @@ std::vector<std::string> gaps_of(const GameCoverage& game) {
 
 void append_game(const GameCoverage& game, std::string& text) {
     const bool all = game.game() == nullptr;
-    text += fmt::format("{}: {} record{}\n", all ? "rules of all records" : game.name(), game.records(),
-                        game.records() == 1 ? "" : "s");
+    text += fmt::format("{}: {}\n", all ? "rules of all records" : game.name(), counted(game.records(), "record"));
     std::size_t width = 0;
     for (const RuleUse& use : game.rules()) {
         width = std::max(width, use.rule->id.size());
@@ -53,7 +53,7 @@ void append_game(const GameCoverage& game, std::string& text) {
     }
     for (const OptionUse& use : game.options()) {
         text += fmt::format("  ruling {:<{}}  {:>9} record{}\n", option_name(use), width - 7, use.records,
-                            use.records == 1 ? "" : "s");
+                            s_of(use.records));
     }
     for (const EndUse& use : game.ends()) {
         text += fmt::format("  ended: {:<{}}  {:>9}\n", use.end, width - 7, use.records);

@@ -4,6 +4,7 @@
 #include "cli/render/excerpt.hpp"
 #include "cli/render/line_room.hpp"
 #include "cli/render/mend_text.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/mend/mending.hpp"
 
 #include <fmt/format.h>
@@ -85,7 +86,7 @@ bool shows_its_line(const Finding& finding) {
 
 /// What a finding with repeats says of them.
 std::string repeated(const Finding& finding) {
-    const std::string_view s = finding.repeats == 1 ? "" : "s";
+    const std::string_view s = s_of(finding.repeats);
     return finding.rule->kind == Kind::syntax && finding.severity == Severity::error
                ? fmt::format("{} further line{} of this record cannot be read either", finding.repeats, s)
                : fmt::format("{} further place{} of this record {} like it", finding.repeats, s,

@@ -3,6 +3,7 @@
 #include "cli/render/formats.hpp"
 #include "cli/render/groups.hpp"
 #include "cli/render/plain_text.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -165,15 +166,12 @@ void end(const Closing& closing, std::string& text) {
                 commands[i], course.held_back[i], codes_of(tally));
         }
     }
-    const std::string outside = tally.outside == 0 ? std::string{}
-                                                   : fmt::format(" and {} text{} outside any record", tally.outside,
-                                                                 tally.outside == 1 ? "" : "s");
+    const std::string outside =
+        tally.outside == 0 ? std::string{} : fmt::format(" and {} outside any record", counted(tally.outside, "text"));
     const std::string unread =
-        tally.unread == 0 ? std::string{}
-                          : fmt::format("; {} input{} could not be read", tally.unread, tally.unread == 1 ? "" : "s");
-    text +=
-        fmt::format("arbiter: {} record{}{}, {} of them failed{}{}{}\n", tally.records, tally.records == 1 ? "" : "s",
-                    outside, tally.failed, unread, tally.codes.empty() ? "" : ": ", codes_of(tally));
+        tally.unread == 0 ? std::string{} : fmt::format("; {} could not be read", counted(tally.unread, "input"));
+    text += fmt::format("arbiter: {}{}, {} of them failed{}{}{}\n", counted(tally.records, "record"), outside,
+                        tally.failed, unread, tally.codes.empty() ? "" : ": ", codes_of(tally));
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // Gives each record of a page an address and an entry of the list.
 #include "cli/render/html_rationing.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -86,13 +88,13 @@ std::string rationed_in_words(const Course& course) {
     std::string words;
     if (records != 0) {
         words += fmt::format(
-            "<p class=\"notice\">{} more record{} with findings {} left out: a page holds no more. "
+            "<p class=\"notice\">{} with findings {} left out: a page holds no more. "
             "The report text has them all.</p>\n",
-            records, records == 1 ? "" : "s", records == 1 ? "is" : "are");
+            counted(records, "more record"), records == 1 ? "is" : "are");
     }
     if (pictures != 0) {
-        words += fmt::format("<p class=\"notice\">{} picture{} {} left out: a page holds no more.</p>\n", pictures,
-                             pictures == 1 ? "" : "s", pictures == 1 ? "is" : "are");
+        words += fmt::format("<p class=\"notice\">{} {} left out: a page holds no more.</p>\n",
+                             counted(pictures, "picture"), pictures == 1 ? "is" : "are");
     }
     return words;
 }

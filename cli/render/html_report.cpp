@@ -11,6 +11,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/render/xml.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -64,8 +65,8 @@ std::string finding_of(const Judged& judged, const Group& group) {
 
 std::string left_out(std::size_t findings) {
     return findings == 0 ? std::string()
-                         : fmt::format("<p class=\"notice\">{} more finding{} of this record {} left out here.</p>\n",
-                                       findings, findings == 1 ? "" : "s", findings == 1 ? "is" : "are");
+                         : fmt::format("<p class=\"notice\">{} of this record {} left out here.</p>\n",
+                                       counted(findings, "more finding"), findings == 1 ? "is" : "are");
 }
 
 std::string findings_of(const Judged& judged) {
@@ -130,10 +131,6 @@ void record(const Judged& judged, const Parts&, std::string& text) {
     text += html_record_end;
 }
 
-std::string_view s(std::uint64_t count) {
-    return count == 1 ? "" : "s";
-}
-
 std::string summary_of(const Tally& tally) {
     std::string words;
     write_summary(tally, {}, words);
@@ -176,9 +173,9 @@ void begin(const Closing& closing, std::string& text) {
         "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n<head>\n<meta "
         "charset=\"utf-8\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
         "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-        "img-src data:\"/>\n<title>arbiter check: {} of {} record{} "
+        "img-src data:\"/>\n<title>arbiter check: {} of {} "
         "failed</title>\n<style>{}</style>\n</head>\n<body>\n",
-        tally.failed, tally.records, s(tally.records), html_report_style);
+        tally.failed, counted(tally.records, "record"), html_report_style);
     text += "<header>\n<h1>arbiter check</h1>\n" + summary_of(tally) + rationed_in_words(course) + codes_of(tally);
     text += troubles_of(troubles) + "</header>\n<nav aria-labelledby=\"records\">\n<h2 id=\"records\">" +
             (course.list.empty() ? "No record has findings" : "Records with findings") + "</h2>\n";

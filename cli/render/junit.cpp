@@ -6,6 +6,7 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/render/xml.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/identity.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +46,7 @@ std::string findings_of(const Judged& judged, bool failing) {
 void append_differences(const Judged& judged, std::string& text) {
     text += fmt::format("<failure type=\"test.unexpected\" message=\"{}\">{}</failure>\n",
                         xml_attribute(judged.differences->front()),
-                        xml_content(fmt::format("{}\n", fmt::join(*judged.differences, "\n"))));
+                        xml_content(fmt::format("{}\n", joined_by(*judged.differences, "\n"))));
 }
 
 void append_failure(const Judged& judged, std::string& text) {

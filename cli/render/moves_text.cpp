@@ -1,13 +1,14 @@
 // Says how many moves there are, or which line is wanted first.
 #include "cli/render/moves_text.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 namespace arbiter::cli {
 
 std::string said_count(const Position& position) {
-    return fmt::format("{}{} legal move{}", position.more ? "at least " : "", position.move_count,
-                       position.move_count == 1 ? "" : "s");
+    return fmt::format("{}{}", position.more ? "at least " : "", counted(position.move_count, "legal move"));
 }
 
 bool lists_none(const Position& position) {

@@ -4,6 +4,7 @@
 #include "cli/render/columns.hpp"
 #include "cli/render/paragraph.hpp"
 #include "cli/render/plain_text.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -23,7 +24,7 @@ std::string earner_of(Seat seat, const Scene& scene) {
 }
 
 std::string in_words(const Earned& earned, const Scene& scene) {
-    const std::string cells = earned.cells.empty() ? std::string() : fmt::format(" ({})", fmt::join(earned.cells, " "));
+    const std::string cells = earned.cells.empty() ? std::string() : fmt::format(" ({})", joined_by(earned.cells, " "));
     return fmt::format("{:+}{}: {}{}", earned.points, earner_of(earned.seat, scene), earned.why, cells);
 }
 

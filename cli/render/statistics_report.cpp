@@ -3,6 +3,7 @@
 
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -32,8 +33,7 @@ void append_verdicts(const Tally& tally, std::string& text) {
 void append_players(const Statistics& game, std::string& text) {
     for (std::size_t n = 1; n < game.players().size(); ++n) {
         if (game.players()[n] != 0) {
-            text += fmt::format("  {:<14} {} record{}\n", fmt::format("{} player{}", n, n == 1 ? "" : "s"),
-                                game.players()[n], game.players()[n] == 1 ? "" : "s");
+            text += fmt::format("  {:<14} {}\n", counted(n, "player"), counted(game.players()[n], "record"));
         }
     }
     for (std::size_t seat = 0; seat < game.won().size(); ++seat) {
@@ -59,8 +59,7 @@ void append_list(std::string_view heading, const Map& map, std::string& text) {
 
 void append_group(const GroupName& name, const Statistics& game, std::string& text) {
     const std::string group = name.group.empty() ? "" : fmt::format(", {}", plain_line(name.group));
-    text +=
-        fmt::format("{}{}: {} record{}", name.game, group, game.tally().records, game.tally().records == 1 ? "" : "s");
+    text += fmt::format("{}{}: {}", name.game, group, counted(game.tally().records, "record"));
     append_verdicts(game.tally(), text);
     text += '\n';
     append_players(game, text);
@@ -72,8 +71,8 @@ void append_group(const GroupName& name, const Statistics& game, std::string& te
                             duel.first, duel.second, duel.both, duel.neither);
     }
     if (game.open() != 0) {
-        text += fmt::format("  {:<14} {} record{}, left out of scores and winners\n", "open result", game.open(),
-                            game.open() == 1 ? "" : "s");
+        text +=
+            fmt::format("  {:<14} {}, left out of scores and winners\n", "open result", counted(game.open(), "record"));
     }
     append_list("completed", game.completed(), text);
     if (game.other_completed() != 0) {

@@ -1,6 +1,7 @@
 // Draws statistics: for each game or group how scores and lengths are spread, and how often each seat wins.
 #include "cli/render/statistics_report.hpp"
 #include "cli/render/svg_box.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -88,8 +89,8 @@ void append_plot(double x, double y, std::string_view heading, const std::vector
 
 void append_game(const GroupName& name, const Statistics& game, double y, std::string& text) {
     append_text(margin_around, y + 16, "large",
-                fmt::format("{}{}{}: {} record{}", name.game, name.group.empty() ? "" : ", ", name.group,
-                            game.tally().records, game.tally().records == 1 ? "" : "s"),
+                fmt::format("{}{}{}: {}", name.game, name.group.empty() ? "" : ", ", name.group,
+                            counted(game.tally().records, "record")),
                 text);
     append_plot(margin_around, y + 26, "scores of finished games", bars_of(game.scores()), text);
     append_plot(margin_around * 2 + plot_width, y + 26, "length in events", bars_of(game.events()), text);

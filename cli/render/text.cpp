@@ -4,6 +4,7 @@
 #include "cli/render/finding_text.hpp"
 #include "cli/render/line_room.hpp"
 #include "cli/render/plain_text.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -151,7 +152,7 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
     if (style.quiet) {
         return;
     }
-    text += fmt::format("\n{} record{}", tally.records, tally.records == 1 ? "" : "s");
+    text += fmt::format("\n{}", counted(tally.records, "record"));
     bool first = true;
     for (std::size_t i = 0; i < tally.verdicts.size(); ++i) {
         if (tally.verdicts[i] != 0) {
@@ -160,11 +161,10 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
         }
     }
     if (tally.outside_findings != 0) {
-        text += fmt::format("; {} finding{} outside any record", tally.outside_findings,
-                            tally.outside_findings == 1 ? "" : "s");
+        text += fmt::format("; {} outside any record", counted(tally.outside_findings, "finding"));
     }
     if (tally.unread != 0) {
-        text += fmt::format("; {} input{} could not be read", tally.unread, tally.unread == 1 ? "" : "s");
+        text += fmt::format("; {} could not be read", counted(tally.unread, "input"));
     }
     text += '\n';
     for (const auto& [code, count] : tally.codes) {

@@ -8,7 +8,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -30,7 +29,7 @@ void write_line(std::string_view line, std::string_view margin, std::string& tex
     if (margin.empty()) {
         text.append(shown).push_back('\n');
     } else {
-        fmt::format_to(std::back_inserter(text), "{:<{}} | {}\n", shown, margin_column, margin);
+        text += fmt::format("{:<{}} | {}\n", shown, margin_column, margin);
     }
 }
 

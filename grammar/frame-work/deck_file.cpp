@@ -2,6 +2,7 @@
 #include "grammar/frame-work/deck_file.hpp"
 
 #include "grammar/text/json_tree.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,7 @@ private:
     void expect_keys(const JsonNode& node, std::initializer_list<std::string_view> known, std::string_view whose) {
         for (const auto& [key, at] : node.keys) {
             if (std::ranges::find(known, key) == known.end()) {
-                remark(at, fmt::format("this key means nothing in {} ({})", whose, fmt::join(known, ", ")), true);
+                remark(at, fmt::format("this key means nothing in {} ({})", whose, joined_by(known, ", ")), true);
             }
         }
     }

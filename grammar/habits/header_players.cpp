@@ -3,6 +3,7 @@
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/header_value.hpp"
 #include "grammar/habits/spot.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -95,9 +96,9 @@ void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_
         if (pair == Pair::none) {
             names.push_back(items.back());
         }
-        put_value(draft, at, joined(names), Habit::header);
+        put_value(draft, at, joined_by(names, ", "), Habit::header);
     } else if (pair == Pair::doubtful) {
-        offers = {"Players: " + joined(names), "Players: " + value};
+        offers = {"Players: " + joined_by(names, ", "), "Players: " + value};
     } else if (items.size() == 1 && (fewest > 1 || is_named(body, value.substr(0, value.find(' '))))) {
         std::string commas = value;
         for (std::size_t blank = commas.find(' '); blank != npos; blank = commas.find(' ', blank + 2)) {

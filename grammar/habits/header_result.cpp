@@ -2,6 +2,7 @@
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/header_value.hpp"
 #include "grammar/habits/spot.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -120,7 +121,7 @@ bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view>
         return true;  // the total of a table that plays together
     }
     const bool draw = alike(value, "draw") || alike(value, "tie");
-    std::string meant = draw && players.size() == 2 ? joined(players) : totals_and_winners(value, players);
+    std::string meant = draw && players.size() == 2 ? joined_by(players, ", ") : totals_and_winners(value, players);
     meant = meant.empty() ? meant_by(value, players) : meant;
     if (!meant.empty()) {
         put_value(draft, at, meant, Habit::result);

@@ -3,8 +3,6 @@
 
 #include "grammar/habits/draft.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <span>
@@ -28,10 +26,6 @@ inline void put_value(Draft& draft, std::size_t at, std::string_view value, Habi
     if (old != value) {
         draft.replace(at, old.size(), value, why);
     }
-}
-
-inline std::string joined(std::span<const std::string_view> names) {
-    return fmt::format("{}", fmt::join(names, ", "));
 }
 
 /// The longest of these names that stands at the beginning of the text, in letters of any size; empty: none does.

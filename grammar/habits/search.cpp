@@ -2,8 +2,7 @@
 #include "grammar/habits/search.hpp"
 
 #include "grammar/habits/characters.hpp"
-
-#include <fmt/format.h>
+#include "grammar/text/phrase.hpp"
 
 #include <algorithm>
 #include <array>
@@ -121,7 +120,7 @@ std::string event_of(const Draft& draft) {
         words.push_back(text.substr(at, end - at));
         at = text.find_first_not_of(blanks, end);
     }
-    return fmt::format("{}", fmt::join(words, " "));
+    return joined_by(words, " ");
 }
 
 std::vector<std::string> events_of(const std::vector<Draft>& drafts) {

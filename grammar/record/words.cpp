@@ -3,6 +3,7 @@
 
 #include "grammar/habits/characters.hpp"
 #include "grammar/record/seats.hpp"
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "grammar/text/spelling.hpp"
 #include "grammar/text/utf8.hpp"
@@ -91,9 +92,8 @@ std::string suggestion(std::string_view word, const Seats& seats, std::span<cons
 SyntaxError unknown_name(const LineCursor& cursor, std::string_view word, std::string reason, std::string help) {
     SyntaxError error{span_in(cursor, word), "syntax.unknown-name", {}, {}};
     if (is_seat_number(word)) {
-        error.message =
-            fmt::format("nobody sits at {}: there {} {} player{}", word, cursor.seats->count() == 1 ? "is" : "are",
-                        cursor.seats->count(), cursor.seats->count() == 1 ? "" : "s");
+        error.message = fmt::format("nobody sits at {}: there {} {}", word, cursor.seats->count() == 1 ? "is" : "are",
+                                    counted(cursor.seats->count(), "player"));
         return error;
     }
     error.message =

@@ -1,4 +1,5 @@
 // What the referee says when a rule of Azul is broken: the words that several laws share.
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 #include "rules/azul/telling.hpp"
@@ -66,7 +67,7 @@ std::string places_of_tiles(const Table& table, std::uint8_t color) {
     }
     std::string places;
     if (!displays.empty()) {
-        places = fmt::format("on display{} {}", displays.size() == 1 ? "" : "s", in_words(displays, " and "));
+        places = fmt::format("on display{} {}", s_of(displays.size()), in_words(displays, " and "));
     }
     if (has(table.sources[center])) {
         places += places.empty() ? "in the center" : " and in the center";

@@ -1,6 +1,7 @@
 // Azul's score track and what the wall adds to it, as people note it at the end: how they limit each other, the total.
 #include "rules/form/form.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/board.hpp"
 #include "rules/azul/game.hpp"
 
@@ -34,8 +35,8 @@ std::int32_t number(const form::Column& column, Place place) {
     return static_cast<std::int32_t>(form::number_in(boxes[place], column.boxes[place]));
 }
 
-std::string counted(std::int32_t count, std::string_view what) {
-    return fmt::format("{} complete {}{}", count, what, count == 1 ? "" : "s");
+std::string completed(std::int32_t count, std::string_view what) {
+    return fmt::format("{} complete {}{}", count, what, s_of(count));
 }
 
 /// What columns and colors share, say, the rows have to complete: of the spaces outside so many columns and colors
@@ -60,8 +61,8 @@ void look_at_wall(const form::Column& column, std::size_t at, form::Added& added
             added.faults.push_back(
                 {at, sets[set].place,
                  fmt::format("{} cannot be: {} and {} make {} at least", number(column, sets[set].place),
-                             counted(number(column, one.place), one.what),
-                             counted(number(column, other.place), other.what), counted(least, sets[set].what))});
+                             completed(number(column, one.place), one.what),
+                             completed(number(column, other.place), other.what), completed(least, sets[set].what))});
             return;
         }
     }
@@ -74,11 +75,11 @@ void look_at_track(const form::Column& column, std::size_t at, form::Added& adde
     if (shown > most_with[row]) {
         added.faults.push_back({at, track,
                                 fmt::format("{} cannot be: with {} the track shows {} at most before the bonuses",
-                                            shown, counted(wall_rows, "row"), most_with[row])});
+                                            shown, completed(wall_rows, "row"), most_with[row])});
     } else if (shown < least_with[row]) {
         added.faults.push_back({at, track,
                                 fmt::format("{} cannot be: with {} the track shows {} at least before the bonuses",
-                                            shown, counted(wall_rows, "row"), least_with[row])});
+                                            shown, completed(wall_rows, "row"), least_with[row])});
     }
 }
 
@@ -94,7 +95,7 @@ void look_at_end(const form::Filled& filled, form::Added& added) {
 form::Row bonus_row(const form::Column& column, const Set& set, std::int32_t each) {
     const std::int32_t count = number(column, set.place);
     return {std::string(boxes[set.place].key), std::string(boxes[set.place].key), std::int64_t{count} * each,
-            fmt::format("{}, {} points each", counted(count, set.what), each)};
+            fmt::format("{}, {} points each", completed(count, set.what), each)};
 }
 
 void add_up_column(const form::Column& column, form::Added& added) {

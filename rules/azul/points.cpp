@@ -1,5 +1,6 @@
 // Where Azul's points come from, line by line: the tiles laid with those they are joined to, the floor line, the
 // bonuses at the end.
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 #include "rules/azul/words.hpp"
@@ -90,7 +91,7 @@ void earn_tilings(const Change<Azul>& change, Gains& gains) {
 void pay_floors(const Change<Azul>& change, Gains& gains) {
     for (const Fall& fall : change.trail.falls_since(change.mark)) {
         gains.earn(static_cast<Seat>(fall.seat), -fall.lost,
-                   fmt::format("floor line: {} space{} taken", fall.spaces, fall.spaces == 1 ? "" : "s"));
+                   fmt::format("floor line: {} taken", counted(fall.spaces, "space")));
     }
 }
 

@@ -1,6 +1,7 @@
 // Writes Azul's score sheet round by round, each tile with the points it gave.
 #include "rules/azul/sheet.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
@@ -13,10 +14,6 @@
 namespace arbiter::azul {
 namespace {
 
-std::string_view plural(std::int64_t count) {
-    return count == 1 ? "" : "s";
-}
-
 /// A running total, and how much less it may be behind a position that leaves the track open.
 struct Running {
     std::int32_t most = 0;
@@ -27,16 +24,15 @@ struct Running {
         least = std::max(0, least + points);
     }
     std::string points() const {
-        return least == most ? fmt::format("{} point{}", most, plural(most))
-                             : fmt::format("{} to {} points", least, most);
+        return least == most ? counted(most, "point") : fmt::format("{} to {} points", least, most);
     }
 };
 
 void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
     if (tiling.fell) {
-        text += fmt::format("       0  {} of pattern line {}: no space is left in row {}, {} tile{} fall{}\n",
-                            color_name(tiling.color), tiling.row + 1, tiling.row + 1, tiling.row + 1,
-                            plural(tiling.row + 1), tiling.row == 0 ? "s" : "");
+        text += fmt::format("       0  {} of pattern line {}: no space is left in row {}, {} fall{}\n",
+                            color_name(tiling.color), tiling.row + 1, tiling.row + 1, counted(tiling.row + 1, "tile"),
+                            tiling.row == 0 ? "s" : "");
         return;
     }
     score.add(tiling.links.points());
@@ -48,8 +44,8 @@ void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
 void write_fall(const Fall& fall, Running& score, std::string& text) {
     score.add(-fall.cost);
     const std::string_view marker = fall.beside ? ", the marker beside them" : ", one by the marker";
-    text += fmt::format("    {:>4}  floor line: {} space{} taken{}", fmt::format("-{}", fall.lost), fall.spaces,
-                        plural(fall.spaces), fall.marker ? marker : std::string_view());
+    text += fmt::format("    {:>4}  floor line: {} taken{}", fmt::format("-{}", fall.lost),
+                        counted(fall.spaces, "space"), fall.marker ? marker : std::string_view());
     text += fmt::format(
         "{}; {} so far\n",
         fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "",
@@ -58,8 +54,8 @@ void write_fall(const Fall& fall, Running& score, std::string& text) {
 
 void write_bonus(std::string_view what, std::uint8_t count, int points, std::string& text) {
     if (count != 0) {
-        text += fmt::format("    {:>+4}  {} complete {}{}, {} points each\n", count * points, count, what,
-                            plural(count), points);
+        text += fmt::format("    {:>+4}  {} complete {}{}, {} points each\n", count * points, count, what, s_of(count),
+                            points);
     }
 }
 
@@ -82,8 +78,7 @@ std::string lost_on_floor(const Placement& placement, std::int32_t track) {
         return "nothing was lost on the floor line";
     }
     if (track < placement.unfined) {
-        return fmt::format("at least {} point{} went on the floor line", placement.unfined - track,
-                           plural(placement.unfined - track));
+        return fmt::format("at least {} went on the floor line", counted(placement.unfined - track, "point"));
     }
     return "something may have been lost on the floor line";
 }
@@ -93,7 +88,7 @@ Running write_track(const Track& track, std::int32_t bonus, std::string& text) {
     const Placement& placement = track.placement;
     if (!track.open) {
         if (!track.set.empty()) {
-            text += fmt::format("  at the position: {} point{}\n", placement.most, plural(placement.most));
+            text += fmt::format("  at the position: {}\n", counted(placement.most, "point"));
         }
         return {placement.most, placement.most};
     }
@@ -163,12 +158,12 @@ void write_tie(const Table& table, const Seats& seats, std::string& text) {
     for (Seat seat = 0; seat < table.players; ++seat) {
         if (total_of(table, seat) == most) {
             const std::uint8_t complete = table.board(seat).complete_rows();
-            rows_of.push_back(fmt::format("{} has {} complete row{}", seats.name(seat), complete, plural(complete)));
+            rows_of.push_back(fmt::format("{} has {}", seats.name(seat), counted(complete, "complete row")));
         }
     }
     if (rows_of.size() > 1) {
         const bool shared = static_cast<std::size_t>(std::popcount(winners_of(table))) == rows_of.size();
-        text += fmt::format("a tie at {} point{}: {}; {}\n", most, plural(most), in_words(rows_of, " and "),
+        text += fmt::format("a tie at {}: {}; {}\n", counted(most, "point"), in_words(rows_of, " and "),
                             shared ? "the victory is shared" : "more rows win");
     }
 }

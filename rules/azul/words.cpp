@@ -21,15 +21,6 @@ std::string source_name(std::uint8_t source) {
     return source == center ? "the center" : fmt::format("display {}", source);
 }
 
-std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
-    std::string words;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
-        words += parts[i];
-    }
-    return words;
-}
-
 std::string tiles_in_words(Tally tiles) {
     std::vector<std::string> parts;
     for (std::uint8_t color = 0; color < colors; ++color) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/azul/tally.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/table.hpp"
 
 #include <string>
@@ -18,8 +19,6 @@ std::string_view color_name(std::uint8_t color);
 std::string source_name(std::uint8_t source);
 /// "2 blue and 1 red", "nothing"
 std::string tiles_in_words(Tally tiles);
-/// "a, b or c" / "a, b and c"
-std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
 /// A tally in the wall's order: "BBYR", "-" when empty.
 std::string letters_of(Tally tiles);
 /// What a tile was laid beside: "2 across and 3 down", "alone".

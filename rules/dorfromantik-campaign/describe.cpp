@@ -1,14 +1,11 @@
 // What the referee says when a rule of the campaign is broken: the words that several laws share.
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
 #include "rules/dorfromantik-campaign/telling.hpp"
 
 #include <fmt/format.h>
 
 namespace arbiter::dorfromantik_campaign {
-
-std::string circles_in_words(int count) {
-    return fmt::format("{} circle{}", count, count == 1 ? "" : "s");
-}
 
 std::string walks_in_words(const Ledger& ledger) {
     std::string words;

@@ -2,6 +2,7 @@
 #include "rules/dorfromantik-campaign/game_record.hpp"
 
 #include "grammar/archive/archive.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/side_file.hpp"
 #include "rules/registry.hpp"
@@ -31,8 +32,7 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
     if (nth < 1) {
         return fmt::format("records are counted from 1, there is no record {}", nth);
     }
-    return records == 0 ? "it holds no record"
-                        : fmt::format("it holds {} record{} only", records, records == 1 ? "" : "s");
+    return records == 0 ? "it holds no record" : fmt::format("it holds {} only", counted(records, "record"));
 }
 
 GameRecord scores_of(const Report& report) {

@@ -1,4 +1,5 @@
 // The circles that a line crosses off.
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
 
 #include <fmt/format.h>
@@ -37,8 +38,7 @@ void Campaign::points(const Change<Campaign>& change, Gains& gains) {
             const int circles = crossed_between(change.before.ledger, change.after.ledger, step);
             gains.put(no_seat, path_of(step));
             gains.earn(no_seat, circles,
-                       fmt::format("{} circle{} from {} to {}", circles, circles == 1 ? "" : "s", name(step.from),
-                                   name(step.to)),
+                       fmt::format("{} from {} to {}", counted(circles, "circle"), name(step.from), name(step.to)),
                        {path_of(step)});
         }
     }

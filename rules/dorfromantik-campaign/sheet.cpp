@@ -1,6 +1,8 @@
 // Writes the campaign sheet: games, circles, paths.
 #include "rules/dorfromantik-campaign/sheet.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 #include <iterator>
@@ -59,8 +61,7 @@ std::vector<std::string> next(const Ledger& ledger) {
     std::vector<std::string> items;
     for (const Step& step : ledger.next_steps()) {
         const int left = *ledger.progress().left_between(step.from, step.to);
-        items.push_back(
-            fmt::format("{}>{}: {} circle{} left", name(step.from), name(step.to), left, left == 1 ? "" : "s"));
+        items.push_back(fmt::format("{}>{}: {} left", name(step.from), name(step.to), counted(left, "circle")));
     }
     return items;
 }

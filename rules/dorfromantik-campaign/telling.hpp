@@ -9,8 +9,6 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-/// "1 circle", "3 circles"
-std::string circles_in_words(int count);
 /// "Box-2>Warehouse, Box-2>Circus"
 std::string walks_in_words(const Ledger& ledger);
 /// "120 (Coachman)"

@@ -1,4 +1,5 @@
 // What the referee says when a rule of Dorfromantik is broken: the words that several laws share.
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/places.hpp"
@@ -140,15 +141,15 @@ std::string fate_of(Marker marker, const Table& table) {
     const auto settled = table.settled_last();
     if (const auto found = std::ranges::find(settled, marker, &SettledMarker::marker); found != settled.end()) {
         return fmt::format("it was {}, its {} having {}", found->completed ? "completed" : "cancelled",
-                           word(marker.terrain), tiles_in_words(found->tiles));
+                           word(marker.terrain), counted(found->tiles, "tile"));
     }
     const auto waiting = std::ranges::find(table.waiting(), marker, &WaitingMarker::marker);
     if (waiting == table.waiting().end()) {
         return fmt::format("no {} lay on the map", in_words(marker));
     }
     const Area& area = table.map().area(table.map().area_of(waiting->tile, marker.terrain));
-    return fmt::format("it waits on, its {} having {} and {}", word(marker.terrain), tiles_in_words(area.tiles),
-                       open_edges_in_words(area.open));
+    return fmt::format("it waits on, its {} having {} and {}", word(marker.terrain), counted(area.tiles, "tile"),
+                       counted(area.open, "open edge"));
 }
 
 bool settled_last(const Table& table, const Claim& claim) {

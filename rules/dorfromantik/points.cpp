@@ -1,4 +1,5 @@
 // What a tile adds to the score sheet: markers, flags, the longest track and stream, each with the tiles of its area.
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/words.hpp"
@@ -73,7 +74,7 @@ void earn_longest(const Map& before, const Map& after, Terrain terrain, Gains& g
     for (TileNumber number = 0; number < after.size(); ++number) {
         if (after[number].tile.shows(terrain) &&
             after.area(after.area_of(number, terrain)).tiles == after.longest(terrain)) {
-            earn(points, fmt::format("longest {}: {}", word(terrain), tiles_in_words(after.longest(terrain))), after,
+            earn(points, fmt::format("longest {}: {}", word(terrain), counted(after.longest(terrain), "tile")), after,
                  after.area_of(number, terrain), terrain, gains);
             return;
         }

@@ -1,6 +1,7 @@
 // Puts a position together tile by tile, finds what no table can show, and sees what became of the markers.
 #include "rules/dorfromantik/position.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/laws/edge.hpp"
 #include "rules/dorfromantik/laws/marker.hpp"
@@ -131,7 +132,7 @@ std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
         const auto laid = table_.map().size();
         return set.goal.nth == 0 ? std::string("there is no tile to lie beside")
                                  : fmt::format("there is no tile {}: {} {} set before", set.goal.nth,
-                                               tiles_in_words(laid), laid == 1 ? "is" : "are");
+                                               counted(laid, "tile"), laid == 1 ? "is" : "are");
     });
     return play;
 }
@@ -271,8 +272,8 @@ void Placing::settle_task(const Task& task, Checks& checks) {
                            task.word == Word::waits  ? "waiting"
                            : task.word == Word::done ? "done"
                                                      : "lost",
-                           tiles_in_words(area.tiles),
-                           area.closed() ? std::string("closed") : open_edges_in_words(area.open));
+                           counted(area.tiles, "tile"),
+                           area.closed() ? std::string("closed") : counted(area.open, "open edge"));
     });
     if (!fits) {
         return;

@@ -1,6 +1,7 @@
 // Describes the table of Dorfromantik: the landscape with its flags and markers, the stacks, and tiles set aside.
 #include "rules/scene/scene.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/words.hpp"
 
@@ -54,8 +55,8 @@ void show_marker(const Table& table, const WaitingMarker& waiting, Scene::Group&
     add_sign(hue(waiting.marker.terrain), to_text(waiting.marker), piece);
     if (table.sure() && table.map()[waiting.tile].tile.shows(waiting.marker.terrain)) {
         const Area& area = table.map().area(table.map().area_of(waiting.tile, waiting.marker.terrain));
-        piece.label += fmt::format(", {} waits: {}, {}", in_words(waiting.marker), tiles_in_words(area.tiles),
-                                   open_edges_in_words(area.open));
+        piece.label += fmt::format(", {} waits: {}, {}", in_words(waiting.marker), counted(area.tiles, "tile"),
+                                   counted(area.open, "open edge"));
     }
 }
 

@@ -1,6 +1,7 @@
 // Writes Dorfromantik's score sheet, with the cells that gave each point.
 #include "rules/dorfromantik/sheet.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/picture.hpp"
 #include "rules/dorfromantik/score.hpp"
 #include "rules/dorfromantik/words.hpp"
@@ -89,9 +90,9 @@ void write_rows(const State& state, std::string& text) {
 
 std::string area_in_words(const Area& area) {
     if (area.closed()) {
-        return fmt::format("closed, {}", tiles_in_words(area.tiles));
+        return fmt::format("closed, {}", counted(area.tiles, "tile"));
     }
-    return fmt::format("{}, {}", tiles_in_words(area.tiles), open_edges_in_words(area.open));
+    return fmt::format("{}, {}", counted(area.tiles, "tile"), counted(area.open, "open edge"));
 }
 
 std::string fate_in_words(const SettledMarker& settled) {
@@ -99,7 +100,7 @@ std::string fate_in_words(const SettledMarker& settled) {
         return "completed";
     }
     const bool larger = settled.tiles > settled.marker.number;
-    return fmt::format("cancelled: {} {}", larger ? "grown to" : "closed with", tiles_in_words(settled.tiles));
+    return fmt::format("cancelled: {} {}", larger ? "grown to" : "closed with", counted(settled.tiles, "tile"));
 }
 
 void write_marker(const Map& map, Marker marker, TileNumber tile, std::string_view fate, std::string& text) {
@@ -116,7 +117,7 @@ void write_markers(const State& state, std::string& text) {
     for (const Undecided& undecided : state.undecided()) {
         const Area& area = table.map().area(table.map().area_of(undecided.tile, undecided.marker.terrain));
         write_marker(table.map(), undecided.marker, undecided.tile,
-                     fmt::format("completed or cancelled: grown to {}", tiles_in_words(area.tiles)), text);
+                     fmt::format("completed or cancelled: grown to {}", counted(area.tiles, "tile")), text);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
         const Area& area = table.map().area(table.map().area_of(waiting.tile, waiting.marker.terrain));
@@ -134,10 +135,9 @@ void write_flags(const Map& map, std::string& text) {
         text += head ? "" : "flags\n";
         head = true;
         const Area& area = map.area(map.area_of(number, *flag));
-        text += fmt::format(
-            "  {:<10} at {:<7} {}\n", word(*flag), in_words(map[number].cell),
-            area.closed() ? fmt::format("{}: {} point{}", area_in_words(area), area.tiles, area.tiles == 1 ? "" : "s")
-                          : fmt::format("{}: no points", area_in_words(area)));
+        text += fmt::format("  {:<10} at {:<7} {}\n", word(*flag), in_words(map[number].cell),
+                            area.closed() ? fmt::format("{}: {}", area_in_words(area), counted(area.tiles, "point"))
+                                          : fmt::format("{}: no points", area_in_words(area)));
     }
 }
 

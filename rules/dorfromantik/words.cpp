@@ -1,6 +1,8 @@
 // Puts Dorfromantik's markers and cells into words.
 #include "rules/dorfromantik/words.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 namespace arbiter::dorfromantik {
@@ -11,23 +13,6 @@ std::string in_words(Marker marker) {
 
 std::string in_words(Cell cell) {
     return fmt::format("{},{}", cell.q, cell.r);
-}
-
-std::string tiles_in_words(std::uint32_t count) {
-    return fmt::format("{} tile{}", count, count == 1 ? "" : "s");
-}
-
-std::string open_edges_in_words(std::uint32_t count) {
-    return fmt::format("{} open edge{}", count, count == 1 ? "" : "s");
-}
-
-std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
-    std::string words;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
-        words += parts[i];
-    }
-    return words;
 }
 
 }  // namespace arbiter::dorfromantik

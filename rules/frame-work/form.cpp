@@ -1,6 +1,7 @@
 // FRAME-WORK as people note it: who had how many Alibis revealed at the end of each round, and who was busted.
 #include "rules/form/form.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/round.hpp"
 
@@ -109,7 +110,7 @@ std::size_t alibis_in(const RoundResult& result) {
 
 void write_row(Adding& adding, const RoundResult& result, Seat seat) {
     const auto at = static_cast<std::size_t>(seat);
-    const std::string alibis_text = fmt::format("{} Alibi{}", result.alibis[at], result.alibis[at] == 1 ? "" : "s");
+    const std::string alibis_text = counted(result.alibis[at], "Alibi");
     const std::string why = result.busted.has(seat) ? (result.paid.has(seat) ? "busted" : "busted with nothing to lose")
                             : result.bonus.has(seat) ? alibis_text + ", 1 for the most of them"
                                                      : alibis_text;

@@ -1,4 +1,5 @@
 // What busts cost, and what a round that ends gives: to each player and to all of the same team.
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/words.hpp"
 
@@ -60,7 +61,7 @@ void earn_by_round(const State& after, const RoundResult& result, const Telling&
     for_each(result.players.without(result.busted), [&](Seat seat) {
         const int alibis = result.alibis[static_cast<std::size_t>(seat)];
         const std::vector<std::string> files = alibis_of(after, seat, telling, gains);
-        give(after, seat, alibis, fmt::format("{} revealed Alibi{}", alibis, plural(alibis)), files, telling, gains);
+        give(after, seat, alibis, counted(alibis, "revealed Alibi"), files, telling, gains);
         if (result.bonus.has(seat)) {
             give(after, seat, 1, "the most revealed Alibis", files, telling, gains);
         }

@@ -1,6 +1,7 @@
 // Puts a position together from what is written, and finds what no table can show.
 #include "rules/frame-work/position.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/round.hpp"
 #include "rules/frame-work/rulebook.hpp"
@@ -16,10 +17,6 @@ namespace {
 
 std::size_t index(Seat seat) {
     return static_cast<std::size_t>(seat);
-}
-
-std::string cards_in_words(std::uint32_t count) {
-    return fmt::format("{} card{}", count, count == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -94,7 +91,7 @@ Piece Placing::piece_of(const SetCard& card, Checks& checks) {
     const Stamp stamp = card.card.at;
     ++shown_;
     checks.keep(rule(Law::set_copies), shown_ <= state_.deck().size(), card.card.span(), [&] {
-        return fmt::format("the position shows more than the {} of the deck", cards_in_words(state_.deck().size()));
+        return fmt::format("the position shows more than the {} of the deck", counted(state_.deck().size(), "card"));
     });
     if (card.card.id == "?") {
         return draw_piece(state_, hidden_card, stamp, card.card.at);
@@ -223,7 +220,7 @@ void Placing::settle_hands(Checks& checks) {
     for_each(state_.playing, [&](Seat seat) {
         const auto& set = hands_[index(seat)];
         checks.keep(rule(Law::set_hand), !set || !set->cards.empty() || left == 0, set ? set->line.event : Span(), [&] {
-            return fmt::format("{} holds no card, though the pile has {}", name(seat), cards_in_words(left));
+            return fmt::format("{} holds no card, though the pile has {}", name(seat), counted(left, "card"));
         });
     });
 }
@@ -241,7 +238,7 @@ void Placing::settle_pile(Checks& checks) {
     const bool right = pile_->number >= 0 && (static_cast<std::uint32_t>(pile_->number) == rest ||
                                               (!whole && static_cast<std::uint32_t>(pile_->number) < rest));
     checks.keep(rule(Law::set_pile), right, pile_->number_span, [&] {
-        return fmt::format("the deck has {}, the position shows {}, so the pile has {}, not {}", cards_in_words(size),
+        return fmt::format("the deck has {}, the position shows {}, so the pile has {}, not {}", counted(size, "card"),
                            shown_, rest, pile_->number);
     });
     while (right && state_.pile > static_cast<std::uint32_t>(pile_->number)) {

@@ -1,6 +1,7 @@
 // Writes FRAME-WORK's score sheet: how each round ended, who earned what, totals.
 #include "rules/frame-work/sheet.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/frame-work/words.hpp"
 
@@ -30,7 +31,7 @@ std::string reason(const RoundResult& result, Seat seat) {
     }
     const int alibis = result.alibis[static_cast<std::size_t>(seat)];
     const std::string bonus = result.bonus.has(seat) ? ", 1 for the most of them" : "";
-    return fmt::format("{} revealed Alibi{}{}", alibis == 0 ? "no" : std::to_string(alibis), plural(alibis), bonus);
+    return fmt::format("{} revealed Alibi{}{}", alibis == 0 ? "no" : std::to_string(alibis), s_of(alibis), bonus);
 }
 
 std::int32_t change_of(const RoundResult& result, Seat seat) {
@@ -55,8 +56,8 @@ void write_round(const State& state, const RoundResult& result, const Seats& sea
         const std::int32_t points = result.points[static_cast<std::size_t>(seat)];
         const std::int32_t change = change_of(result, seat);
         text += fmt::format("  {:<{}}  {:>3}  {}; {} point{} so far{}\n", seats.name(seat), width,
-                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points,
-                            plural(points), state.table.teams ? " for the team" : "");
+                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points, s_of(points),
+                            state.table.teams ? " for the team" : "");
     });
 }
 

@@ -3,6 +3,7 @@
 
 #include "grammar/record/list.hpp"
 #include "grammar/text/json_tree.hpp"
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/shelf.hpp"
@@ -20,7 +21,7 @@ namespace arbiter::frame_work {
 namespace {
 
 std::string builtin_names() {
-    return fmt::format("{}", fmt::join(builtin_deck_names(), ", "));
+    return joined_by(builtin_deck_names(), ", ");
 }
 
 void tell_no_deck(const Header& header, Referee& referee) {

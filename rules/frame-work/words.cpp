@@ -5,15 +5,6 @@
 
 namespace arbiter::frame_work {
 
-std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
-    std::string words;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
-        words += parts[i];
-    }
-    return words;
-}
-
 std::string title(const Deck& deck, CardId card) {
     const Card& one = deck[card];
     return one.name.empty() || one.name == one.id ? one.id : fmt::format("{} ({})", one.id, one.name);
@@ -31,10 +22,6 @@ std::string hand_in_words(const State& state, Seat seat) {
         cards.push_back(piece.is_known() ? state.deck()[piece.card].id : "a card nobody wrote down");
     }
     return cards.empty() ? "nothing" : in_words(cards, " and ");
-}
-
-std::string_view plural(std::int64_t count) {
-    return count == 1 ? "" : "s";
 }
 
 std::string_view face_of(const File& file) {

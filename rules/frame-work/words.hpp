@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/state.hpp"
 
 #include <string>
@@ -10,15 +11,12 @@
 
 namespace arbiter::frame_work {
 
-/// "a, b or c" / "a, b and c"
-std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
 /// "E3 (Anonymous Letter)", or the id alone where the deck gives no other name.
 std::string title(const Deck& deck, CardId card);
 /// The names of some players.
 std::string names_of(const Seats& seats, SeatSet set, std::string_view last = " and ");
 /// What a player holds: "E1 and an unknown card", "nothing".
 std::string hand_in_words(const State& state, Seat seat);
-std::string_view plural(std::int64_t count);
 /// "revealed" or "concealed"
 std::string_view face_of(const File& file);
 

@@ -1,4 +1,5 @@
 // What the referee says when a rule of Framework is broken: the words that several laws share.
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/telling.hpp"
@@ -24,7 +25,7 @@ std::string cells_near(const Display& display, Cell meant) {
     if (cells.size() > most) {
         names.emplace_back("elsewhere");
     }
-    return fmt::format("{}", fmt::join(names, " or "));
+    return joined_by(names, " or ");
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Framework at the end of the game: tokens left, and alone the tiles outside the 5x5 window.
 #include "rules/form/form.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/framework/covering.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/tile_set.hpp"
@@ -42,7 +43,7 @@ void add_up_alone(const form::Column& column, form::Added& added) {
     }
     added.columns.push_back({{"tokens", "tokens left", left(column)}, {"outside", "tiles outside", tiles}});
     if (left(column) != 0) {
-        added.outcome = fmt::format("no result: {} token{} left", left(column), left(column) == 1 ? "" : "s");
+        added.outcome = fmt::format("no result: {} left", counted(left(column), "token"));
         return;
     }
     added.columns.back().push_back({"total", "total", -tiles, "a minus point each"});

@@ -1,6 +1,8 @@
 // Puts Framework's colors, cells, tiles and tasks into words.
 #include "rules/framework/words.hpp"
 
+#include "grammar/text/phrase.hpp"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -27,20 +29,7 @@ std::string colors_of(const Task& task) {
 
 std::string progress(const Task& task, int frames) {
     return fmt::format("{}{} of {} {} frame{}", task.kind == Task::Kind::either ? "at best " : "", frames, task.number,
-                       colors_of(task), task.number == 1 ? "" : "s");
-}
-
-std::string in_words(const std::vector<std::string>& parts, std::string_view last) {
-    std::string words;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        words += i == 0 ? std::string_view{} : i + 1 == parts.size() ? last : std::string_view{", "};
-        words += parts[i];
-    }
-    return words;
-}
-
-std::string counted(std::size_t number, std::string_view thing) {
-    return fmt::format("{} {}{}", number, thing, number == 1 ? "" : "s");
+                       colors_of(task), s_of(task.number));
 }
 
 std::string ordinal(std::size_t number) {

@@ -3,6 +3,7 @@
 
 #include "grammar/framework/cell.hpp"
 #include "grammar/framework/tile.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/offer.hpp"
 
@@ -20,10 +21,6 @@ std::string cell_name(Cell cell);
 std::string colors_of(const Task& task);
 /// "6 of 8 brown frames"
 std::string progress(const Task& task, int frames);
-/// "a, b or c" / "a, b and c"
-std::string in_words(const std::vector<std::string>& parts, std::string_view last = " or ");
-/// "1 tile", "2 tiles"
-std::string counted(std::size_t number, std::string_view thing);
 /// "7th"
 std::string ordinal(std::size_t number);
 /// The tiles that may still be taken, each with its number: "1 GS/4B, 3 Y/-".

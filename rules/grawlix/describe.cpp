@@ -1,4 +1,5 @@
 // What the referee says when a rule of Grawlix is broken: the words that several laws share.
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/telling.hpp"
@@ -22,7 +23,7 @@ std::string cells_in_words(const std::vector<Cell>& cells) {
         words += fmt::format("{}{}", i == 0 ? "" : " or ", cell_name(cells[i]));
     }
     const std::size_t more = cells.size() - listed;
-    return more == 0 ? words : fmt::format("{} or {} other cell{}", words, more, more == 1 ? "" : "s");
+    return more == 0 ? words : fmt::format("{} or {}", words, counted(more, "other cell"));
 }
 
 std::vector<Cell> cells_for(const Grid& grid, Tile tile) {

@@ -1,6 +1,7 @@
 // Puts a position together from what is written, and finds what no table can show.
 #include "rules/grawlix/position.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/words.hpp"
 
@@ -14,10 +15,6 @@
 
 namespace arbiter::grawlix {
 namespace {
-
-std::string tiles_in_words(int count) {
-    return fmt::format("{} tile{}", count, count == 1 ? "" : "s");
-}
 
 std::size_t index(int player) {
     return static_cast<std::size_t>(player);
@@ -95,7 +92,7 @@ void Placing::lay(SetTile tile, Checks& checks) {
     checks.keep(rule(Law::set_no_such_tile), place.has_value(), tile.place.span, [&] {
         return setting_.grid.empty()
                    ? std::string("no tile is set before this one, so no direction leads anywhere")
-                   : fmt::format("{} {} set before this one, there is no {}", tiles_in_words(tiles_laid()),
+                   : fmt::format("{} {} set before this one, there is no {}", counted(tiles_laid(), "tile"),
                                  tiles_laid() == 1 ? "is" : "are", tile.place.origin);
     });
     if (!place) {
@@ -202,10 +199,10 @@ void Placing::settle_played(Checks& checks) {
     const auto [least, most] = std::ranges::minmax(setting_.played);
     const bool agree = least >= 0 && setting_.played[0] + setting_.played[1] == laid;
     checks.keep(rule(Law::set_played), agree && most <= laid, later->played_span, [&] {
-        const std::string grid = fmt::format("{} {} in the grid", tiles_in_words(laid), laid == 1 ? "lies" : "lie");
+        const std::string grid = fmt::format("{} {} in the grid", counted(laid, "tile"), laid == 1 ? "lies" : "lie");
         return told[1 - one] ? fmt::format("{} and {} are played, but {}", setting_.played[0], setting_.played[1], grid)
                              : fmt::format("{} cannot have played {}: {}", name(later->line.seat),
-                                           tiles_in_words(later->played), grid);
+                                           counted(later->played, "tile"), grid);
     });
 }
 
@@ -257,7 +254,7 @@ void Placing::check_hand(int player, int left, Checks& checks) const {
     const auto held = static_cast<int>(set.tiles.size());
     checks.keep(rule(Law::set_hand_size), held >= hand_size || left <= 0, set.line.event, [&] {
         return fmt::format("{} holds {}, though the supply has {} left: hands are filled up to {}", name(player),
-                           tiles_in_words(held), left, hand_size);
+                           counted(held, "tile"), left, hand_size);
     });
 }
 

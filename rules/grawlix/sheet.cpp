@@ -1,6 +1,7 @@
 // Writes Grawlix's score sheet, and draws the grid where it fits a page.
 #include "rules/grawlix/sheet.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/grawlix/obstacles.hpp"
 #include "rules/grawlix/words.hpp"
 
@@ -22,14 +23,13 @@ void write_obstacles(const Grid& grid, Tile tile, std::string& text) {
     add(found.row, "its row");
     add(found.column, "its column");
     add(found.both, "both");
-    text += fmt::format("  {} fits nowhere: {} open cell{}{}\n", letters_of(tile), found.cells,
-                        found.cells == 1 ? "" : "s", why);
+    text += fmt::format("  {} fits nowhere: {}{}\n", letters_of(tile), counted(found.cells, "open cell"), why);
 }
 
 void write_player(const State& state, int player, std::string_view name, std::string& text) {
     const int played = state.table().played(player);
     const bool stuck = state.over() && player == state.mover();
-    text += fmt::format("{}: {} tile{} played{}\n", name, played, played == 1 ? "" : "s", stuck ? ", stuck" : "");
+    text += fmt::format("{}: {} played{}\n", name, counted(played, "tile"), stuck ? ", stuck" : "");
     const TileSet hand = state.table().hand(player);
     if (!state.unseen().empty() || hand.empty()) {
         return;

@@ -2,6 +2,7 @@
 #include "rules/record/canonical.hpp"
 
 #include "grammar/record/words.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -53,7 +54,7 @@ std::string codes_of(const Report& report) {
         }
     }
     std::sort(codes.begin(), codes.end());
-    return codes.empty() ? std::string("none") : fmt::format("{}", fmt::join(codes, ", "));
+    return codes.empty() ? std::string("none") : joined_by(codes, ", ");
 }
 
 }  // namespace

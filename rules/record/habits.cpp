@@ -2,6 +2,7 @@
 #include "rules/record/habits.hpp"
 
 #include "grammar/habits/header.hpp"
+#include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
@@ -32,7 +33,7 @@ bool is_open(const Finding& finding) {
 }
 
 std::string question(const std::vector<std::string>& lines) {
-    return fmt::format("did you mean {}?", fmt::join(lines, " or "));
+    return fmt::format("did you mean {}?", joined_by(lines, " or "));
 }
 
 void map_back(const habits::Meant& meant, Report& report) {

@@ -1,6 +1,7 @@
 // The laws of filling the displays: once a round, all of them, with the tiles that bag and lid have.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/telling.hpp"
 
@@ -71,8 +72,7 @@ inline void say_not_full(const Case& of) {
     point_group(of);
     const unsigned size = size_of(group_of(of));
     const unsigned left = total(of.fault.stock.bag) + total(of.fault.stock.lid);
-    of.say("display {} has {} tile{}, though bag and lid still hold {}", of.fault.part + 1, size, size == 1 ? "" : "s",
-           left);
+    of.say("display {} has {}, though bag and lid still hold {}", of.fault.part + 1, counted(size, "tile"), left);
     if (size != 0 && size < left) {
         of.help("a tile that nobody noted is written ?: {}{}",
                 of.event.written.group_spans[of.fault.part].in(of.referee.text()),

@@ -1,6 +1,7 @@
 // The laws of a game entered: its number, the circles of the one before, its record, what is said of its row.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/laws/examples.hpp"
 #include "rules/dorfromantik-campaign/telling.hpp"
 
@@ -26,7 +27,7 @@ inline bool follows_game(const Event& event) {
 
 inline void say_circles_due(const Case& of) {
     of.point(of.event.written.number.span);
-    of.say("{} of game {} still {} to be crossed off", circles_in_words(of.fault.left),
+    of.say("{} of game {} still {} to be crossed off", counted(of.fault.left, "circle"),
            of.event.ledger.games().back().number, of.fault.left == 1 ? "has" : "have");
     help_walk(of);
 }
@@ -79,7 +80,7 @@ inline void say_circles(const Case& of) {
     const HighScoreRow& row = row_of_game(of.event.ledger);
     of.point(of.event.written.circles->span);
     of.say("{} points, in the row {}, give {}, not {}", of.event.ledger.games().back().score, row_in_words(row),
-           circles_in_words(row.circles), of.event.written.circles->value);
+           counted(row.circles, "circle"), of.event.written.circles->value);
 }
 
 inline constexpr std::array game_laws{

@@ -1,6 +1,7 @@
 // The laws of the walk along the track: where a step may go, how far, and what it is said to have unlocked.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/laws/examples.hpp"
 #include "rules/dorfromantik-campaign/telling.hpp"
 
@@ -22,7 +23,7 @@ inline const Step& step_of(const Case& of) {
 
 /// "no circle is left", "2 circles are left"
 inline std::string left_in_words(int left) {
-    return left == 0 ? "no circle is left" : circles_in_words(left) + (left == 1 ? " is left" : " are left");
+    return left == 0 ? "no circle is left" : counted(left, "circle") + (left == 1 ? " is left" : " are left");
 }
 
 inline Judgement joins_nothing(const Event& event) {
@@ -119,7 +120,7 @@ inline bool crosses_all_due(const Event& event) {
 }
 
 inline void say_circles_left(const Case& of) {
-    of.say("{} of this game {} not crossed off yet", circles_in_words(of.fault.left),
+    of.say("{} of this game {} not crossed off yet", counted(of.fault.left, "circle"),
            of.fault.left == 1 ? "is" : "are");
     help_walk(of);
 }

@@ -1,6 +1,7 @@
 // The laws of the area that a task tile joins with its own marker.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
 #include "rules/dorfromantik/telling.hpp"
 
@@ -32,7 +33,7 @@ inline void say_exceeded(const Case& of) {
     const Marker marker = of.event.play.marker;
     of.point(of.event.written.marker_span);
     of.say("the {} of this tile would have {}, its own marker says {}", word(marker.terrain),
-           tiles_in_words(of.fault.tiles), marker.number);
+           counted(of.fault.tiles, "tile"), marker.number);
     help_place(of);
 }
 
@@ -55,7 +56,7 @@ inline void say_closed(const Case& of) {
     const Marker marker = of.event.play.marker;
     of.point(of.event.written.marker_span);
     of.say("the {} of this tile would be closed with {}, its own marker says {}", word(marker.terrain),
-           tiles_in_words(of.fault.tiles), marker.number);
+           counted(of.fault.tiles, "tile"), marker.number);
     help_place(of);
 }
 

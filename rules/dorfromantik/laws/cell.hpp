@@ -1,6 +1,7 @@
 // The laws of the cell: free, touching the map, and counted from a tile that is there.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
 #include "rules/dorfromantik/telling.hpp"
 
@@ -47,7 +48,7 @@ inline void say_no_such_tile(const Case& of) {
     const std::uint32_t laid = of.event.table.map().size();
     of.point(of.event.written.goal_span);
     of.say("there is no {}: {} {} been laid so far", nth == 0 ? "tile to lie beside" : fmt::format("tile {}", nth),
-           tiles_in_words(laid), laid == 1 ? "has" : "have");
+           counted(laid, "tile"), laid == 1 ? "has" : "have");
 }
 
 inline constexpr std::array cell_laws{

@@ -1,6 +1,7 @@
 // The laws of the tile revealed: it is one of those in the box, as printed, there once, and from its own stack.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
 #include "rules/dorfromantik/telling.hpp"
 
@@ -49,7 +50,7 @@ inline void say_not_in_box(const Case& of) {
     of.say("no tile in the box shows {}, however it is turned", to_text(of.event.play.tile));
     const std::vector<std::string> near = nearly_printed(of.event);
     if (!near.empty() && near.size() <= few) {
-        of.help("but for one edge it is {}", fmt::join(near, " or "));
+        of.help("but for one edge it is {}", joined_by(near, " or "));
     }
 }
 

@@ -1,6 +1,7 @@
 // The laws of the draw: who draws uses or plants, who does not draw reveals or passes (ruling draw-excludes).
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/telling.hpp"
 
@@ -50,8 +51,8 @@ inline Judgement leaves_pile(const Event& event) {
 inline void say_play_without_draw(const Case& of) {
     const std::string_view act = of.event.written.act == Act::use ? "use" : "plant";
     const std::uint32_t pile = of.event.state.pile;
-    of.say("{} cannot {} a card without drawing one first: {} card{} {} left in the pile", actor(of), act, pile,
-           plural(pile), pile == 1 ? "is" : "are");
+    of.say("{} cannot {} a card without drawing one first: {} {} left in the pile", actor(of), act,
+           counted(pile, "card"), pile == 1 ? "is" : "are");
     const auto& seats = of.referee.seats();
     const Seat whom = of.event.written.of.seat;
     const std::string_view on = of.event.written.act == Act::use ? " on " : " ";

@@ -2,6 +2,7 @@
 // line, the first one and then the second.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/laws/turn.hpp"
@@ -79,8 +80,8 @@ inline Judgement file_missing(const Event& event) {
 
 inline void say_no_file(const Case& of) {
     const std::size_t size = of.event.state.dossier(of.fault.seat).size();
-    of.say("{} has {} file{}, so there is no file {}", culprit(of), size == 0 ? "no" : std::to_string(size),
-           plural(static_cast<std::int64_t>(size)), faulty_place(of));
+    of.say("{} has {} file{}, so there is no file {}", culprit(of), size == 0 ? "no" : std::to_string(size), s_of(size),
+           faulty_place(of));
     help_effect(of);
 }
 

@@ -1,6 +1,7 @@
 // The laws of revealing a file of one's own.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/telling.hpp"
 
@@ -17,8 +18,7 @@ inline void say_no_file_to_reveal(const Case& of) {
         of.say("{} has no file to reveal", culprit(of));
         help_options(of);
     } else {
-        of.say("{} has {} file{}, so there is no file {}", culprit(of), size, plural(static_cast<std::int64_t>(size)),
-               of.event.written.place.number);
+        of.say("{} has {}, so there is no file {}", culprit(of), counted(size, "file"), of.event.written.place.number);
     }
 }
 

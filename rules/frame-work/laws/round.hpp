@@ -1,6 +1,7 @@
 // The laws of the round: when it begins and who starts it, when it is over.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/round.hpp"
 #include "rules/frame-work/telling.hpp"
@@ -108,8 +109,8 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
         return gains;
     }
     if (state.points(right) != state.points(wrong)) {
-        return fmt::format("{}; {} has {} point{}, {} has {}", gains, of.name(right), state.points(right),
-                           plural(state.points(right)), of.name(wrong), state.points(wrong));
+        return fmt::format("{}; {} has {}, {} has {}", gains, of.name(right), counted(state.points(right), "point"),
+                           of.name(wrong), state.points(wrong));
     }
     return fmt::format("{}, and {} comes first clockwise after {}, who started", gains, of.name(right),
                        of.name(last.starter));
