@@ -44,8 +44,6 @@ public:
     void begin(std::string_view record, const Seats& seats) {
         record_ = record;
         seats_ = &seats;
-        text_.clear();
-        unread_.reset();
     }
     const std::string& text() const { return text_; }
     /// The first line that could not be read.

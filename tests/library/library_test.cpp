@@ -71,6 +71,38 @@ nlohmann::json json_of(const nlohmann::json& reported) {
     return json;
 }
 
+nlohmann::json json_of(const Place& place) {
+    return {{"line", place.line}, {"column", place.column}, {"offset", place.offset}, {"length", place.length}};
+}
+
+/// Facts that nobody wrote down, with what they can be.
+nlohmann::json assumed_of(const Report& report) {
+    nlohmann::json all = nlohmann::json::array();
+    for (const Assumed& assumed : report.assumed) {
+        nlohmann::json one = json_of(assumed.place);
+        one["fact"] = assumed.fact;
+        if (!assumed.could_be.empty()) {
+            one["could_be"] = assumed.could_be;
+        }
+        if (assumed.settled) {
+            one["settled"] = json_of(*assumed.settled);
+        }
+        all.push_back(one);
+    }
+    return all;
+}
+
+/// Those that can only have been one thing.
+nlohmann::json settled_of(const Report& report) {
+    nlohmann::json all = nlohmann::json::array();
+    for (const Settled& settled : report.settled) {
+        nlohmann::json one = json_of(settled.place);
+        one.update({{"fact", settled.fact}, {"is", settled.is}, {"by", settled.by}});
+        all.push_back(one);
+    }
+    return all;
+}
+
 nlohmann::json names_of(const Report& report, const std::vector<std::size_t>& seats) {
     nlohmann::json names = nlohmann::json::array();
     for (const std::size_t seat : seats) {
@@ -103,7 +135,8 @@ nlohmann::json json_of(const Report& report) {
                            {"possible_winners", names_of(report, report.possible_winners)},
                            {"findings", nlohmann::json::array()},
                            {"completed", report.completed.size()},
-                           {"assumed", report.assumed.size()}};
+                           {"assumed", assumed_of(report)},
+                           {"settled", settled_of(report)}};
     if (open_scores) {
         json["scores"] = nullptr;
         json["score_ranges"] = ranges_of(report);
@@ -132,7 +165,8 @@ nlohmann::json reported(const std::string& line) {
         json["findings"].push_back(json_of(finding));
     }
     json["completed"] = all.at("completed").size();
-    json["assumed"] = all.at("assumed").size();
+    json["assumed"] = all.at("assumed");
+    json["settled"] = all.at("settled");
     return json;
 }
 

@@ -98,6 +98,13 @@ TEST(Worlds, UndoTakesBackAPositionButNoKnowledge) {
 }
 
 /// Moves are told apart by the marks of their trails.
+TEST(Worlds, UndoReachesMovesBeforeTheFirstUnknownOne) {
+    const Report report = judged(headed("Ann 1\nBen 4\nAnn ?\nundo\nundo\nscores 1 0\nBen 3\nAnn 6\n"));
+    EXPECT_EQ(first_error(report.findings), nullptr);
+    EXPECT_EQ(report.scores[0], 7);
+    EXPECT_EQ(report.scores[1], 3);
+}
+
 TEST(MovesToTakeBack, AreKeptAsLongAsSomeWorldComesFromThem) {
     using stairs::Stairs;
     Moves<Stairs> moves;
