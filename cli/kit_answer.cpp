@@ -2,7 +2,6 @@
 #include "cli/kit_answer.hpp"
 
 #include "cli/render/json.hpp"
-#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

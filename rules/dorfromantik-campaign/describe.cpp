@@ -1,5 +1,4 @@
 // What the referee says when a rule of the campaign is broken: the words that several laws share.
-#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
 #include "rules/dorfromantik-campaign/telling.hpp"
 

@@ -2,7 +2,6 @@
 #include "rules/mend/wording.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <numeric>
 #include <optional>

@@ -46,7 +46,7 @@ std::string left_open(std::string_view line, bool letters);
 inline constexpr unsigned most_size = 99;
 class Distance {
 public:
-    /// Of others from this line; both outlive it.
+    /// Of others from this line. The names outlive it.
     Distance(std::string_view line, const std::vector<std::string>& names);
     unsigned to(std::string_view other);
 
