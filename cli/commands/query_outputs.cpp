@@ -180,8 +180,8 @@ void QueryOutputs::put(const std::string& text) {
 
 void QueryOutputs::deliver() {
     if (lost_ != 0) {
-        throw std::runtime_error(fmt::format("{} record{} of {} would be lost, which {}; nothing is written",
-                                             lost_.load(), s_of(lost_.load()), shown_name(*replaced_.begin()),
+        throw std::runtime_error(fmt::format("{} of {} would be lost, which {}; nothing is written",
+                                             counted(lost_.load(), "record"), shown_name(*replaced_.begin()),
                                              rest_ == nullptr ? "--rest FILE keeps" : "--into FILE keeps"));
     }
     deliver_standard_output();

@@ -86,10 +86,9 @@ bool shows_its_line(const Finding& finding) {
 
 /// What a finding with repeats says of them.
 std::string repeated(const Finding& finding) {
-    const std::string_view s = s_of(finding.repeats);
     return finding.rule->kind == Kind::syntax && finding.severity == Severity::error
-               ? fmt::format("{} further line{} of this record cannot be read either", finding.repeats, s)
-               : fmt::format("{} further place{} of this record {} like it", finding.repeats, s,
+               ? fmt::format("{} of this record cannot be read either", counted(finding.repeats, "further line"))
+               : fmt::format("{} of this record {} like it", counted(finding.repeats, "further place"),
                              finding.repeats == 1 ? "is" : "are");
 }
 

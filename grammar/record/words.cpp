@@ -224,14 +224,10 @@ std::optional<SyntaxError> misplaced_set_word(const LineCursor& cursor, std::spa
     if (cursor.seats->find(word) != no_seat) {
         return std::nullopt;
     }
-    std::string list;
-    for (const std::string_view one : own) {
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", one);
-    }
-    return unknown_name(
-        cursor, word,
-        fmt::format("is neither a player ({}) nor what a position can set ({})", list_of_players(*cursor.seats), list),
-        suggestion(word, *cursor.seats, own));
+    return unknown_name(cursor, word,
+                        fmt::format("is neither a player ({}) nor what a position can set ({})",
+                                    list_of_players(*cursor.seats), joined_by(own, ", ")),
+                        suggestion(word, *cursor.seats, own));
 }
 
 SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {

@@ -36,7 +36,7 @@ std::int32_t number(const form::Column& column, Place place) {
 }
 
 std::string completed(std::int32_t count, std::string_view what) {
-    return fmt::format("{} complete {}{}", count, what, s_of(count));
+    return counted(count, fmt::format("complete {}", what));
 }
 
 /// What columns and colors share, say, the rows have to complete: of the spaces outside so many columns and colors

@@ -54,8 +54,7 @@ void write_fall(const Fall& fall, Running& score, std::string& text) {
 
 void write_bonus(std::string_view what, std::uint8_t count, int points, std::string& text) {
     if (count != 0) {
-        text += fmt::format("    {:>+4}  {} complete {}{}, {} points each\n", count * points, count, what, s_of(count),
-                            points);
+        text += fmt::format("    {:>+4}  {}, {} points each\n", count * points, counted(count, what), points);
     }
 }
 
@@ -141,9 +140,9 @@ void write_player(const State& state, const Trail& trail, Seat seat, std::string
         if (total_of(table, seat) != board.score) {
             text += "  end of the game\n";
         }
-        write_bonus("row", board.complete_rows(), row_bonus, text);
-        write_bonus("column", board.complete_columns(), column_bonus, text);
-        write_bonus("color", board.complete_colors(), color_bonus, text);
+        write_bonus("complete row", board.complete_rows(), row_bonus, text);
+        write_bonus("complete column", board.complete_columns(), column_bonus, text);
+        write_bonus("complete color", board.complete_colors(), color_bonus, text);
     }
     draw_wall(board, text);
 }

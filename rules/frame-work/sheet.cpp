@@ -55,9 +55,9 @@ void write_round(const State& state, const RoundResult& result, const Seats& sea
     for_each(result.players, [&](Seat seat) {
         const std::int32_t points = result.points[static_cast<std::size_t>(seat)];
         const std::int32_t change = change_of(result, seat);
-        text += fmt::format("  {:<{}}  {:>3}  {}; {} point{} so far{}\n", seats.name(seat), width,
-                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat), points, s_of(points),
-                            state.table.teams ? " for the team" : "");
+        text += fmt::format("  {:<{}}  {:>3}  {}; {} so far{}\n", seats.name(seat), width,
+                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat),
+                            counted(points, "point"), state.table.teams ? " for the team" : "");
     });
 }
 

@@ -97,7 +97,7 @@ void write_window(const State& state, std::string& text) {
     if (!has_scores(state)) {
         text += "  the bag is empty before the last token: no score\n";
     } else {
-        text += fmt::format("  {}\n", counted(static_cast<std::size_t>(outside), "minus point"));
+        text += fmt::format("  {}\n", counted(outside, "minus point"));
     }
 }
 
@@ -106,8 +106,7 @@ void write_window(const State& state, std::string& text) {
 void write_sheet(const State& state, const Seats& seats, std::string& text) {
     for (Player player = 0; player < state.agreed.players; ++player) {
         text += fmt::format("{}: {} laid, {} left\n", seats.name(static_cast<Seat>(player)),
-                            counted(static_cast<std::size_t>(state.displays[player].tokens_placed()), "token"),
-                            state.tokens_left(player));
+                            counted(state.displays[player].tokens_placed(), "token"), state.tokens_left(player));
         write_all_done(state, player, text);
         write_overlooked(state, player, text);
     }

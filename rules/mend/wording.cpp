@@ -201,14 +201,12 @@ private:
 /// The line with a control character for each player.
 void write_with_short_names(std::string_view line, const std::vector<std::string>& names, std::string& text) {
     text.clear();
-    for (std::size_t at = 0; at < line.size();) {
-        const auto end =
-            static_cast<std::size_t>(std::find_if_not(line.begin() + at, line.end(), is_word_byte) - line.begin());
-        const auto name = end == at ? names.end() : std::find(names.begin(), names.end(), line.substr(at, end - at));
-        const std::size_t next = std::max(end, at + 1);
-        name == names.end() ? text += line.substr(at, next - at)
-                            : text += static_cast<char>(1 + (name - names.begin()));
-        at = next;
+    while (!line.empty()) {
+        const std::string_view word = word_at(line.data(), line.data() + line.size());
+        const std::string_view next = word.empty() ? line.substr(0, 1) : word;
+        const auto name = std::find(names.begin(), names.end(), next);
+        name == names.end() ? text += next : text += static_cast<char>(1 + (name - names.begin()));
+        line.remove_prefix(next.size());
     }
 }
 

@@ -75,8 +75,7 @@ inline void say_no_such_tile(const Case& of) {
         of.say("{} has laid no tile yet, so no direction leads anywhere", actor(of));
         of.help("the first tile may lie on any cell, such as 0,0");
     } else {
-        of.say("{} has laid {}, there is no {}", actor(of),
-               counted(static_cast<std::size_t>(of.fault.expected), "tile"),
+        of.say("{} has laid {}, there is no {}", actor(of), counted(of.fault.expected, "tile"),
                ordinal(static_cast<std::size_t>(of.fault.found)));
     }
 }

@@ -13,7 +13,7 @@ inline bool alone(const Event& event) {
 
 inline void say_overlooked(const Case& of) {
     of.say("{} overlooked {} on {}: it is complete with {}", actor(of), text(of.fault.task), cell_name(of.fault.cell),
-           counted(static_cast<std::size_t>(of.fault.found), colors_of(of.fault.task) + " frame"));
+           counted(of.fault.found, colors_of(of.fault.task) + " frame"));
 }
 
 inline void say_no_result(const Case& of) {

@@ -35,7 +35,7 @@ inline Judgement other_size(const Event& event) {
 }
 
 inline void say_size(const Case& of) {
-    of.say("the offer has {}, {} draw {}", counted(static_cast<std::size_t>(of.fault.found), "tile"),
+    of.say("the offer has {}, {} draw {}", counted(of.fault.found, "tile"),
            counted(of.event.state.agreed.players, "player"), of.fault.expected);
 }
 

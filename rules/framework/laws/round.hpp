@@ -69,7 +69,7 @@ inline void say_tiles_left(const Case& of) {
     const State& state = of.event.state;
     of.say("{} is not over: {} of its offer {} left",
            state.round_open ? std::string("the round") : fmt::format("round {}", state.round),
-           counted(static_cast<std::size_t>(of.fault.found), "tile"), of.fault.found == 1 ? "is" : "are");
+           counted(of.fault.found, "tile"), of.fault.found == 1 ? "is" : "are");
     note_line(of, "the offer of this round");
     of.help("it is the turn of {}; still on offer: {}", name(of, of.fault.player),
             still_on_offer(of.event.state.offer));

@@ -33,9 +33,9 @@ inline Judgement no_room(const Event& event) {
 
 inline void say_full(const Case& of) {
     of.point(of.event.place().span);
-    of.say("{}", of.fault.expected == 0 ? std::string("this game is played without the storage card")
-                                        : fmt::format("the storage card is full: it has room for {}",
-                                                      counted(static_cast<std::size_t>(of.fault.expected), "tile")));
+    of.say("{}", of.fault.expected == 0
+                     ? std::string("this game is played without the storage card")
+                     : fmt::format("the storage card is full: it has room for {}", counted(of.fault.expected, "tile")));
     help_stored(of);
 }
 

@@ -59,10 +59,8 @@ inline Judgement on_no_task(const Event& event) {
 
 inline void say_no_task(const Case& of) {
     point_token(of);
-    of.say(
-        "{} on {} has {}, there is no task {}", text(of.fault.tile), cell_name(of.fault.cell),
-        of.fault.expected == 0 ? std::string("no task") : counted(static_cast<std::size_t>(of.fault.expected), "task"),
-        of.fault.found);
+    of.say("{} on {} has {}, there is no task {}", text(of.fault.tile), cell_name(of.fault.cell),
+           of.fault.expected == 0 ? std::string("no task") : counted(of.fault.expected, "task"), of.fault.found);
     note_line(of, "the tile was laid here");
 }
 
