@@ -3,6 +3,7 @@
 #include "cli/live/continuation.hpp"
 
 #include "cli/first_record.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/registry.hpp"
 
 #include <algorithm>
@@ -59,14 +60,6 @@ Pieces words_of(std::string_view line) {
         at = end;
     }
     return words;
-}
-
-std::string joined(const Pieces& words) {
-    std::string line;
-    for (const std::string& word : words) {
-        line.append(line.empty() ? "" : " ").append(word);
-    }
-    return line;
 }
 
 /// The line with this letter, or word, at its n-th place: one further behind comes there, or else another is drawn.
@@ -232,7 +225,7 @@ Pieces Continuations::in_words(std::string_view typed) const {
                 bring(changed, i, begun[i]);
             }
             bring(changed, begun.size(), word);
-            if (session_.would_take(joined(changed))) {
+            if (session_.would_take(joined_by(changed, " "))) {
                 pieces.push_back(word.substr(part.size()) + (changed.size() > begun.size() + 1 ? " " : ""));
                 break;
             }

@@ -29,7 +29,7 @@ struct source : peg::leaf<source> {
     }
 };
 
-/// A colour's letter, written once, or once for every tile taken.
+/// A color's letter, written once, or once for every tile taken.
 struct color : peg::leaf<color> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {

@@ -13,7 +13,7 @@
 
 namespace arbiter::azul {
 
-/// 0 to 4 a colour, unknown_color for `?`, no_color_code for anything else.
+/// 0 to 4 a color, unknown_color for `?`, no_color_code for anything else.
 inline constexpr std::uint8_t no_color_code = 0xFF;
 inline constexpr auto color_codes = [] {
     std::array<std::uint8_t, 256> codes{};
@@ -64,7 +64,7 @@ inline const char* scan_goal(const char* at, const char* end, std::uint8_t& line
     return *at == 'f' || *at == '?' ? at + 1 : nullptr;
 }
 
-/// What a letter adds to a group: one tile of its colour, or in the byte above the colours one `?`; the highest bit for
+/// What a letter adds to a group: one tile of its color, or in the byte above the colors one `?`; the highest bit for
 /// what is no letter of a tile.
 inline constexpr std::uint64_t no_tile = std::uint64_t{1} << 63U;
 inline constexpr auto letter_units = [] {

@@ -1,4 +1,4 @@
-// How many tiles of each colour: five bytes of one number, so that bags, lids and displays add and compare at once.
+// How many tiles of each color: five bytes of one number, so that bags, lids and displays add and compare at once.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace arbiter::azul {
 
-/// Byte c counts the tiles of colour c; no byte ever exceeds 100, so none carries into the next.
+/// Byte c counts the tiles of color c; no byte ever exceeds 100, so none carries into the next.
 using Tally = std::uint64_t;
 
 inline constexpr std::uint8_t colors = 5;
@@ -28,7 +28,7 @@ constexpr unsigned total(Tally tally) {
     const Tally odd = (tally >> 8U) & 0x00FF00FF00FF00FFU;
     return static_cast<unsigned>(((even + odd) * 0x0001000100010001U) >> 48U);
 }
-/// Every colour of `part` is there as often in `whole`.
+/// Every color of `part` is there as often in `whole`.
 constexpr bool includes(Tally whole, Tally part) {
     constexpr Tally high = 0x8080808080U;
     return (((whole | high) - part) & high) == high;

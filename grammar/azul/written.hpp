@@ -16,7 +16,7 @@ inline constexpr Verb pick = displays + 1;
 inline constexpr Verb tile = displays + 2;
 }  // namespace verb
 
-/// The colour nobody wrote down.
+/// The color nobody wrote down.
 inline constexpr std::uint8_t unknown_color = 5;
 inline constexpr std::uint8_t center = 0;  ///< Pick::source; displays count from 1
 inline constexpr std::uint8_t floor_line =
@@ -28,7 +28,7 @@ inline constexpr std::size_t most_groups = 12;  ///< more than any table has dis
 inline constexpr std::uint8_t drop_unsaid = 0xFF;
 inline constexpr std::uint8_t drop_unknown = 0xFE;
 
-/// `3RR:2`: all tiles of a colour from a source to a line; `3R:4 drop 1`: but one of them falls.
+/// `3RR:2`: all tiles of a color from a source to a line; `3R:4 drop 1`: but one of them falls.
 struct Pick {
     std::uint8_t source = center;
     std::uint8_t color = 0;
@@ -41,7 +41,7 @@ struct Pick {
     bool is_open() const { return color == unknown_color || line == unknown_line || dropped == drop_unknown; }
 };
 
-/// One group of `displays`: known tiles by colour, how many are `?`, and which of its first letters these are.
+/// One group of `displays`: known tiles by color, how many are `?`, and which of its first letters these are.
 struct Group {
     Tally tiles = 0;
     std::uint8_t unknown = 0;
@@ -60,7 +60,7 @@ struct Written {
     Line line;
 
     Pick pick;                  ///< verb::pick
-    std::uint32_t pick_at = 0;  ///< where its source stands; the colour follows at once
+    std::uint32_t pick_at = 0;  ///< where its source stands; the color follows at once
     std::uint32_t goal_at = 0;  ///< where its line or floor stands
     Span drop_span;             ///< the number behind `drop`, if anything is said of it
 

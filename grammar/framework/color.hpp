@@ -1,4 +1,4 @@
-// The five frame colours, and sets of them.
+// The five frame colors, and sets of them.
 #pragma once
 
 #include <bit>
@@ -17,7 +17,7 @@ constexpr char letter(Color color) {
     return color_letters[static_cast<std::size_t>(color)];
 }
 
-/// Which frame colours a tile shows; a colour is in the set or not, order means nothing.
+/// Which frame colors a tile shows; a color is in the set or not, order means nothing.
 class Colors {
 public:
     constexpr Colors() = default;
@@ -40,7 +40,7 @@ public:
     constexpr Colors without(Colors other) const { return from_bits(static_cast<unsigned>(bits_ & ~other.bits_)); }
     constexpr Colors operator&(Colors other) const { return from_bits(static_cast<unsigned>(bits_ & other.bits_)); }
 
-    /// Visits the colours in the order of the enumeration.
+    /// Visits the colors in the order of the enumeration.
     template <typename Visit>
     constexpr void for_each(Visit&& visit) const {
         for (unsigned left = bits_; left != 0; left &= left - 1) {

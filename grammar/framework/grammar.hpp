@@ -14,7 +14,7 @@ namespace arbiter::framework::grammar {
 namespace pegtl = tao::pegtl;
 using record::gap;
 
-/// Reads a colour's letter; nullptr when there is none.
+/// Reads a color's letter; nullptr when there is none.
 inline const char* scan_color(const char* at, const char* end, Color& color) {
     const std::uint8_t code = at == end ? no_color : color_codes[static_cast<unsigned char>(*at)];
     color = static_cast<Color>(code);
@@ -55,7 +55,7 @@ inline const char* scan_frames(const char* at, const char* end, Tile& tile) {
     return stop;
 }
 
-/// The colour of a task, or its two colours with + or | between them.
+/// The color of a task, or its two colors with + or | between them.
 inline const char* scan_task_colors(const char* at, const char* end, Task& task) {
     const char* const stop = scan_color(at, end, task.first);
     if (stop == nullptr) {

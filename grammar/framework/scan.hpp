@@ -19,7 +19,7 @@ namespace arbiter::framework {
 
 inline constexpr std::uint8_t no_color = 0xFF;
 
-/// The colour of each letter; no_color for anything else.
+/// The color of each letter; no_color for anything else.
 inline constexpr auto color_codes = [] {
     std::array<std::uint8_t, 256> codes{};
     codes.fill(no_color);
@@ -53,7 +53,7 @@ inline const char* scan_plain_lay(const char* at, const Seats& seats, Seat seat,
     return at == nullptr || *at != '\n' ? nullptr : at + 1;
 }
 
-/// A colour, or two with + or | between them.
+/// A color, or two with + or | between them.
 inline const char* scan_plain_colors(const char* at, Task& task) {
     const std::uint8_t first = color_codes[static_cast<unsigned char>(*at++)];
     if (first == no_color) [[unlikely]] {

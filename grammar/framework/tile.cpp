@@ -9,7 +9,7 @@ namespace {
 
 constexpr unsigned task_bits = 18;
 
-/// A task as a number that fits into so many bits, the same whichever of its colours is written first.
+/// A task as a number that fits into so many bits, the same whichever of its colors is written first.
 std::uint64_t code(const Task& task) {
     const auto kind = static_cast<std::uint64_t>(task.kind);
     return kind << 16 | (task.after ? 1u << 15 : 0u) | std::uint64_t{task.number} << color_count | task.colors().bits();

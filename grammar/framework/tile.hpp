@@ -41,7 +41,7 @@ public:
     constexpr bool is_drawn(std::size_t task) const { return (undrawn_ >> task & 1U) == 0; }
     constexpr Flaw flaw() const;
     constexpr Colors colors() const { return colors_; }
-    /// The colours of its tasks.
+    /// The colors of its tasks.
     constexpr Colors asked() const { return asked_; }
     constexpr std::span<const Color> frames() const { return {frames_.data(), frame_count_}; }
     constexpr std::span<const Task> tasks() const { return {tasks_.data(), task_count_}; }

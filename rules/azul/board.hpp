@@ -18,7 +18,7 @@ inline constexpr std::uint8_t no_color = 0xFF;
 /// What the first n spaces of the floor line cost together (rulebook, Floor line).
 inline constexpr std::array<std::int32_t, floor_spaces + 1> floor_cost{0, 1, 2, 4, 6, 8, 11, 14};
 
-/// The column of a colour in a row of the colored wall: each row is the one above it, moved one to the right.
+/// The column of a color in a row of the colored wall: each row is the one above it, moved one to the right.
 constexpr std::uint8_t column_of(std::uint8_t row, std::uint8_t color) {
     const unsigned sum = unsigned{row} + color;
     return static_cast<std::uint8_t>(sum < colors ? sum : sum - colors);
@@ -44,10 +44,10 @@ inline constexpr std::uint32_t nothing_yet = 0xFFFFFFFF;
 /// No offset of a line: where a pattern line was begun differs between the worlds that this board stands for.
 inline constexpr std::uint32_t nobody_knows = 0xFFFFFFFE;
 
-/// Rows, lines, columns and colours count from 0 here; the notation counts from 1.
+/// Rows, lines, columns and colors count from 0 here; the notation counts from 1.
 struct alignas(64) Board {
     PerLine line_free = line_room;  ///< spaces left in each pattern line; 0: complete
-    /// Colours each pattern line takes now, a bit each: while empty, those that its wall row lacks; then its own.
+    /// Colors each pattern line takes now, a bit each: while empty, those that its wall row lacks; then its own.
     PerLine line_takes{full_mask, full_mask, full_mask, full_mask, full_mask, full_mask, 0, 0};
     PerLine line_color{};         ///< means something while the line holds tiles
     Tally floor = 0;              ///< tiles on the floor line
@@ -58,12 +58,12 @@ struct alignas(64) Board {
     /// Offset of the event that began each pattern line; `nothing_yet` while it is empty, so that the least one counts.
     std::array<std::uint32_t, 8> line_since{nothing_yet, nothing_yet, nothing_yet, nothing_yet, nothing_yet};
     std::int32_t bonus = 0;                            ///< what rows, columns and colors earn once the game is over
-    Tally color_count = 0;                             ///< tiles of each colour on the wall
+    Tally color_count = 0;                             ///< tiles of each color on the wall
     std::array<std::uint8_t, rows> row_columns{};      ///< occupied columns of each wall row, a bit each
     std::array<std::uint8_t, colors> column_rows{};    ///< occupied rows of each wall column
-    std::array<std::uint8_t, rows> row_colors{};       ///< colours in each wall row
-    std::array<std::uint8_t, colors> column_colors{};  ///< colours in each wall column
-    std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + colour of each wall space, row by row; 0: free
+    std::array<std::uint8_t, rows> row_colors{};       ///< colors in each wall row
+    std::array<std::uint8_t, colors> column_colors{};  ///< colors in each wall column
+    std::array<std::uint8_t, rows * colors> wall{};    ///< 1 + color of each wall space, row by row; 0: free
 
     std::uint8_t held(std::uint8_t row) const { return static_cast<std::uint8_t>(line_room[row] - line_free[row]); }
     bool complete(std::uint8_t row) const { return line_free[row] == 0; }
@@ -102,7 +102,7 @@ struct alignas(64) Board {
     std::uint8_t complete_rows() const;
     std::uint8_t complete_columns() const;
     std::uint8_t complete_colors() const;
-    /// Free columns of a row that do not hold the colour yet (ruling gray-wall), a bit each.
+    /// Free columns of a row that do not hold the color yet (ruling gray-wall), a bit each.
     std::uint8_t open_columns(std::uint8_t row, std::uint8_t color) const;
 
     bool operator==(const Board&) const = default;

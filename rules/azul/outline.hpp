@@ -3,10 +3,10 @@
 // breaks them whatever the unknown tiles are.
 //
 // An outline is a Table of which only this much is meant:
-// - a source holds the tiles that certainly lie there, and in the byte above the colours how many more there may be;
+// - a source holds the tiles that certainly lie there, and in the byte above the colors how many more there may be;
 // - a pattern line holds what it got since the round began, one tile for each that is certain; the others count as
 // empty;
-// - a wall row has the colours that it certainly has.
+// - a wall row has the colors that it certainly has.
 #pragma once
 
 #include "rules/azul/event.hpp"

@@ -15,7 +15,7 @@ inline std::uint8_t row_of(const Pick& pick) {
     return index[pick.line];
 }
 
-/// Whether a line, or the floor, takes tiles of a colour now.
+/// Whether a line, or the floor, takes tiles of a color now.
 inline bool takes(const Board& board, std::uint8_t row, std::uint8_t color) {
     return ((static_cast<unsigned>(board.line_takes[row]) >> color) & 1U) != 0;
 }
@@ -25,12 +25,12 @@ inline std::uint8_t least_falling(const Pick& pick) {
     return pick.says_dropped() ? pick.dropped : std::uint8_t{0};
 }
 
-/// Tiles of a colour on a source; 0 for every source up to 15 and colour up to 7 that the game does not have.
+/// Tiles of a color on a source; 0 for every source up to 15 and color up to 7 that the game does not have.
 inline std::uint8_t offered(const Table& table, std::uint8_t source, std::uint8_t color) {
     return count_of(table.sources[source], color);
 }
 
-/// Tiles of a colour leave a source: the rest of a display goes to the center, the marker to the first who takes from
+/// Tiles of a color leave a source: the rest of a display goes to the center, the marker to the first who takes from
 /// there.
 inline void take(Table& table, std::uint8_t source, std::uint8_t color, Board& board) {
     const Tally before = table.sources[source];

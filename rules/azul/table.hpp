@@ -60,7 +60,7 @@ Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_o
 /// The same, set up where it stays: a table is long to copy. It must be fresh.
 void set_table(Table& table, std::size_t players, bool gray, std::uint8_t start, bool start_open);
 
-/// Whether no tile has appeared or vanished: 20 of each colour.
+/// Whether no tile has appeared or vanished: 20 of each color.
 bool conserved(const Table& table);
 
 /// Final totals with the end bonuses when the game is over, the score track as it stands otherwise (ruling end-scores).

@@ -37,7 +37,7 @@ struct Fall {
 struct Done {
     std::uint8_t seat;
     Goal goal;
-    std::uint8_t index;        ///< row, column or colour
+    std::uint8_t index;        ///< row, column or color
     std::uint8_t row, column;  ///< of the tile that completed it
     std::uint32_t since;       ///< offset of the event in which it happened
     bool shown = false;        ///< a position shows it: nobody knows which tile it was

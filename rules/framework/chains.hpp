@@ -1,4 +1,4 @@
-// The chains of one display: tiles with a colour in common, joined by their edges, counted as they grow.
+// The chains of one display: tiles with a color in common, joined by their edges, counted as they grow.
 #pragma once
 
 #include "grammar/framework/color.hpp"
@@ -23,10 +23,10 @@ constexpr std::size_t or_itself(std::uint8_t neighbour, std::size_t tile) {
     return neighbour ^ ((neighbour ^ tile) & mask);
 }
 
-/// A number for each colour, and some behind them: a processor takes in all of them at once.
+/// A number for each color, and some behind them: a processor takes in all of them at once.
 using ByColor = std::array<std::uint16_t, 8>;
 
-/// The place of a colour among the numbers. Behind them is a place for no colour, which no tile shows.
+/// The place of a color among the numbers. Behind them is a place for no color, which no tile shows.
 constexpr std::size_t place(Color color) {
     return static_cast<std::size_t>(color);
 }
@@ -37,8 +37,8 @@ class Chains {
 public:
     static constexpr std::uint16_t none = 0xFFFF;
 
-    /// The chains of each colour that a tile belongs to or touches: each once, four at most. What a tile touches looks
-    /// like chance, so nobody asks about one side or one colour after the other.
+    /// The chains of each color that a tile belongs to or touches: each once, four at most. What a tile touches looks
+    /// like chance, so nobody asks about one side or one color after the other.
     struct Touch {
         std::array<ByColor, 4> chains;
         ByColor only;  ///< the one there is, if there is no other; `none` where there is none
@@ -56,7 +56,7 @@ public:
         void belong(std::size_t color, std::uint16_t chain);
     };
 
-    /// What the newest tile touches, and the tiles that asked to be called when there is so much of its colours.
+    /// What the newest tile touches, and the tiles that asked to be called when there is so much of its colors.
     struct Growth {
         Touch touch;
         TileSet called;
@@ -66,13 +66,13 @@ public:
     Growth add(Colors colors, const Beside& beside);
 
     Touch touch(std::size_t tile, const Beside& beside) const;
-    /// The tiles of the chains of one colour, given by its place.
+    /// The tiles of the chains of one color, given by its place.
     int size(const Touch& touch, std::size_t color) const;
     TileSet tiles(const Touch& touch, std::size_t color) const;
 
-    /// A tile asks to be called when one of these chains of one colour has `more` tiles than now.
+    /// A tile asks to be called when one of these chains of one color has `more` tiles than now.
     void set_alarm(std::size_t tile, const Touch& touch, std::size_t color, int more);
-    /// Forgets what a tile asked about these colours.
+    /// Forgets what a tile asked about these colors.
     void silence(std::size_t tile, Colors colors);
 
     std::size_t bytes() const { return ties_.bytes() + chains_.bytes(); }
@@ -86,10 +86,10 @@ private:
         std::uint8_t size = 0;
         std::uint8_t alarm = silent;  ///< none of them asked about a smaller size
     };
-    /// What a tile has to do with chains, by colour.
+    /// What a tile has to do with chains, by color.
     struct Ties {
         std::array<std::uint16_t, color_count> chains{none, none, none, none, none};  ///< that it belongs to
-        /// The smallest size it asked about, among all chains of that colour that it reaches; and of no colour.
+        /// The smallest size it asked about, among all chains of that color that it reaches; and of no color.
         std::array<std::uint8_t, color_count + 1> alarms{silent, silent, silent, silent, silent, silent};
     };
     static_assert(sizeof(Ties) == sizeof(ByColor));
@@ -102,7 +102,7 @@ private:
     TileSet ring(Chain& chain, std::size_t color) const;
 
     Row<Ties, tiles_in_bag> ties_;
-    Row<Chain, 2 * tiles_in_bag> chains_;  ///< a tile shows three colours at most
+    Row<Chain, 2 * tiles_in_bag> chains_;  ///< a tile shows three colors at most
 };
 
 /// Whether there is a chain looks like chance, too: where there is none, the first one is looked at and masked.

@@ -10,11 +10,11 @@
 
 namespace arbiter::framework {
 
-/// What a tile with both colours of a combined task counts in it (ruling `dual-frame`).
+/// What a tile with both colors of a combined task counts in it (ruling `dual-frame`).
 enum class DualFrame : std::uint8_t { once, twice };
 
-/// What counts for a task by its first colour and by its second: of a combined task both together, either way. A task
-/// of one colour reaches nothing by the second.
+/// What counts for a task by its first color and by its second: of a combined task both together, either way. A task
+/// of one color reaches nothing by the second.
 struct Reached {
     std::array<std::size_t, 2> colors;  ///< by their places
     std::array<int, 2> frames{};

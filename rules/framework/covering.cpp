@@ -30,7 +30,7 @@ public:
 private:
     Chains::Touch touch_of(std::size_t tile) const { return display_.chains().touch(tile, display_[tile].beside); }
 
-    /// The alarms know of chains that grow. A neighbour that asks for a colour it does not show itself may touch a
+    /// The alarms know of chains that grow. A neighbour that asks for a color it does not show itself may touch a
     /// chain it did not touch before.
     TileSet touched(std::size_t newest, TileSet tiles) const {
         tiles.add(newest);
@@ -52,7 +52,7 @@ private:
         look_at(tile, touch_of(tile), colors());
     }
 
-    /// The tasks that ask for colours of which there are more now.
+    /// The tasks that ask for colors of which there are more now.
     void look_at(std::size_t tile, const Chains::Touch& touch, Colors grown) {
         const Laid& laid = display_[tile];
         const auto tasks = laid.tile.tasks();

@@ -12,8 +12,8 @@
 
 namespace arbiter::framework {
 
-/// The tiles of one colour that count for a task on `tile` among the first `laid` of a display.
-/// `shows(n)` says whether tile n shows the colour.
+/// The tiles of one color that count for a task on `tile` among the first `laid` of a display.
+/// `shows(n)` says whether tile n shows the color.
 template <typename Shows>
 TileSet flood(const Display& display, std::size_t laid, std::size_t tile, Shows&& shows) {
     TileSet found;

@@ -1,4 +1,4 @@
-// Framework in plain words: colours, cells, tiles, tasks, lists.
+// Framework in plain words: colors, cells, tiles, tasks, lists.
 #pragma once
 
 #include "grammar/framework/cell.hpp"

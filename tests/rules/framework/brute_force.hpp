@@ -40,7 +40,7 @@ public:
         }
     }
 
-    /// The chains of the colour that the task tile is in or touches.
+    /// The chains of the color that the task tile is in or touches.
     std::set<std::size_t> chains(Point task_tile, Color color) const {
         std::set<std::size_t> found;
         const auto& chain_at = chain_at_[static_cast<std::size_t>(color)];

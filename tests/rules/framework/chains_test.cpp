@@ -61,7 +61,7 @@ TEST(Chains, AgreeWithAFloodFillInRandomGames) {
     }
 }
 
-/// Few colours and large numbers make long chains, and tasks that wait for long.
+/// Few colors and large numbers make long chains, and tasks that wait for long.
 TEST(Chains, AgreeWithAFloodFillWhereChainsAreLong) {
     Random random(4);
     for (unsigned game = 0; game < arbiter::test::games(150); ++game) {

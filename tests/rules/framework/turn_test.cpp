@@ -61,7 +61,7 @@ TEST(Offer, GivesEachTileOnce) {
     EXPECT_EQ(game.hear("Ann 4:0,0"), Law::offer_no_such_number);
     EXPECT_EQ(game.hear("Ann YB/2S:0,0"), Law::offer_not_there);
     EXPECT_EQ(game.hear("Ann B/2G,4B|Y:0,0"), Law::offer_not_there);  // tasks keep their order
-    EXPECT_EQ(game.hear("Ann B/4Y|B,2G:0,0"), Law::none);             // the colours of a task do not
+    EXPECT_EQ(game.hear("Ann B/4Y|B,2G:0,0"), Law::none);             // the colors of a task do not
     EXPECT_EQ(game.hear("Ben 1:0,0"), Law::offer_taken);              // it was the leftmost of the two
     EXPECT_EQ(game.hear("Ben YB/-:0,0"), Law::none);
     EXPECT_EQ(game.hear("Ann BY/-:1,0"), Law::offer_taken);
