@@ -256,9 +256,10 @@ void close(const typename G::State& state, Referee& referee) {
     }
 }
 
-/// There is no chance: the table has no events of its own.
+/// There is no chance: the table has no events of its own. A game finds out without what was written before.
 template <typename G>
 bool deal(const typename G::State& state, Random& random, typename G::Written& out) {
+    out = {};
     if constexpr (requires { G::deal(state, random, out); }) {
         return G::deal(state, random, out);
     }

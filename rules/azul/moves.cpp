@@ -135,7 +135,6 @@ bool Azul::deal(const State& state, Random& random, Written& written) {
     if (table.phase != Phase::displays) {
         return false;
     }
-    written.line = {};
     if (!table.round_said) {
         written.line.verb = verb::round;
         written.line.round = table.round;
@@ -147,7 +146,6 @@ bool Azul::deal(const State& state, Random& random, Written& written) {
     Tally bag = table.bag;
     Tally lid = table.lid;
     for (std::uint8_t i = 0; i < table.displays; ++i) {
-        written.groups[i] = {};
         for (int tile = 0; tile < 4; ++tile) {
             written.groups[i].tiles += draw_one(bag, lid, random);
         }

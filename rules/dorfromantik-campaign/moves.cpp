@@ -30,7 +30,6 @@ bool Campaign::deal(const State& state, Random& random, Written& written) {
     if (state.ledger.due() > 0) {
         return false;
     }
-    written = {};
     written.line.verb = verb::game;
     written.number.value = static_cast<std::int32_t>(state.ledger.next_number());
     written.score.value = lowest_random_score + static_cast<std::int32_t>(random.below(random_scores));

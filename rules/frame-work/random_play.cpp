@@ -72,7 +72,6 @@ std::optional<Written> random_change(const State& state, Random& random) {
 
 bool FrameWork::deal(const State& state, Random& random, Written& written) {
     if (state.phase == Phase::between_rounds) {
-        written = {};
         written.line.verb = verb::round;
         written.line.round = state.round + 1;
         written.line.named = state.starter;

@@ -103,7 +103,6 @@ bool Framework::deal(const State& state, Random& random, Written& written) {
     if (state.agreed.solo() || state.phase == Phase::picking || state.finished()) {
         return false;
     }
-    written.line = {};
     if (state.phase == Phase::between) {
         written.line.verb = verb::round;
         written.line.round = state.round + 1u;
@@ -112,7 +111,6 @@ bool Framework::deal(const State& state, Random& random, Written& written) {
     }
     Bag bag(state);
     written.line.verb = verb::offer;
-    written.tile_count = 0;
     while (written.tile_count < state.next_offer_size()) {
         written.tiles[written.tile_count++] = bag.draw(random);
     }

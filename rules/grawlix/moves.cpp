@@ -68,7 +68,6 @@ bool Grawlix::deal(const State& state, Random& random, Written& written) {
         return false;
     }
     const auto picks = random_draft(random);
-    written.line = {};
     written.line.verb = verb::draft;
     written.pick_count = draft_size;
     std::copy(picks.begin(), picks.end(), written.picks.begin());

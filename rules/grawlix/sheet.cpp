@@ -44,12 +44,8 @@ void write_player(const State& state, int player, std::string_view name, std::st
 }
 
 std::string cell_text(const Story& story, Cell cell) {
-    for (int i = 0; i < story.lay_count(); ++i) {
-        if (story.lay(i).cell == cell) {
-            return letters_of(story.lay(i).tile.tile);
-        }
-    }
-    return "..";
+    const auto found = std::ranges::find(story.lays(), cell, &Lay::cell);
+    return found == story.lays().end() ? ".." : letters_of(found->tile.tile);
 }
 
 void draw_grid(const Story& story, std::string& text) {

@@ -75,6 +75,13 @@ TEST(Floor, CostsNoMoreThanThereIs) {
     EXPECT_EQ(game.trail.falls[0].lost, 1);
 }
 
+TEST(NewTable, FollowsThePrintedRulesUntilAHouseRuleIsSet) {
+    const Table table = new_table(2, false, 0, true);
+    EXPECT_FALSE(table.in_order);
+    EXPECT_FALSE(table.may_drop);
+    EXPECT_FALSE(table.full_falls);
+}
+
 TEST(Conserved, ATileTooManyOrTooFewIsNoticed) {
     const Table table = new_table(2, false, 0, true);
     EXPECT_TRUE(conserved(table));

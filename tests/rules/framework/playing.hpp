@@ -82,7 +82,7 @@ State play_at_random(const Agreement& agreed, Random& random, Each&& each) {
     Written written;
     NoTrail trail;
     for (std::uint32_t line = 1; !Framework::over(state); ++line) {
-        EXPECT_TRUE(Framework::deal(state, random, written) || Framework::random_move(state, random, written));
+        EXPECT_TRUE(usual::deal<Framework>(state, random, written) || Framework::random_move(state, random, written));
         written.line.span.begin = line;
         EXPECT_FALSE(usual::play<Framework>(state, written, trail));
         each(std::as_const(state), std::as_const(written));

@@ -61,7 +61,7 @@ Script random_game(Random& random) {
     Written written;
     NoTrail trail;
     for (std::size_t lines = 4 + random.below(16); script.lines.size() < lines && !state.finished();) {
-        if (!Framework::deal(state, random, written) && !Framework::random_move(state, random, written)) {
+        if (!usual::deal<Framework>(state, random, written) && !Framework::random_move(state, random, written)) {
             break;
         }
         std::string line;
