@@ -38,7 +38,6 @@ void Agreement::add(Finding finding) {
     }
     ++known->count;
     known->same_words = known->same_words && known->first.message == finding.message;
-    known->same_span = known->same_span && known->first.span.begin == finding.span.begin;
     keep_what_agrees(known->first, finding);
 }
 

@@ -28,7 +28,6 @@ private:
         Finding first;
         std::size_t count = 1;
         bool same_words = true;
-        bool same_span = true;
     };
     const Fault& most_common() const;
 

@@ -286,6 +286,16 @@ TEST(TestCommand, ExportsCasesAsData) {
     EXPECT_TRUE(contains(arbiter("test --export json -k two " + folder.path("suite.tgn")).out, "[\n{\"id\":\"t-002\""));
 }
 
+TEST(TestCommand, ExportsThatALineStands) {
+    const Folder folder;
+    const std::string one =
+        "Game: azul\nPlayers: Ann, Ben\nX-Case: t-004\nEvent: it stands\nExpect: incomplete\n\nround 1 Ann\n"
+        "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1K:2 stands ;! azul.display.no-color\n";
+    const std::string data = arbiter("test --export json " + folder.write("suite.tgn", one)).out;
+    EXPECT_TRUE(contains(data, "\"needs\":[\"stands\"]")) << data;
+    EXPECT_TRUE(contains(data, "\"color\":\"K\",\"goal\":\"2\",\"stands\":true}]")) << data;
+}
+
 TEST(TestCommand, ExportsTheCollectionOfThisProject) {
     const Ran valid =
         arbiter("test --export json tests/cases | tr -d '\\n' | python3 tests/cli/check_schema.py cases 2>&1");

@@ -223,6 +223,15 @@ TEST(Trace, FactsNobodyWroteDownLeaveScoresOpen) {
     EXPECT_EQ(game.step(1).points.size(), 1U) << "whatever was laid, it is one point";
 }
 
+TEST(Trace, TotalsThatALineSettlesAreKnownFromThere) {
+    const Traced traced(azul +
+                        "set Ann wall B.... ..... ..... ..... .....\nset Ann score ?\n"
+                        "set displays BBB? RRRR YYYY KKKK WWWW\nset center M\nset turn Ann\nAnn 1B:2\nscores 1 0\n");
+    EXPECT_EQ(traced.step(5).score_ranges.size(), 2U);
+    EXPECT_TRUE(traced.step(6).score_ranges.empty());
+    EXPECT_EQ(traced.step(6).scores, (std::vector<std::int32_t>{1, 0}));
+}
+
 TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
     std::string grid = "set grid";
     for (int tile = 0; tile < 34; ++tile) {

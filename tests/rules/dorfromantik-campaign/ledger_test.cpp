@@ -162,7 +162,9 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
         while (ledger.progress().left() > 0) {
             const std::uint32_t most = ledger.progress().reached(Hex::box_1) ? 420 : 270;  // of the base box alone
             ASSERT_EQ(broken_by_game(ledger, game), Law::none);
+            const std::size_t before = Campaign::weight(State{ledger, nullptr, {}});
             ledger.enter_game(game++, static_cast<std::int32_t>(random.below(most)), 1);
+            EXPECT_GT(Campaign::weight(State{ledger, nullptr, {}}), before);
             while (ledger.due() > 0) {
                 const auto steps = ledger.next_steps();
                 const Step step = steps[random.below(steps.size())];

@@ -1,12 +1,17 @@
 // A position of Grawlix in set lines: what is printed, what is drafted, and who is to move.
+#include "rules/grawlix/setting.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/judge.hpp"
 #include "rules/registry.hpp"
+#include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace arbiter::grawlix::position_test {
 namespace {
@@ -58,6 +63,25 @@ TEST(GrawlixPosition, PrintsUnseenTilesThatCanBeNoOthers) {
         "set grid &Y:5,2 $G:0,3 *Y:E %B:E #V:E &O:E @R:E &R:0,4 %G:E #O:E @Y:E *B:E #Y:0,5 @O:E &G:E %R:E\n";
     const std::string text = printed(grid + "set Ben hand ? ? ? ?\nend finished\n");
     EXPECT_NE(text.find("set Ann hand $V\nset Ben hand $B *V\n"), std::string::npos) << text;
+}
+
+/// Five in a row and one of which nobody wrote the cell: above and below each, and at both ends.
+TEST(GrawlixPosition, ATileCanLieAsFarAwayAsAFrameIsWide) {
+    Setting row;
+    for (const WrittenTile& one : tiles("@B &V $Y *G #R %O")) {
+        SetTile& laid = row.grid.emplace_back();
+        laid.tile = one;
+        laid.place.cell.x = static_cast<std::int32_t>(row.grid.size()) - 1;
+    }
+    row.grid.back().place.unknown = true;
+    std::vector<Cell> found;
+    EXPECT_TRUE(each_grid(row, [&](const Setting& filled, std::span<const worlds::Value>) {
+        found.push_back(filled.grid.back().place.cell);
+        return true;
+    }));
+    EXPECT_EQ(found.size(), 12U);
+    EXPECT_EQ(std::ranges::count(found, Cell{5, 0}), 1);
+    EXPECT_EQ(std::ranges::count(found, Cell{-1, 0}), 1);
 }
 
 /// The same moves, and as many ways to go on.

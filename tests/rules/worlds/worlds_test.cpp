@@ -198,6 +198,19 @@ TEST(Worlds, ThoseThatFindNoRoomAreNotFollowed) {
     EXPECT_TRUE(report.settled.empty());
 }
 
+/// An eighth, for which six worlds have room, but not all that they come from.
+struct RememberedStairs : HeavyStairs {
+    static std::size_t weight(const State& /*state*/) { return most_bytes / 8; }
+};
+
+TEST(Worlds, ThoseWithMoreToTakeBackThanThereIsRoomForAreNotFollowed) {
+    const std::string text = headed("Ann ?\nBen 3\nundo\nscores 9 9\n");
+    EXPECT_EQ(judged(text).verdict, Verdict::violation);
+    const Report report = judged_for<RememberedStairs>({}, text);
+    EXPECT_EQ(report.verdict, Verdict::unverified);
+    EXPECT_EQ(first_error(report.findings), nullptr);
+}
+
 /// A random record with some steps hidden, claims that may be wrong, and moves taken back.
 std::string random_record(Random& random) {
     std::string body;
