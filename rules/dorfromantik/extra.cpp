@@ -104,7 +104,7 @@ std::optional<ExtraPoints> parse_extra(std::string_view text, std::string& fault
     if (auto sum = read_sum(text)) {
         return sum;
     }
-    const ExtraPoints nothing{.by_line = true, .explained = true};
+    const ExtraPoints nothing{.explained = true};
     ExtraPoints points = nothing;
     while (true) {
         const std::size_t comma = text.find(',');

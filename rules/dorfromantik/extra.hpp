@@ -35,7 +35,6 @@ std::string fault_in_extra(std::size_t line, std::int64_t points);
 struct ExtraPoints {
     std::int32_t sum = 0;
     std::array<std::optional<std::int32_t>, extra_lines> lines{};
-    bool by_line = false;
     bool explained = false;  ///< the sum says what it is for
 
     friend bool operator==(const ExtraPoints&, const ExtraPoints&) = default;
