@@ -77,8 +77,9 @@ bool take_in_outline(const State& state, const Turn& turn, Move& move) {
     if (pick.by == Pick::By::number) {
         const std::size_t tile = pick.number - 1u;
         move.from = static_cast<std::uint8_t>(std::min<std::size_t>(tile, Move::nowhere));
-        move.tile = tile < tiles.size() ? tiles[tile] : move.tile;
-        return !alone && tile < tiles.size() && is_free(tile);
+        const bool is_there = tile < tiles.size();
+        move.tile = is_there ? tiles[tile] : move.tile;
+        return !alone && is_there && is_free(tile);
     }
     bool may_be = false;
     bool seen = false;

@@ -230,6 +230,9 @@ TEST(Trace, TotalsThatALineSettlesAreKnownFromThere) {
     EXPECT_EQ(traced.step(5).score_ranges.size(), 2U);
     EXPECT_TRUE(traced.step(6).score_ranges.empty());
     EXPECT_EQ(traced.step(6).scores, (std::vector<std::int32_t>{1, 0}));
+    ASSERT_EQ(traced.step(6).parts.names.size(), 1U);
+    EXPECT_EQ(traced.step(6).parts.names[0].first, "scores");
+    EXPECT_EQ(std::get<List>(traced.step(6).parts.names[0].second.data).size(), 2U);
 }
 
 TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {

@@ -4,8 +4,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace arbiter::dorfromantik::moves_test {
 namespace {
@@ -58,6 +61,27 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
             ASSERT_FALSE(usual::play<Dorfromantik>(state, played, trail));
         }
     }
+}
+
+/// What a legal play only just kept is counted as a rule that was met.
+TEST(Moves, TheLastTileOfAStackKeepsTheLawOfEmptyStacks) {
+    Random random(5);
+    NoTrail trail;
+    State state(Terms{.players = 1});
+    Written played;
+    int last_tiles = 0;
+    while (!state.over()) {
+        ASSERT_TRUE(Dorfromantik::random_move(state, random, played));
+        const Event event(state, played);
+        std::vector<std::uint16_t> met;
+        Dorfromantik::held(event, met);
+        const bool is_met = std::ranges::count(met, static_cast<std::uint16_t>(Law::reveal_none_left)) != 0;
+        const bool is_last = state.table().supply().left(event.play.pile) == 1;
+        EXPECT_EQ(is_met, is_last);
+        last_tiles += is_last ? 1 : 0;
+        ASSERT_FALSE(usual::play<Dorfromantik>(state, played, trail));
+    }
+    EXPECT_GT(last_tiles, 0);
 }
 
 }  // namespace

@@ -35,6 +35,7 @@ void expect_same(const Table& one, const Table& other) {
     EXPECT_TRUE(std::ranges::equal(one.map().tiles(), other.map().tiles(), {}, &LaidTile::tile, &LaidTile::tile));
     EXPECT_TRUE(std::ranges::equal(one.map().tiles(), other.map().tiles(), {}, &LaidTile::cell, &LaidTile::cell));
     EXPECT_TRUE(conserved(one));
+    EXPECT_TRUE(one == other);
 }
 
 /// The tables of a random game, one after each play; now and then somebody plays against the rules.

@@ -104,5 +104,18 @@ TEST(Outline, ATileIsTakenByItsNumberOrItsFaces) {
     EXPECT_TRUE(takes({.by = Pick::By::unknown}));
 }
 
+/// Of each kind of tile as many as were drawn in every position.
+TEST(Outline, OfTilesDrawnTheFewestAreCertain) {
+    Agreement agreed;
+    agreed.inventory = std::make_shared<const Inventory>(made_up_tiles());
+    State outline(agreed);
+    const State position(agreed);
+    outline.drawn[0] = 1;
+    outline.drawn[1] = 2;
+    EXPECT_TRUE(widen(outline, position));
+    EXPECT_EQ(outline.drawn[0], 0);
+    EXPECT_EQ(outline.drawn[1], 0);
+}
+
 }  // namespace
 }  // namespace arbiter::framework::test::state_test
