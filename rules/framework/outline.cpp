@@ -77,9 +77,8 @@ bool take_in_outline(const State& state, const Turn& turn, Move& move) {
     if (pick.by == Pick::By::number) {
         const std::size_t tile = pick.number - 1u;
         move.from = static_cast<std::uint8_t>(std::min<std::size_t>(tile, Move::nowhere));
-        const bool is_there = tile < tiles.size();
-        move.tile = is_there ? tiles[tile] : move.tile;
-        return !alone && is_there && is_free(tile);
+        move.tile = tile < tiles.size() ? tiles[tile] : move.tile;
+        return !alone && state.offer.find(pick).has_value();
     }
     bool may_be = false;
     bool seen = false;
