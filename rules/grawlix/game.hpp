@@ -103,7 +103,6 @@ struct Grawlix {
 
     // What a trace says (rules/trace.hpp).
     static void points(const Change<Grawlix>& change, Gains& gains);
-    static void set_points(const State& position, const Set& set, Gains& gains);
 };
 
 }  // namespace arbiter::grawlix

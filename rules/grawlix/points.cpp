@@ -14,12 +14,4 @@ void Grawlix::points(const Change<Grawlix>& change, Gains& gains) {
     }
 }
 
-void Grawlix::set_points(const State& position, const Set& set, Gains& gains) {
-    for (const Lay& lay : position.story().lays()) {
-        if (lay.tile.at >= set.line.span.begin && lay.tile.at < set.line.span.end) {
-            gains.put(no_seat, cell_name(lay.cell));
-        }
-    }
-}
-
 }  // namespace arbiter::grawlix
