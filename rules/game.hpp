@@ -48,7 +48,8 @@ struct NoTrail {
 
 /// How a game judges: it looks at an event before it plays it. `Event{state, written}` is a line in a position,
 /// resolved once; `Fault` says why it may not be played: the law it breaks (`law`, a number into the book from 1) with
-/// the facts that were found, so that nobody has to find them again. Which laws an event is asked for says
+/// the facts that were found, so that nobody has to find them again. It is one of play or of a claim: what is only
+/// warned of is found where a header is read or the game concludes. Which laws an event is asked for says
 ///
 ///     ask_laws(event, ask)    answers ask(chain<first_laws>, chain<second_laws>, ...), in this order (rules/law.hpp)
 ///

@@ -147,9 +147,6 @@ private:
             return true;
         }
         const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1U];
-        if (severity_of(rule.kind) != Severity::error) {
-            return true;
-        }
         if (written.line.stands() && rule.kind == Kind::play) {
             usual::force_line<G>(state_, written, trail_);
         }

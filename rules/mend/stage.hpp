@@ -200,9 +200,7 @@ private:
         };
         if constexpr (Looks<G> && !hangs_on_next) {
             if (has_line(attempt) && written.line.verb >= verb::first_of_game && !written.line.stands()) {
-                const auto fault = usual::look<G>(typename G::Event{waypoints_.before(attempt.at), written});
-                return fault &&
-                       severity_of(G::rulebook()[static_cast<std::size_t>(fault->law) - 1U].kind) == Severity::error;
+                return usual::look<G>(typename G::Event{waypoints_.before(attempt.at), written}).has_value();
             }
         }
         return false;

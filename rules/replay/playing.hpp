@@ -217,7 +217,7 @@ private:
 
     /// Claims leave the game as it is; a broken rule stops it, unless the line stands.
     void go_on_behind(const Rule& rule, Role role) {
-        if (rule.kind == Kind::claim || rule.kind == Kind::warning || rule.kind == Kind::note) {
+        if (rule.kind == Kind::claim) {
             return;
         }
         if (rule.kind == Kind::play && referee_->stands()) {

@@ -36,8 +36,8 @@ public:
     using Written = typename G::Written;
 
     Trial(Referee& referee, Moves<G>& moves, bool remembering)
-        : seats_(referee.report().seats), record_(referee.record()), moves_(moves), remembering_(remembering) {
-        report_.seats = seats_;
+        : record_(referee.record()), moves_(moves), remembering_(remembering) {
+        report_.seats = referee.report().seats;
     }
 
     /// Plays the complete line in this member, which is changed unless it is refused; adds what is found to `found`.
@@ -51,10 +51,6 @@ public:
         if (broken == nullptr) {
             remember(member, role);
             return filled.line.claims ? audit(member, filled, found) : Fate::right;
-        }
-        if (broken->kind == Kind::warning || broken->kind == Kind::note) {
-            heard_ = true;
-            return Fate::right;
         }
         if (broken->kind == Kind::claim) {
             return Fate::wrong;
@@ -71,7 +67,6 @@ public:
     template <typename Check>
     bool finds_error(Check check, std::vector<Finding>* found) {
         report_.findings.clear();
-        report_.seats = seats_;
         Referee referee(record_, report_);
         check(referee);
         heard_ = heard_ || !report_.findings.empty();
@@ -109,7 +104,7 @@ private:
         finds_error(
             [&](Referee& referee) {
                 Finding& finding = referee.find(rule, filled.line.event, {});
-                finding.context = usual::context<G>(state, filled.line, seats_);
+                finding.context = usual::context<G>(state, filled.line, report_.seats);
                 describe(referee, finding);
             },
             found);
@@ -129,7 +124,6 @@ private:
         }
     }
 
-    const Seats& seats_;
     const RecordText& record_;
     Moves<G>& moves_;
     bool remembering_;
