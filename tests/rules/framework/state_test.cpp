@@ -74,6 +74,17 @@ TEST(Conserved, ATileTooManyOrTooFewIsNoticed) {
     EXPECT_TRUE(conserved(state));
 }
 
+TEST(Conserved, TwoTilesOnOneCellAreNoticed) {
+    State state = two_players();
+    const Spot spot = state.displays[0].spot({0, 0});
+    state.displays[0].lay(tile("Y/-"), spot, 1);
+    --state.bag;
+    EXPECT_TRUE(conserved(state));
+    state.displays[0].lay(tile("G/-"), spot, 2);
+    --state.bag;
+    EXPECT_FALSE(conserved(state));
+}
+
 TEST(Conserved, ACopyTooManyIsNoticed) {
     Agreement agreed;
     agreed.players = 2;
