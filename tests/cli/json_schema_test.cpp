@@ -1,4 +1,4 @@
-// Every JSON output is what its schema in schema/ says, in the eyes of a validator that others wrote (jsonschema).
+// Every JSON output is what its schema in schema/ says, in the eyes of validators that others wrote (jsonschema, fastjsonschema).
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ namespace {
 
 /// "12 valid", or what is wrong.
 std::string validated(const std::string& arguments, const std::string& schema) {
-    return shell(std::string(ARBITER_EXE) + " " + arguments + " 2>/dev/null | python3 tests/cli/check_schema.py " +
+    return shell(std::string(ARBITER_EXE) + " " + arguments + " 2>/dev/null | tests/cli/check_schema.py " +
                  schema + " 2>&1")
         .out;
 }
@@ -36,7 +36,7 @@ TEST(JsonSchema, HoldsForMendsAllowancesAndBaselines) {
     expect_valid("check --mends --report jsonl=- " + path, "check");
     arbiter("check --baseline " + folder.path("base") + " --update-baseline " + path + " >/dev/null");
     expect_valid("check --report jsonl=- --baseline " + folder.path("base") + " " + path, "check");
-    EXPECT_TRUE(contains(shell("python3 tests/cli/check_schema.py check <" + folder.path("base")).out, "3 valid"));
+    EXPECT_TRUE(contains(shell("tests/cli/check_schema.py check <" + folder.path("base")).out, "3 valid"));
 }
 
 TEST(JsonSchema, HoldsForTraces) {
@@ -51,7 +51,7 @@ TEST(JsonSchema, HoldsForPictures) {
     const std::string pictures = folder.path("pictures");
     shell("find examples -name '*.tgn' -exec " ARBITER_EXE " show --json {} \\; >" + pictures);
     shell(ARBITER_EXE " show --json " + folder.write("broken.tgn", broken) + " >>" + pictures);
-    const Ran said = shell("python3 tests/cli/check_schema.py show <" + pictures + " 2>&1");
+    const Ran said = shell("tests/cli/check_schema.py show <" + pictures + " 2>&1");
     const Ran files = shell("find examples -name '*.tgn' | wc -l");
     EXPECT_EQ(said.out, std::to_string(std::stoi(files.out) + 1) + " valid\n");
 }
@@ -91,7 +91,7 @@ TEST(JsonSchema, RefusesWhatIsNotSo) {
     const auto refused = [&folder](const std::string& schema, const std::string& change, const std::string& command) {
         const std::string path = folder.write("a.tgn", broken);
         return shell(std::string(ARBITER_EXE) + " " + command + " " + path + " | sed '" + change +
-                     "' | python3 tests/cli/check_schema.py " + schema + " 2>/dev/null")
+                     "' | tests/cli/check_schema.py " + schema + " 2>/dev/null")
                    .code == 1;
     };
     EXPECT_FALSE(refused("check", "", "check --report jsonl=-"));

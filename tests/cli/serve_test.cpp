@@ -50,7 +50,7 @@ TEST(Serve, PlaysWholeGamesOfEachKindAndBack) {
                           folder.path("answers") + " || tail -n 3 " + folder.path("answers"));
     ASSERT_TRUE(ran.out.ends_with(" requests\n")) << ran.out;
     EXPECT_GT(std::stoul(ran.out), 1000U);
-    EXPECT_EQ(shell("python3 tests/cli/check_schema.py serve <" + folder.path("answers") + " 2>&1").out,
+    EXPECT_EQ(shell("tests/cli/check_schema.py serve <" + folder.path("answers") + " 2>&1").out,
               std::to_string(std::stoul(ran.out)) + " valid\n");
 }
 

@@ -231,7 +231,7 @@ TEST(TestCommand, WritesReportsOfWhatIsNotAsExpected) {
     EXPECT_TRUE(contains(folder.read("jsonl"), "\"passed\":true")) << folder.read("jsonl");
     EXPECT_TRUE(contains(folder.read("jsonl"), "\"passed\":false,\"differences\":[\"line 18: " + words + "\"]"))
         << folder.read("jsonl");
-    EXPECT_EQ(shell("python3 tests/cli/check_schema.py check <" + folder.path("jsonl")).out, "2 valid\n");
+    EXPECT_EQ(shell("tests/cli/check_schema.py check <" + folder.path("jsonl")).out, "2 valid\n");
     EXPECT_TRUE(contains(shell("perl tests/cli/check_tap.pl " + folder.path("tap")).out, "2 not ok - "));
     EXPECT_TRUE(contains(folder.read("github"), "title=not as expected::line 18: " + words)) << folder.read("github");
     EXPECT_TRUE(contains(folder.read("text"), "    line 18: " + words + "\n")) << folder.read("text");
@@ -298,7 +298,7 @@ TEST(TestCommand, ExportsThatALineStands) {
 
 TEST(TestCommand, ExportsTheCollectionOfThisProject) {
     const Ran valid =
-        arbiter("test --export json tests/cases | tr -d '\\n' | python3 tests/cli/check_schema.py cases 2>&1");
+        arbiter("test --export json tests/cases | tr -d '\\n' | tests/cli/check_schema.py cases 2>&1");
     EXPECT_EQ(valid.out, "1 valid\n");
     const std::string count = "grep -c '^{\"id\"'";
     const Ran ids = shell("cat tests/cases/*/*.tgn | grep -c '^X-Case:'");
