@@ -27,24 +27,6 @@ bool within(const CodeRange (&ranges)[size], std::uint32_t code) {
                        [code](const CodeRange& range) { return code >= range.first && code <= range.last; });
 }
 
-std::size_t sequence_length(std::string_view text, std::size_t at) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-    const bool whole = at + length <= text.size() && first_bad_byte(text.substr(at, length)) == std::string_view::npos;
-    return whole ? length : 0;
-}
-
-std::uint32_t code_point(std::string_view sequence) {
-    auto code = static_cast<std::uint32_t>(static_cast<unsigned char>(sequence[0]));
-    if (sequence.size() > 1) {
-        code &= 0x7FU >> sequence.size();
-        for (const char byte : sequence.substr(1)) {
-            code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
-        }
-    }
-    return code;
-}
-
 }  // namespace
 
 Character character_at(std::string_view text, std::size_t at) {

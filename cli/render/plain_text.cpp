@@ -43,15 +43,6 @@ std::uint64_t oddness(std::uint64_t eight) {
     return eight | (eight - 0x20 * each_byte) | (eight + each_byte);
 }
 
-/// The code point of a well-formed sequence of two or three bytes.
-unsigned code_point(std::string_view sequence) {
-    unsigned code = static_cast<unsigned char>(sequence[0]) & (sequence.size() == 2 ? 0x1FU : 0x0FU);
-    for (const char byte : sequence.substr(1)) {
-        code = code << 6U | (static_cast<unsigned char>(byte) & 0x3FU);
-    }
-    return code;
-}
-
 }  // namespace
 
 /// Eight bytes at a time: this is asked of everything that is printed.

@@ -20,7 +20,8 @@ std::array<unsigned, 2> second_byte(unsigned lead) {
     }
 }
 
-/// How many bytes the sequence that begins here has; 0 when it is malformed or NUL.
+}  // namespace
+
 std::size_t sequence_length(std::string_view text, std::size_t at) {
     const unsigned lead = byte_at(text, at);
     if (lead < 0x80) {
@@ -43,7 +44,13 @@ std::size_t sequence_length(std::string_view text, std::size_t at) {
     return length;
 }
 
-}  // namespace
+std::uint32_t code_point(std::string_view sequence) {
+    std::uint32_t code = byte_at(sequence, 0) & (sequence.size() == 1 ? 0x7FU : 0x7FU >> sequence.size());
+    for (std::size_t at = 1; at < sequence.size(); ++at) {
+        code = code << 6U | (byte_at(sequence, at) & 0x3FU);
+    }
+    return code;
+}
 
 bool is_plain_ascii(std::string_view text) {
     // Blocks keep the inner loop free of branches, so that it becomes vector code.

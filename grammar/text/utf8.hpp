@@ -18,6 +18,12 @@ bool is_plain_ascii(std::string_view text);
 /// The offset of the first byte that is NUL or belongs to no well-formed UTF-8 sequence; npos when there is none.
 std::size_t first_bad_byte(std::string_view text);
 
+/// How many bytes the sequence that begins there has; 0 when it is malformed or NUL.
+std::size_t sequence_length(std::string_view text, std::size_t at);
+
+/// What a well-formed sequence stands for.
+std::uint32_t code_point(std::string_view sequence);
+
 /// The number of code points; bytes that begin none are not counted.
 std::uint64_t code_points(std::string_view text);
 

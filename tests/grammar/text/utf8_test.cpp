@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace arbiter::utf8_test {
 namespace {
@@ -36,6 +38,19 @@ TEST(Utf8, FindsWhatIsMalformed) {
         EXPECT_EQ(first_bad_byte("ab" + std::string(bad)), 2U);
     }
     EXPECT_EQ(first_bad_byte(std::string_view("a\0b", 3)), 1U);
+}
+
+TEST(Utf8, OneCharacterIsAsManyBytesAndACode) {
+    const auto character = [](std::string_view text) {
+        const std::size_t length = sequence_length(text, 1);
+        return std::pair(length, code_point(text.substr(1, length)));
+    };
+    EXPECT_EQ(character("-a-"), std::pair(std::size_t{1}, 0x61U));
+    EXPECT_EQ(character("-\xC3\xAB-"), std::pair(std::size_t{2}, 0xEBU));
+    EXPECT_EQ(character("-\xEF\xBF\xBD-"), std::pair(std::size_t{3}, 0xFFFDU));
+    EXPECT_EQ(character("-\xF4\x8F\xBF\xBF"), std::pair(std::size_t{4}, 0x10FFFFU));
+    EXPECT_EQ(sequence_length("-\xC3-", 1), 0U);
+    EXPECT_EQ(sequence_length("-", 1), 0U);
 }
 
 TEST(Utf8, CountsCodePoints) {
