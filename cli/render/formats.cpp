@@ -7,7 +7,8 @@ namespace arbiter::cli {
 
 std::span<const Format> formats() {
     static const std::array all{
-        github_format(), html_format(), json_format(), jsonl_format(), junit_format(), sarif_format(), tap_format(), text_format(),
+        github_format(), html_format(),  json_format(), jsonl_format(),
+        junit_format(),  sarif_format(), tap_format(),  text_format(),
     };
     return all;
 }
