@@ -116,7 +116,7 @@ private:
 };
 
 /// The part of a deck file a fault lies in.
-enum class DeckPart : std::uint8_t { deck, id, kind, count, of, with, to, faces };
+enum class DeckPart : std::uint8_t { deck, id, count, of, with, to, faces };
 
 /// A rule for decks, each with its own finding.
 enum class DeckRule : std::uint8_t {

@@ -103,7 +103,6 @@ private:
         switch (fault.part) {
             case DeckPart::deck: return written_.cards_at;
             case DeckPart::id: return at(card_of(fault).id, card_of(fault).at);
-            case DeckPart::kind: return at(card_of(fault).kind, card_of(fault).at);
             case DeckPart::count: return at(card_of(fault).count, card_of(fault).at);
             case DeckPart::of: return at(step_of(fault).of, step_of(fault).at);
             case DeckPart::with: return at(step_of(fault).with, step_of(fault).at);
