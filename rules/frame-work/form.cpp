@@ -127,12 +127,13 @@ bool add_round(Adding& adding, std::size_t round) {
         return false;
     }
     look_at_players(adding, round);
+    if (!adding.added.faults.empty()) {
+        return false;
+    }
     RoundResult result = result_of(adding, round);
     if (alibis_in(result) > alibis_in_a_deck) {
         adding.refuse(0, fmt::format("{} Alibis in round {} cannot be: a deck has {}", alibis_in(result), round + 1,
                                      alibis_in_a_deck));
-    }
-    if (!adding.added.faults.empty()) {
         return false;
     }
     give_points(adding.state, result);

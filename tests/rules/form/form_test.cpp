@@ -133,6 +133,25 @@ TEST(Form, OfFrameWorkLetsOnlyLeadersIntoASuddenDeath) {
     EXPECT_EQ(fault("frame-work", three("0 0 -")), "");
     EXPECT_EQ(fault("frame-work", three("0 0 0")), "alibis");
     EXPECT_EQ(fault("frame-work", three("0 - -")), "alibis");
+    EXPECT_EQ(add_up("frame-work", three("0 - -")).faults.size(), 1U);  // and no count of Alibis with Cat in it
+}
+
+TEST(Form, OfFrameWorkGoesOnFromEarlierRounds) {
+    const auto four_each = [](const std::string& ann, const std::string& ben) {
+        return std::vector<std::pair<std::string, Entries>>{{"Ann", {{"alibis", ann}, {"before", "4"}}},
+                                                            {"Ben", {{"alibis", ben}, {"before", "4"}}},
+                                                            {"Cat", {{"alibis", "0,-"}}}};
+    };
+    EXPECT_EQ(totals("frame-work", four_each("1,x", "1,2")), (std::vector<std::int64_t>{5, 9, 0}));
+    EXPECT_EQ(add_up("frame-work", four_each("1,1", "1,1")).outcome, "Ann and Ben play Sudden Death");
+    const auto five_before = [](const std::string& cat) {
+        return std::vector<std::pair<std::string, Entries>>{{"Ann", {{"alibis", "1"}, {"before", "5"}}},
+                                                            {"Ben", {{"alibis", "0"}, {"before", "5"}}},
+                                                            {"Cat", {{"alibis", cat}, {"before", "3"}}}};
+    };
+    EXPECT_EQ(add_up("frame-work", five_before("-")).winners, 1U);
+    EXPECT_EQ(fault("frame-work", five_before("1")), "alibis");
+    EXPECT_EQ(fault("frame-work", {{"Ann", {{"alibis", "1"}, {"before", "5"}}}, {"Ben", {{"alibis", "1"}}}}), "alibis");
 }
 
 TEST(Form, OfACampaignLooksRowsUp) {
