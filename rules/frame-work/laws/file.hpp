@@ -70,8 +70,9 @@ inline void say_dossier(const Case& of) {
     help_effect(of);
 }
 
+/// A swap may be written the other way round.
 inline std::uint16_t faulty_place(const Case& of) {
-    return of.fault.second ? of.event.written.other.number : of.event.written.place.number;
+    return (of.fault.second ? of.event.about_second() : of.event).place().number;
 }
 
 inline Judgement file_missing(const Event& event) {
