@@ -99,7 +99,7 @@ void put_down(State& state, const Frame& frame, Stamp stamp) {
     File file;
     file.piece = frame.piece;
     file.laid = frame.since;
-    file.turn_up(card.is_alibi(), stamp);
+    file.turn_up(card.is_alibi(), frame.since);
     state.dossier(owner).add(file);
     bust_if_due(state, owner, stamp);
 }
