@@ -4,10 +4,11 @@
 namespace arbiter::frame_work {
 namespace {
 
-/// A claim behind the last turn ends nothing.
-Clue clue_to_end(const Written& earlier) {
+/// A claim behind the last turn ends nothing; a deal does, where the table dealt too early.
+Clue clue_to_end(const RoundResult& last, const Written& earlier) {
     const bool acts = earlier.line.verb == verb::turn || earlier.line.verb == verb::change;
-    return acts ? Clue::found("this ended the round") : Clue::none();
+    const bool ends = last.end == End::stopped ? earlier.line.verb == verb::deal : acts;
+    return ends ? Clue::found("this ended the round") : Clue::none();
 }
 
 Clue clue_to_starter(const Written& earlier) {
@@ -18,7 +19,8 @@ Clue clue_to_starter(const Written& earlier) {
 
 Clue FrameWork::clue(const Event& wrong, const Fault& fault, const Written& earlier) {
     switch (fault.law) {
-        case Law::round_over: return wrong.state.results.empty() ? Clue::stop() : clue_to_end(earlier);
+        case Law::round_over:
+            return wrong.state.results.empty() ? Clue::stop() : clue_to_end(wrong.state.results.back(), earlier);
         case Law::round_starter: return clue_to_starter(earlier);
         default: return Clue::stop();
     }
