@@ -95,7 +95,8 @@ private:
 
     /// The cells of the box around the map, and one more on each side.
     std::vector<Cell> cells_around() const {
-        std::int64_t west = 0, east = 0, north = 0, south = 0;
+        const Cell first = table_.map().empty() ? Cell{} : table_.map()[0].cell;
+        std::int64_t west = first.q, east = first.q, north = first.r, south = first.r;
         for (const LaidTile& laid : table_.map().tiles()) {
             west = std::min<std::int64_t>(west, laid.cell.q);
             east = std::max<std::int64_t>(east, laid.cell.q);
