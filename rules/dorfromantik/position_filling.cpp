@@ -154,7 +154,7 @@ std::vector<Undecided> PositionFilling::asked_where_written(const State& positio
     return asked;
 }
 
-/// What became of markers can be open besides.
+/// What became of markers can be open besides; of too many of them nobody knows the sums.
 bool PositionFilling::visit_all(const State& position) {
     std::vector<worlds::Value> values;
     for (const auto& [at, text] : values_) {
@@ -162,7 +162,8 @@ bool PositionFilling::visit_all(const State& position) {
     }
     const std::vector<Undecided> asked = asked_where_written(position);
     const std::size_t known = values.size();
-    for (const std::int64_t sum : possible_sums(asked)) {
+    const std::vector<std::int64_t> sums = possible_sums(asked);
+    for (const std::int64_t sum : sums) {
         State refined = position;
         refined.decide(sum);
         const std::vector<worlds::Value> fates = fates_at(asked, sum);
@@ -172,7 +173,7 @@ bool PositionFilling::visit_all(const State& position) {
             return false;
         }
     }
-    return true;
+    return !sums.empty();
 }
 
 /// Cells that the tile can be joined to the others in, with the help of those that lie nobody knows where, too.

@@ -49,12 +49,9 @@ std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided) {
 }
 
 std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecided, std::int64_t sum) {
-    if (undecided.size() > most_undecided) {
-        return std::nullopt;
-    }
     const Ways ways = ways_of(undecided);
     auto left = static_cast<std::size_t>(sum);
-    if (left >= ways.back().size() || ways.back()[left] != 1) {
+    if (ways.back()[left] != 1) {
         return std::nullopt;
     }
     std::vector<bool> completed(undecided.size());

@@ -20,7 +20,7 @@ inline constexpr std::size_t most_undecided = 64;
 /// The sums that some of them can have, ascending; none when there are too many markers.
 std::vector<std::int64_t> possible_sums(std::span<const Undecided> undecided);
 
-/// Which of them were completed, if there is one way only to come to this sum.
+/// Which of them were completed, if there is one way only to come to this one of their sums.
 std::optional<std::vector<bool>> only_choice(std::span<const Undecided> undecided, std::int64_t sum);
 
 /// What can have become of one of them.

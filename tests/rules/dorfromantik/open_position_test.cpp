@@ -255,6 +255,18 @@ TEST(DorfromantikOpenPositions, AskOfAMarkerInTheOrderWritten) {
     EXPECT_EQ(report.score_ranges, (std::vector<ScoreRange>{{0, 4}}));
 }
 
+/// More markers than anybody adds up leave the total open, and no tile is wrong because of them.
+TEST(DorfromantikOpenPositions, FollowNoneOfTooManyMarkers) {
+    std::string text = "Game: dorfromantik\nPlayers: Ann, Ben\nHouse: tiles=any\nSupply: 80 45\n\n";
+    for (int q = 0; q < 65; ++q) {
+        text += fmt::format("set task F4 .F..F.:{},0\n", q);
+    }
+    for (const std::string last : {"", "set land ~.F..F.:65,0\n", "set land V.....:?\n"}) {
+        SCOPED_TRACE(last);
+        EXPECT_EQ(judged_position(text + last).verdict, Verdict::unverified);
+    }
+}
+
 /// `~` before a tile stands for the tile in all its turns.
 TEST(DorfromantikOpenPositions, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
     Random random(5);
