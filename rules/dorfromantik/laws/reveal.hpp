@@ -65,8 +65,11 @@ inline bool takes_last_tile(const Event& event) {
 inline void say_none_left(const Case& of) {
     of.point(of.event.written.reveal_span);
     const Terms& terms = of.event.table.terms();
-    of.say("no {} tile is left: all {} have been revealed", reveals_task(of.event) ? "task" : "landscape",
-           reveals_task(of.event) ? terms.tasks : terms.landscapes);
+    const std::uint32_t played = reveals_task(of.event) ? terms.tasks : terms.landscapes;
+    of.say("no {} tile is left: {}", reveals_task(of.event) ? "task" : "landscape",
+           played == 0   ? std::string("none is played")
+           : played == 1 ? std::string("the only one has been revealed")
+                         : fmt::format("all {} have been revealed", played));
 }
 
 inline constexpr std::array reveal_laws{
