@@ -42,8 +42,9 @@ struct Campaign {
     static std::optional<Fault> look(const Event& event) { return dorfromantik_campaign::look(event); }
     static void apply(State& state, const Event& event, Trail&);
     static void force(State& state, const Event& event, Trail&);
+    /// Of a game whose scores nobody can list its row can be any.
     static void audit(const State& state, const Written& written, Referee& referee) {
-        look_at_claims(state.ledger, written, referee);
+        state.lost ? void() : look_at_claims(state.ledger, written, referee);
     }
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
