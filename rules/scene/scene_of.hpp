@@ -54,6 +54,15 @@ Scene describe_position(const typename G::State& state, const Seats& seats) {
     return scene;
 }
 
+/// Where lines were not even followed, what is known is older than they are.
+inline void forget_facts(Scene& scene) {
+    scene.facts.clear();
+    for (Scene::Board& board : scene.boards) {
+        board.facts.clear();
+        board.to_move = false;
+    }
+}
+
 template <Game G>
 [[gnu::cold]] void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
@@ -65,8 +74,8 @@ template <Game G>
                 first = false;
             }
             if (worlds.outlined()) {
-                scene.boards.front().shelves.clear();
                 std::ranges::for_each(scene.boards, [](Scene::Board& board) { board.shelves.clear(); });
+                worlds.blind() ? forget_facts(scene) : void();
                 scene.notes.emplace_back("so much is unknown here that no pieces can be drawn");
             } else if (worlds.members().size() > 1) {
                 scene.notes.emplace_back(
