@@ -24,29 +24,16 @@ public:
           scoring_(referee, trial),
           speaker_(referee, trial, members) {}
 
-    /// Says what the game says at the end, in all worlds alike; marks those as wrong in which it finds something wrong,
-    /// unless it does in all. False then.
-    bool close() {
+    /// Says what the game says at the end, in all worlds alike. In no game that is an error: there are no worlds to drop.
+    void close() {
         std::vector<Finding> common;
         std::vector<Finding> found;
-        Agreement agreement;
-        std::size_t rights = 0;
-        for (Member<G>& member : members_) {
+        for (const Member<G>& member : members_) {
             found.clear();
-            member.wrong =
-                trial_.finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
-            if (member.wrong) {
-                agreement.add(*first_error(found));
-            } else {
-                rights++ == 0 ? void(common = found) : keep_common(common, found);
-            }
-        }
-        if (rights == 0) {
-            speaker_.adopt(agreement.result());
-            return false;
+            trial_.finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
+            &member == members_.data() ? void(common = found) : keep_common(common, found);
         }
         std::ranges::for_each(common, [&](const Finding& finding) { speaker_.adopt(finding); });
-        return true;
     }
 
     /// Of the worlds in which the game is finished marks those as wrong that have another result than the header. False

@@ -163,8 +163,8 @@ public:
             facts_.report_frozen(referee_->report());
             return;
         }
-        if (replayed && closing().close()) {
-            drop_wrong();
+        if (replayed) {
+            closing().close();
         }
         compare_result(header);
         scoring().tell_outcome(members_, wishes);
