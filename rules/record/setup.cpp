@@ -78,7 +78,7 @@ std::string calendar_fault(std::string_view date) {
         return fmt::format("there is no month {}", date.substr(5, 2));
     }
     if (day && (*day < 1 || *day > days[static_cast<std::size_t>(month.value_or(0))])) {
-        return fmt::format("there is no day {} in that month", date.substr(8, 2));
+        return fmt::format("there is no day {} in {} month", date.substr(8, 2), month ? "that" : "any");
     }
     return {};
 }

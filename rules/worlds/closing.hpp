@@ -24,7 +24,8 @@ public:
           scoring_(referee, trial),
           speaker_(referee, trial, members) {}
 
-    /// Says what the game says at the end, in all worlds alike. In no game that is an error: there are no worlds to drop.
+    /// Says what the game says at the end, in all worlds alike. In no game that is an error: there are no worlds to
+    /// drop.
     void close() {
         std::vector<Finding> common;
         std::vector<Finding> found;
