@@ -82,9 +82,7 @@ struct Completed {
 struct Assumed {
     Span span;
     std::string text;
-    std::vector<std::string>
-        could_be{};  ///< what fits everything recorded; only with Wishes::breakdown, where a game can tell
-    Span settled{};  ///< the later line that left only one of them; empty when none did
+    std::vector<std::string> could_be{};  ///< what fits everything recorded; empty where nobody can tell
 };
 
 /// A fact that was written `?` and can only have been one thing, by all that the record says.

@@ -123,7 +123,6 @@ void pass_assumed(Io& io, A& one) {
     io.span(one.span);
     io.text(one.text);
     pass_list(io, one.could_be, pass_text);
-    io.span(one.settled);
 }
 
 template <typename Io, typename S>

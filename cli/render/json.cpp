@@ -147,18 +147,12 @@ void put_completed(std::string_view key, const Judged& judged, const std::vector
 
 void put_assumed(const Judged& judged, JsonText& to) {
     Places places(judged.record);
-    Places later(judged.record);
     to.key("assumed").begin_array();
     for (const Assumed& assumed : judged.report.assumed) {
         to.begin_object();
         put_place(judged, assumed.span, places.of(assumed.span), to);
         to.member("fact", assumed.text);
         put_any("could_be", assumed.could_be, to);
-        if (!assumed.settled.empty()) {
-            to.key("settled").begin_object();
-            put_place(judged, assumed.settled, later.of(assumed.settled), to);
-            to.end_object();
-        }
         to.end_object();
     }
     to.end_array();

@@ -42,14 +42,6 @@ std::vector<Completed> completed_of(const RecordText& record, const std::vector<
     return out;
 }
 
-Assumed assumed_of(const RecordText& record, const arbiter::Assumed& assumed) {
-    Assumed out{place_in(record, assumed.span), assumed.text, assumed.could_be, std::nullopt};
-    if (!assumed.settled.empty()) {
-        out.settled = place_in(record, assumed.settled);
-    }
-    return out;
-}
-
 void add_players(const arbiter::Report& report, Report& out) {
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
         out.players.emplace_back(report.seats.name(seat));
@@ -84,7 +76,7 @@ Report report_of(const RecordText& record, const arbiter::Report& report) {
     out.completed = completed_of(record, report.completed);
     out.cancelled = completed_of(record, report.cancelled);
     for (const arbiter::Assumed& assumed : report.assumed) {
-        out.assumed.push_back(assumed_of(record, assumed));
+        out.assumed.push_back({place_in(record, assumed.span), assumed.text, assumed.could_be});
     }
     for (const arbiter::Settled& settled : report.settled) {
         Settled& one = out.settled.emplace_back();

@@ -45,7 +45,6 @@ void map_back(const habits::Meant& meant, Report& report) {
     }
     for (Assumed& assumed : report.assumed) {
         assumed.span = meant.original(assumed.span);
-        assumed.settled = meant.original(assumed.settled);
     }
     for (Settled& settled : report.settled) {
         settled.span = meant.original(settled.span);

@@ -19,7 +19,7 @@ void Facts::report(const Possible& possible, const Knowledge& knowledge, Report&
             report.settled.push_back({fact.span, fact.words, std::move(could_be.front()), fact.settled_by});
         } else {
             report.assumed.push_back(
-                {fact.span, fact.words, listed ? std::move(could_be) : std::vector<std::string>{}, {}});
+                {fact.span, fact.words, listed ? std::move(could_be) : std::vector<std::string>{}});
         }
     }
 }

@@ -84,9 +84,6 @@ nlohmann::json assumed_of(const Report& report) {
         if (!assumed.could_be.empty()) {
             one["could_be"] = assumed.could_be;
         }
-        if (assumed.settled) {
-            one["settled"] = json_of(*assumed.settled);
-        }
         all.push_back(one);
     }
     return all;

@@ -54,7 +54,6 @@ struct Assumed {
     Place place;
     std::string fact;
     std::vector<std::string> could_be;  ///< what fits everything recorded; empty where the game cannot tell
-    std::optional<Place> settled;       ///< the later line that left only one of them
 };
 
 /// A fact that the record says ? of, and that can only have been one thing.
