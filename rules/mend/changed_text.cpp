@@ -4,11 +4,6 @@
 namespace arbiter::mend {
 namespace {
 
-std::string with_line(std::string_view record, std::uint32_t at, std::string_view line) {
-    std::string added(at == 0 || record[at - 1] == '\n' ? "" : "\n");
-    return with(record, {at, at}, added.append(line).append("\n"));
-}
-
 std::string with_swapped(std::string_view record, Span first, Span second) {
     return with(with(record, second, first.in(record)), first, second.in(record));
 }
@@ -20,23 +15,16 @@ std::string with(std::string_view text, Span span, std::string_view instead) {
     return changed.append(instead).append(text.substr(span.end));
 }
 
-std::optional<std::string> with(std::string_view record, std::span<const Event> events, const Attempt& attempt) {
-    const bool inserts = attempt.change == Mend::Change::insert;
-    if (attempt.at >= events.size()) {
-        const auto end = static_cast<std::uint32_t>(record.size());
-        return inserts ? std::optional(with_line(record, end, attempt.text)) : std::nullopt;
-    }
+std::string with(std::string_view record, std::span<const Event> events, const Attempt& attempt) {
     const Event& event = events[attempt.at];
+    const std::uint32_t begin = event.line.begin;
     switch (attempt.change) {
         case Mend::Change::replace: return with(record, event.event, attempt.text);
-        case Mend::Change::insert: return with_line(record, event.line.begin, attempt.text);
+        case Mend::Change::insert: return with(record, {begin, begin}, std::string(attempt.text) + "\n");
         case Mend::Change::erase: return with(record, event.event, {});
-        case Mend::Change::swap:
-            return attempt.at + 1 < events.size()
-                       ? std::optional(with_swapped(record, event.event, events[attempt.at + 1].event))
-                       : std::nullopt;
+        case Mend::Change::swap: return with_swapped(record, event.event, events[attempt.at + 1].event);
     }
-    return std::nullopt;
+    return {};
 }
 
 }  // namespace arbiter::mend

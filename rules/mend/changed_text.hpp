@@ -4,7 +4,6 @@
 #include "grammar/text/span.hpp"
 #include "rules/mend/rehearsal.hpp"
 
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,7 +13,7 @@ namespace arbiter::mend {
 /// These bytes of the text give way to others.
 std::string with(std::string_view text, Span span, std::string_view instead);
 
-/// With the attempt made; nothing where the record has no such event.
-std::optional<std::string> with(std::string_view record, std::span<const Event> events, const Attempt& attempt);
+/// With the attempt made.
+std::string with(std::string_view record, std::span<const Event> events, const Attempt& attempt);
 
 }  // namespace arbiter::mend

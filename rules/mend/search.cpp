@@ -71,9 +71,12 @@ private:
         enough_ = most_size;
         try_claim();
         try_start();
-        const std::size_t last = std::min(on_.stop, on_.events.size());
-        for (std::size_t at = last + 1; at-- > on_.first && !on_.effort.spent();) {
-            try_at(at);
+        // A game whose announced result is wrong is over: nothing comes behind its last line.
+        for (std::size_t at = std::min(on_.stop + 1, on_.events.size()); at-- > on_.first && !on_.effort.spent();) {
+            replace(at);
+            leave_out(at);
+            swap(at);
+            insert(at);
         }
     }
 
@@ -103,7 +106,9 @@ private:
 
     void add(const Attempt& attempt, const Outcome& outcome, unsigned size, Usual usual) {
         const std::int64_t more = gain(on_, attempt, outcome);
-        if (!outcome.whole && more < 1) {
+        // Nor is a wrong result mended by a game that has not ended, whose result nobody compares.
+        const bool hides_result = on_.stop == on_.events.size() && !outcome.finished;
+        if ((!outcome.whole && more < 1) || hides_result) {
             return;
         }
         const std::uint64_t distance = on_.stop - std::min(attempt.at, on_.stop);
@@ -166,15 +171,6 @@ private:
             keep({added ? Change::insert : Change::replace, 0, line, *outcome, more, added ? 2U : 1U, on_.stop,
                   Usual::line, true, on_.start_line});
         }
-    }
-
-    void try_at(std::size_t at) {
-        if (at < on_.events.size()) {
-            replace(at);
-            leave_out(at);
-            swap(at);
-        }
-        insert(at);
     }
 
     /// Lines with nothing between them.
@@ -271,11 +267,9 @@ private:
         if (one.in_header) {
             mend.line = one.header_line;
             mend.instead = std::string(mend.line.in(record_));
-        } else if (one.at < on_.events.size()) {
+        } else {
             mend.line = on_.events[one.at].line;
             mend.instead = std::string(event(one.at));
-        } else {
-            mend.line = {static_cast<std::uint32_t>(record_.size()), static_cast<std::uint32_t>(record_.size())};
         }
         if (!one.outcome.whole && mend.reaches == mend.events) {
             --mend.reaches;  // the announced result is wrong then

@@ -96,8 +96,7 @@ public:
         State state = waypoints_.before(at);
         typename G::Trail trail;
         usual::proceed<G>(state, trail);
-        const Written& there = lines()[at < lines().size() ? at : at - 1];
-        if (G::over(state) || G::to_move(state) == no_seat || there.line.stands()) {
+        if (G::over(state) || G::to_move(state) == no_seat || lines()[at].line.stands()) {
             return;
         }
         std::size_t seen = 0;
@@ -152,8 +151,7 @@ private:
 
     /// The record with another line, judged anew: what somebody has left open is more than a run can follow.
     std::optional<Outcome> play_anew(const Attempt& attempt) {
-        const std::optional<std::string> changed = with(script_.record(), script_.events(), attempt);
-        return changed ? anew_.play(*changed) : std::nullopt;
+        return anew_.play(with(script_.record(), script_.events(), attempt));
     }
 
     /// Plays the record as it is, and keeps the positions on the way.

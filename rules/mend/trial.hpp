@@ -32,7 +32,7 @@ public:
             case Mend::Change::replace: return reach(written);
             case Mend::Change::insert: ++outcome_.events; return reach(written);
             case Mend::Change::erase: --outcome_.events; return true;
-            case Mend::Change::swap: return at + 1 < lines_.size() && reach(lines_[at + 1]) && reach(lines_[at]);
+            case Mend::Change::swap: return reach(lines_[at + 1]) && reach(lines_[at]);
         }
         return false;
     }
