@@ -92,6 +92,49 @@ TEST(Mends, LeaveOutALineThatStandsTwice) {
     EXPECT_EQ(mends[0].reaches, 4U);
 }
 
+/// Lines of Ben and of Ann in the wrong order. Another line of Ann before them makes the one of Ben fit, and no more.
+constexpr std::string_view out_of_order =
+    "Game: grawlix\nPlayers: Ann, Ben\nStart: Ann\n\ndraft @B &V %O *O $R @V #G #B\nBen &V:1,0 +#R\nAnn @B:0,0 +$G\n"
+    "Ann %O:1,1 +*B\nBen #R:2,1 +*V\n";
+
+TEST(Mends, LetTwoLinesChangePlaces) {
+    const auto [report, mends] = mends_of(std::string(out_of_order));
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(name_of(mends[0].change), "swap");
+    EXPECT_EQ(mends[0].events, 5U);
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
+/// The line that is put in has not been there before: what it is worth, the lines behind it say.
+TEST(Mends, CountNoLineThatTheyPutIn) {
+    const auto [report, mends] = mends_of(std::string(out_of_order));
+    const auto added =
+        std::ranges::find_if(mends, [](const Mend& mend) { return mend.change == Mend::Change::insert; });
+    ASSERT_NE(added, mends.end());
+    EXPECT_EQ(added->events, 6U);
+    EXPECT_EQ(added->reaches, 3U) << "the draft, the new line, and Ben's";
+    EXPECT_EQ(added->beyond, 1U);
+}
+
+/// A result is compared when the game has ended: without the last line it would be neither right nor wrong.
+TEST(Mends, LeaveNoGameUnfinishedForItsResult) {
+    const auto [report, mends] = mends_of(
+        "Game: azul\nPlayers: Ann, Ben\nResult: Ben\n\nset round 3 Ann\nset displays - - - - -\nset center BR\n"
+        "set Ann wall BYRK. ..... ..... ..... .....\nset Ann lines W - - - -\nset Ann floor M\nset turn Ann\n"
+        "Ann cB:2\nBen cR:?\n");
+    ASSERT_EQ(report.verdict, Verdict::violation);
+    EXPECT_TRUE(mends.empty());
+}
+
+TEST(Mends, AreFoundWhereHabitsAreAllowed) {
+    const auto [report, mends] = mends_of(
+        "Game: grawlix\nPlayers: Ann, Ben\nAllow: syntax.tolerated\n\ndraft @B &V %O *O $R @V #G #B\n"
+        "ann @B:0,0 +$G\nben &V:1,0 +#R\nben %O:1,1 +*B\nBen #R:2,1 +*V\n");
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].text, "Ann %O:1,1 +*B");
+    EXPECT_TRUE(mends[0].reaches_end());
+}
+
 /// Whoever asks for the likeliest alone gets that of all, and the same answer to whether it is worth showing.
 TEST(Mends, AreLikeliestWhetherOrNotAllAreSought) {
     std::size_t shown = 0;
