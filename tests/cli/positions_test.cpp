@@ -21,6 +21,12 @@ const std::string framework =
     "-/6Y+R:1,1\nset Ben display S/-:0,0\n";
 const std::string dorfromantik =
     "Game: dorfromantik\nPlayers: Ann\n\nset task V4 G.VVV.:0,0\nset task G4 GGGGGG:1,-1\nset land .G.G.G:1,0\n";
+const std::string claimed =
+    "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\n\nset round 3 Ann\n"
+    "set Ann display R/-:0,0 B/1R:1,0 R/2R:2,0\nset Ben display S/-:0,0 R/1S:1,0\nset Ann tokens +1,0/1\n";
+const std::string passed =
+    "Game: frame-work\nPlayers: Ann, Ben, Cat\nDeck: gala\n\nset round 2 Ann\nset Ann hand E1\n"
+    "set Ann dossier E1! A1\nset Ben hand E2\nset Cat hand E2\nset passed Ann Ben\n";
 const std::string frame_work = "Game: frame-work\nPlayers: Ann, Ben\nDeck: docks\n\nset Ann points 3\n";
 
 class Positions : public testing::Test {
@@ -30,6 +36,8 @@ protected:
         folder.write("grawlix.tgn", grawlix);
         folder.write("framework.tgn", framework);
         folder.write("dorfromantik.tgn", dorfromantik);
+        folder.write("claimed.tgn", claimed);
+        folder.write("passed.tgn", passed);
         folder.write("frame-work.tgn", frame_work);
     }
     Ran run(const std::string& script) const {
@@ -109,6 +117,20 @@ TEST_F(Positions, TilesLieToEachOther) {
              {"set task G4 ?:0,0 lost", "dorfromantik", false},
              {"set land ?:0,0 / set task V4 ?:-1,0", "dorfromantik", true},
              {"set land ?:0,0 / set task V4 ?:1,0", "dorfromantik", false},
+             {"set land ?:none", "dorfromantik", false},
+             {"set Ann tokens +1,0/1", "claimed", true},
+             {"set Ann tokens +5,0/1 / set Ann display B/1R:5,0", "claimed", true},
+             {"set Ann tokens +0,0/1 / set Ann display B/1R:1,0", "claimed", false},
+             {"set Ann tokens +1,0/2", "claimed", false},
+             {"set Ann tokens -", "claimed", false},
+             {"set Ben tokens -", "claimed", true},
+             {"set passed Ann Ben", "passed", true},
+             {"set passed Ben Ann", "passed", false},
+             {"set passed Ben", "passed", false},
+             {"set Ann dossier ? A1", "passed", true},
+             {"set Ann dossier E1! ?", "passed", true},
+             {"set Ann dossier E1 A1", "passed", false},
+             {"set Ann dossier A1 E1!", "passed", false},
              {"set Ann points 3", "frame-work", true},
              {"set Ben points 0", "frame-work", true},
              {"set ? points 4", "frame-work", false},
