@@ -179,32 +179,6 @@ constexpr std::string_view what_is_played() {
     }
 }
 
-/// Nothing is unknown: the game is over, or it is not.
-template <typename G>
-bool may_be_over(const typename G::State& state) {
-    if constexpr (requires { G::may_be_over(state); }) {
-        return G::may_be_over(state);
-    } else {
-        return G::over(state);
-    }
-}
-
-/// Settles an end that unknown facts leave open.
-template <typename G>
-void end_as_claimed(typename G::State& state) {
-    if constexpr (requires { G::end_as_claimed(state); }) {
-        G::end_as_claimed(state);
-    }
-}
-
-/// Follows possibilities no longer, once the record's effort is spent: taking moves back stays cheap.
-template <typename G>
-void give_up(typename G::State& state) {
-    if constexpr (requires { G::give_up(state); }) {
-        G::give_up(state);
-    }
-}
-
 /// Where unknown facts leave the scores open, totals are not compared.
 template <typename G>
 void audit_open_scores(typename G::State& state, const Line& line, Referee& referee) {

@@ -77,7 +77,7 @@ public:
     /// Whether the announced result is that of the game, if there is one to compare.
     bool fits_result(const Header& header) {
         usual::proceed_to_end<G>(state_, static_cast<std::uint32_t>(hearing_.referee().text().size()));
-        if (!usual::certain<G>(state_) && usual::may_be_over<G>(state_)) {
+        if (!usual::certain<G>(state_) && G::over(state_)) {
             return true;
         }
         Referee& referee = hearing_.referee();
@@ -107,18 +107,7 @@ private:
 
     bool end(const Line& line) {
         ended_ = true;
-        const bool finished = line.end_kind == EndKind::finished;
-        if (finished == G::over(state_)) {
-            return true;
-        }
-        if (!finished) {
-            return line.stands();
-        }
-        if (!usual::may_be_over<G>(state_)) {
-            return line.stands();
-        }
-        usual::end_as_claimed<G>(state_);
-        return true;
+        return (line.end_kind == EndKind::finished) == G::over(state_) || line.stands();
     }
 
     bool event(const Written& written) {

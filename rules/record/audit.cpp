@@ -287,15 +287,14 @@ std::string ending_words(const Line& line, const Seats& seats, bool together) {
                                      : std::string(", so the others win"));
 }
 
-void settle(bool replayed, std::string_view ending, bool perhaps_over, std::string_view played, Referee& referee) {
+void settle(bool replayed, std::string_view ending, std::string_view played, Referee& referee) {
     Report& report = referee.report();
     // Of a record that cannot be read nobody knows how far the game went.
     const bool told = replayed && !has_error(report, true);
     if (told && !report.finished && !report.open_end && !ends_with_wrong_claim(report, referee.text())) {
         referee.find(rule(unfinished), last_line(referee.text()),
-                     perhaps_over ? fmt::format("whether the {} is finished hangs on what nobody wrote down", played)
-                     : ending.empty() ? fmt::format("the record stops here, the {} is not finished", played)
-                                      : fmt::format("{}, though by the rules the {} is not finished", ending, played));
+                     ending.empty() ? fmt::format("the record stops here, the {} is not finished", played)
+                                    : fmt::format("{}, though by the rules the {} is not finished", ending, played));
     }
     if (report.one_filling || report.assumed.empty()) {
         // nothing is taken on trust

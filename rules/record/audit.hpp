@@ -59,9 +59,8 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
 std::string ending_words(const Line& line, const Seats& seats, bool together);
 
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ending`:
-/// the words of an end line, if there is one; `perhaps_over`: it says that the game is finished, which nobody can tell;
-/// `played`: "game", or "campaign".
-void settle(bool replayed, std::string_view ending, bool perhaps_over, std::string_view played, Referee& referee);
+/// the words of an end line, if there is one; `played`: "game", or "campaign".
+void settle(bool replayed, std::string_view ending, std::string_view played, Referee& referee);
 
 /// Whether facts are left that nobody wrote down, so that more than one complete record fits.
 bool is_open(const Report& report);

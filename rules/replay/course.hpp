@@ -124,7 +124,6 @@ public:
     bool take_back(const LineCursor& cursor, Written& written) {
         const auto count = past_.before_last_move();
         if (count) {
-            budget_.spent() ? past_.give_up() : void();
             past_.rewind(*count, cursor, written, *state_, trail_);
         }
         return count.has_value();

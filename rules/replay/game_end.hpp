@@ -16,7 +16,6 @@ public:
     void clear() {
         heard_ = false;
         words_.clear();
-        perhaps_ = false;
     }
 
     bool heard() const { return heard_; }
@@ -24,23 +23,13 @@ public:
         heard_ = true;
         words_ = record::ending_words(line, seats, G::about().together);
     }
-    /// Where unknown facts leave the end open, "end finished" settles it, if the game can tell how it ended then. False
-    /// when the game goes on.
-    bool settle(typename G::State& state) {
-        if (!usual::may_be_over<G>(state)) {
-            return false;
-        }
-        usual::end_as_claimed<G>(state);
-        perhaps_ = !G::over(state);
-        return true;
-    }
 
     /// Reports how the game stands at the end of its record. `live`: no line was refused.
     void report(Course<G>& course, bool live, const Header& header, const Wishes& wishes, Referee& referee) const {
         if (!course.finish_worlds(header, live, wishes) && course.state()) {
             conclude(*course.state(), course.trail(), live, header, wishes, referee);
         }
-        record::settle(live, words_, perhaps_, usual::what_is_played<G>(), referee);
+        record::settle(live, words_, usual::what_is_played<G>(), referee);
     }
 
 private:
@@ -58,15 +47,14 @@ private:
         usual::conclude<G>(state, trail, wishes, out);
         // What follows a violation was not replayed, and nobody expects a result then; but a game that had ended
         // before has one.
-        const bool known = usual::certain<G>(state) || !usual::may_be_over<G>(state);
+        const bool known = usual::certain<G>(state) || !G::over(state);
         if (known && (live || out.finished)) {
             audit_result(header, referee);
         }
     }
 
-    bool heard_ = false;    ///< an end line was read
-    std::string words_;     ///< what the end line says
-    bool perhaps_ = false;  ///< it says that the game is finished, and nothing is known against it
+    bool heard_ = false;  ///< an end line was read
+    std::string words_;   ///< what the end line says
 };
 
 }  // namespace arbiter

@@ -49,12 +49,6 @@ public:
         return last == events_.rend() ? std::nullopt
                                       : std::optional(static_cast<std::size_t>(events_.rend() - last) - 1);
     }
-    /// From here on possibilities are followed no longer, behind no undo either.
-    void give_up() {
-        for (Checkpoint& checkpoint : checkpoints_) {
-            usual::give_up<G>(checkpoint.state);
-        }
-    }
     /// Goes back to the position after the first `count` events since the barrier, reading their lines again.
     void rewind(std::size_t count, LineCursor cursor, Written& written, State& state, Trail& trail) {
         while (checkpoints_.back().events > count) {

@@ -279,7 +279,7 @@ private:
         const bool over = G::over(state());
         const bool finished = written_.line.end_kind == EndKind::finished;
         if (finished && !over) {
-            end_.settle(state()) ? void() : objections().not_finished();
+            objections().not_finished();
         } else if (!finished && over) {
             objections().other_end();
         }

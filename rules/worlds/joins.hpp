@@ -74,10 +74,9 @@
 //     void say_in_none(const Event&, const Fault&, Referee&, Finding&)
 //         Words for a line that is illegal in all positions, for different reasons.
 //
-// Pitfalls. The verbs certain, may_be_over, end_as_claimed, give_up and audit_open_scores go: a State is certain.
-// conclude() adds nothing to `assumed`. Claims inside a line (audit) are compared with the complete line; `?` inside a
-// claim claims nothing and is no open fact. A position's Trail belongs to it and is copied with it. A line refused in
-// one filling and legal in another is legal.
+// Pitfalls. A State is certain, but for scores that a position can leave open. Claims inside a line (audit) are
+// compared with the complete line; `?` inside a claim claims nothing and is no open fact. A position's Trail belongs to
+// it and is copied with it. A line refused in one filling and legal in another is legal.
 #pragma once
 
 #include "grammar/record/seats.hpp"
