@@ -141,8 +141,10 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
         return;
     }
     const Announced announced = announced_in(header, referee.seats());
-    std::string fault;
-    if (announced.all_scored && !settle_scores(state, {announced.scores.data(), state.table.players})) {
+    std::string fault = announced.fault;
+    if (!fault.empty()) {
+        // nothing is left to compare
+    } else if (announced.all_scored && !settle_scores(state, {announced.scores.data(), state.table.players})) {
         fault = why_impossible(state, announced.scores, referee.seats());
     } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
         fault = "in whatever order the walls were filled, this is not who has won";

@@ -105,7 +105,8 @@ std::pair<Span, std::optional<Span>> totals_and_winners(std::string_view text, S
         return {value, std::nullopt};
     }
     const auto at = value.begin + static_cast<std::uint32_t>(semicolon);
-    return {{value.begin, at}, Span{at + 1, value.end}};
+    const std::size_t name = std::min(text.find_first_not_of(" \t", at + 1), std::size_t{value.end});
+    return {{value.begin, at}, Span{static_cast<std::uint32_t>(name), value.end}};
 }
 
 /// `Ann`, `Ann wins` or `Ann, Ben win`: who is said to have won; nothing when somebody is no player.
@@ -132,6 +133,18 @@ std::string fault_of_winners(std::string_view text, Span names, const Report& re
                                                  winners.empty() ? "nobody" : winners);
 }
 
+std::string stranger_words(std::string_view name) {
+    return fmt::format("{} does not sit at the table", name);
+}
+
+std::string twice_words(std::string_view name) {
+    return fmt::format("{} is named twice", name);
+}
+
+std::string partial_words(std::size_t scored, std::size_t players) {
+    return fmt::format("the result names {} of {} players with a score", scored, players);
+}
+
 /// A wrong result, or nothing.
 std::string result_fault(std::string_view text, const HeaderField& field, const Report& report, bool single) {
     const std::string truth = result_as_it_is(report, single);
@@ -156,12 +169,12 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         const bool whole = report.seats.named(item) != no_seat;
         const std::vector<Seat> seats = seats_of(report.seats, whole ? item : result.name);
         if (seats.empty()) {
-            say(fmt::format("{} does not sit at the table", result.name));
+            say(stranger_words(result.name));
         }
         for (const Seat seat : seats) {
             ++items;
             if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
-                say(fmt::format("{} is named twice", report.seats.name(seat)));
+                say(twice_words(report.seats.name(seat)));
             }
             named |= 1U << static_cast<unsigned>(seat);
             if (whole || !result.score) {
@@ -188,8 +201,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         return fault_of_winners(text, *winners, report);
     }
     return all ? std::string{}
-               : fmt::format("the result names {} of {} players with a score; by the rules it is {}", scored,
-                             report.seats.count(), truth);
+               : fmt::format("{}; by the rules it is {}", partial_words(scored, report.seats.count()), truth);
 }
 
 }  // namespace
@@ -197,27 +209,37 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
 Announced announced_in(const Header& header, const Seats& seats) {
     Announced announced;
     const HeaderField* const field = header.find("Result");
+    if (field == nullptr || field->value.in(header.text) == "?") {
+        return announced;
+    }
     unsigned named = 0;
     std::size_t scored = 0;
     std::size_t items = 0;
-    const auto add = [&](std::string_view item, Span) {
+    const auto say = [&](std::string what) {
+        announced.fault = announced.fault.empty() ? std::move(what) : announced.fault;
+    };
+    split_list(header.text, totals_and_winners(header.text, field->value).first, [&](std::string_view item, Span) {
         const ResultItem result = result_item(item);
         const bool whole = seats.named(item) != no_seat;
         const Seat seat = seat_of(seats, whole ? item : result.name);
         ++items;
         if (seat == no_seat) {
+            say(stranger_words(result.name));
             return;
+        }
+        if ((named >> static_cast<unsigned>(seat) & 1U) != 0) {
+            say(twice_words(seats.name(seat)));
         }
         named |= 1U << static_cast<unsigned>(seat);
         if (!whole && result.score) {
             ++scored;
             announced.scores[static_cast<std::size_t>(seat)] = *result.score;
         }
-    };
-    if (field != nullptr) {
-        split_list(header.text, totals_and_winners(header.text, field->value).first, add);
+    });
+    announced.all_scored = scored == items && items == seats.count();
+    if (scored != 0 && !announced.all_scored) {
+        say(partial_words(scored, seats.count()));
     }
-    announced.all_scored = scored == items && items == seats.count() && named + 1 == 1U << seats.count();
     announced.winners = scored == 0 ? static_cast<std::uint8_t>(named) : std::uint8_t{0};
     return announced;
 }

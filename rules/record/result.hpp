@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 namespace arbiter {
 
@@ -14,6 +15,7 @@ struct Announced {
     std::uint8_t winners = 0;  ///< one bit a seat; nobody where totals are announced
     bool all_scored = false;
     std::array<std::int32_t, most_seats> scores{};
+    std::string fault{};  ///< what is wrong with it, whatever the totals are
 };
 Announced announced_in(const Header& header, const Seats& seats);
 
