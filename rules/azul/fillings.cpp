@@ -36,8 +36,7 @@ public:
         switch (written_.line.verb) {
             case verb::pick: fill_color(); break;
             case verb::displays: fill_in_displays(state_, written_, visit_); break;
-            case verb::tile: fill_layings(0, table_.board(written_.line.seat)); break;
-            default: visit(); break;
+            default: fill_layings(0, table_.board(written_.line.seat)); break;  // a tile line
         }
     }
 
@@ -167,16 +166,14 @@ private:
         if (written_.layings[index].column != unknown_line) {
             return fill_layings(index + 1, laid(board, one));
         }
+        // Where no column is open, the floor is.
         bool more = true;
-        bool possible = false;
         for (const std::uint8_t column : goals) {
             one.column = column;
             const bool open = stands_ || !look_at_space(Event(table_, filled_).at_laying(index, board));
-            possible = possible || open;
             more = more && (!open || fill_column(index, board));
         }
-        one.column = 1;
-        return possible ? more : fill_column(index, board);
+        return more;
     }
 
     bool fill_column(std::size_t index, const Board& board) {

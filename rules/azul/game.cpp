@@ -19,16 +19,6 @@ namespace {
 constexpr std::array<std::string_view, 11> keywords{"displays", "tile", "round",  "scores", "undo", "end",
                                                     "floor",    "drop", "stands", "c",      "set"};
 
-/// A name that stands twice in the header is the first player's, wherever it is written.
-bool differ(const Seats& seats) {
-    for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
-        if (seats.find(seats.word(seat)) != seat) {
-            return false;
-        }
-    }
-    return true;
-}
-
 }  // namespace
 
 const About& Azul::about() {
@@ -43,7 +33,6 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
     state->table.in_order = setup.house[refill_ruling] == 1;
     state->table.may_drop = setup.house[dropping_ruling] == 1;
     state->table.full_falls = setup.house[full_line_ruling] == 1;
-    state->quick = differ(*setup.seats);
     return state;
 }
 

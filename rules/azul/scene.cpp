@@ -129,13 +129,8 @@ void point_at_pick(const Event& event, Law law, Scene& scene) {
 
 /// The pattern line of an entry, and the space of the wall that it names.
 void point_at_laying(const Event& event, const Fault& fault, Scene& scene) {
-    const Seat seat = event.actor();
-    if (fault.part >= std::min<std::size_t>(event.written.laying_count, event.written.layings.size()) ||
-        seat >= static_cast<Seat>(event.table.players)) {
-        return;
-    }
     const Laying& laying = event.written.layings[fault.part];
-    Scene::Shelf& board = scene.of(seat).shelves[0];
+    Scene::Shelf& board = scene.of(event.actor()).shelves[0];
     point_at_row(laying.line, board.groups[0]);
     if (laying.column != floor_line) {
         board.groups[1].point_at(laying.column, laying.line);

@@ -96,7 +96,7 @@ void pay_floor(Table& table, std::uint8_t seat, Trail& trail) {
         board.unsure = board.score - lost - least;
     }
     board.score -= lost;
-    if (trail.told && (board.floor_used != 0 || board.marker)) {
+    if (trail.told && board.floor_used != 0) {
         const bool beside = board.marker && total(board.floor) == board.floor_used;
         trail.falls.push_back({table.round, seat, board.floor_used, board.marker, beside, cost, lost});
     }

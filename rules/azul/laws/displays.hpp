@@ -73,7 +73,7 @@ inline void say_not_full(const Case& of) {
     const unsigned size = size_of(group_of(of));
     const unsigned left = total(of.fault.stock.bag) + total(of.fault.stock.lid);
     of.say("display {} has {}, though bag and lid still hold {}", of.fault.part + 1, counted(size, "tile"), left);
-    if (size != 0 && size < left) {
+    if (size != 0) {
         of.help("a tile that nobody noted is written ?: {}{}",
                 of.event.written.group_spans[of.fault.part].in(of.referee.text()),
                 std::string(of.fault.stock.wanted() - size, '?'));
@@ -87,16 +87,15 @@ inline std::optional<Fault> not_there(const Event& event) {
 
 /// The first color of which the display shows more than there are.
 inline void say_color_not_in_bag(const Case& of, Tally left) {
-    for (std::uint8_t color = 0; color < colors; ++color) {
-        const unsigned shown = count_of(group_of(of).tiles, color);
-        const unsigned has = count_of(left, color);
-        if (shown > has) {
-            const std::string rest = has == 0 ? "none is" : has == 1 ? "only 1 is" : fmt::format("only {} are", has);
-            of.say("display {} shows {} {}, but {} left to draw", of.fault.part + 1, shown, color_name(color), rest);
-            return;
-        }
+    const Tally shown = group_of(of).tiles;
+    std::uint8_t color = 0;
+    while (count_of(shown, color) <= count_of(left, color)) {
+        ++color;
     }
-    of.say("display {} shows tiles that are not left to draw", of.fault.part + 1);
+    const unsigned has = count_of(left, color);
+    const std::string rest = has == 0 ? "none is" : has == 1 ? "only 1 is" : fmt::format("only {} are", has);
+    of.say("display {} shows {} {}, but {} left to draw", of.fault.part + 1, unsigned{count_of(shown, color)},
+           color_name(color), rest);
 }
 
 inline void say_not_in_bag(const Case& of) {

@@ -55,9 +55,10 @@ inline std::optional<Fault> space_taken(const Event& event) {
     return is_taken(event) ? fault_of_space(event) : std::nullopt;
 }
 
+/// A space that is taken has refused before.
 inline std::optional<Fault> column_has_color(const Event& event) {
     const bool closed = !falls(event) && !has_bit(open_columns(event), event.laying().column);
-    return closed && !is_taken(event) ? fault_of_space(event) : std::nullopt;
+    return closed ? fault_of_space(event) : std::nullopt;
 }
 
 inline std::optional<Fault> falls_though_open(const Event& event) {
