@@ -129,6 +129,7 @@ private:
     }
 
     /// A line of the position that has been put down, or one behind an event. False when it is none, or cannot be read.
+    /// Of a record whose players nobody lists it is only read: its seats are nobody's.
     bool set_line() requires Positions<G> {
         const std::uint32_t begin = lines_.offset();
         if (!lines_.read_set(set_)) {
@@ -137,9 +138,13 @@ private:
         if (!lines_.sound()) [[unlikely]] {
             tell_damage(lines_.offset());
         }
+        if (!lines_.everybody_listed()) {
+            onlooker_.tell(&Sights<G>::unreadable, set_.line.span);
+            return true;
+        }
         const bool in_front = opening_.holds(begin);
         onlooker_.tell(&Sights<G>::set, playing_.live() && in_front && put_down_ ? course().position() : nullptr, set_);
-        if (playing_.live() && !in_front && lines_.everybody_listed()) {
+        if (playing_.live() && !in_front) {
             referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             playing_.halt(begin);
         }
