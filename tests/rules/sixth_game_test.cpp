@@ -55,6 +55,31 @@ TEST(SixthGame, CountsItsMovesAndPlaysAtRandom) {
     EXPECT_EQ(judged(played).verdict, Verdict::valid) << played;
 }
 
+/// It has no parts, no pictures and no set lines.
+TEST(SixthGame, IsShownAsFarAsItCanBe) {
+    const std::string text = "Game: tic-tac-toe\nPlayers: Ann, Ben\n\nAnn b2\nBen a1\nend resigned Ben\n";
+    const Record record = read_record(RecordText{text});
+    const GameEntry entry = tic_tac_toe::entry();
+    Report report = judged(text);
+    Trace trace;
+    entry.trace(record, {.positions = true}, no_files, report, trace);
+    ASSERT_EQ(trace.steps.size(), 3U);
+    EXPECT_EQ(trace.steps[0].parts.verb, "move");
+    EXPECT_EQ(trace.steps[0].text, "Ann b2");
+    EXPECT_EQ(trace.steps[0].to_move, 1);
+    EXPECT_FALSE(trace.steps[0].position);
+    EXPECT_EQ(trace.steps[2].parts.verb, "end");
+    const SceneOf picture = entry.scene_of(record, no_files);
+    EXPECT_TRUE(picture.reached);
+    EXPECT_EQ(picture.scene.notes.front(), "pieces of this game are not drawn");
+    const SetLines lines = entry.set_lines(record, no_files, report);
+    EXPECT_EQ(lines.text, "");
+    EXPECT_EQ(lines.fault, "positions of this game have no set lines");
+    const Pattern pattern{{"set turn Ann"}};
+    EXPECT_FALSE(entry.comes_to(record, no_files, pattern));
+    EXPECT_EQ(entry.fault_of_pattern(pattern)->why, lines.fault);
+}
+
 // What the contributors' guide promises of the size of a game.
 TEST(SixthGame, IsSmall) {
     std::size_t files = 0;
