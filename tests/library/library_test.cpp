@@ -206,6 +206,16 @@ TEST(Library, PlacesAreStretchesOfTheText) {
     EXPECT_EQ(text.substr(finding.notes[0].place.offset, finding.notes[0].place.length), "Ann 5RR:3");
 }
 
+TEST(Library, KeepsApartWhatIsAllowed) {
+    const Report report =
+        judge("Game: azul\nPlayers: Ann, Ben\nDate: soon\nAllow: record.header.date\n\nround 1 Ann\n");
+    ASSERT_EQ(report.allowed.size(), 1U);
+    EXPECT_EQ(report.allowed.front().code, "record.header.date");
+    EXPECT_EQ(report.allowed.front().place.line, 3U);
+    ASSERT_EQ(report.findings.size(), 1U);
+    EXPECT_EQ(report.findings.front().code, "record.unfinished");
+}
+
 TEST(Library, TellsMoreOnlyWhenAsked) {
     const std::string text = *read_file("examples/azul/tie.tgn");
     const Report brief = judge(text);
