@@ -165,6 +165,10 @@ TEST_F(Positions, WhatIsUnknownIsNotSo) {
                  "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 1?:2\n");
     expect("set ? lines ? BB ? ? ?", "open", false);
     expect("set ? lines - ? - - -", "open", true);
+    folder.write("outlined.tgn",
+                 "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays ???? ???? ???? ???? ????\nAnn 1B:2\n");
+    EXPECT_EQ(count("set Ann score 0", "outlined"), "1\n") << "before the displays";
+    EXPECT_EQ(count("set Ann score 0", "outlined", "--at-end"), "0\n") << "of too many positions";
 }
 
 TEST_F(Positions, OfWhichNoneCanBeAreRefused) {
