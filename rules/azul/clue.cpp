@@ -26,14 +26,15 @@ Clue clue_to_center(const Event& wrong, const Written& earlier, bool bare) {
                              : std::string("the last tiles were taken here"));
 }
 
-/// The displays as they were filled are told of the display, and end the search for everything in the round.
+/// The displays as they were filled are told of the display, and end the search for everything in the round; a line
+/// that stands in the middle of it filled nothing.
 Clue clue_in_displays(const Event& wrong, const Fault& fault, const Written& filled) {
-    if (fault.law != Law::display_no_color) {
-        return Clue::stop();
+    if (filled.line.span.begin != wrong.table.dealt_at) {
+        return Clue::none();
     }
     const std::size_t display = wrong.pick().source;  // from 1: the law is not that of the center
-    const bool shown = display <= std::min<std::size_t>(filled.group_count, most_groups);
-    return shown ? Clue::found("it was filled here", filled.group_spans[display - 1]) : Clue::stop();
+    return fault.law == Law::display_no_color ? Clue::found("it was filled here", filled.group_spans[display - 1])
+                                              : Clue::stop();
 }
 
 Clue clue_to_wall(const Event& wrong, const Written& earlier) {
