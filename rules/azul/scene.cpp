@@ -110,6 +110,12 @@ void point_at_row(std::uint8_t row, Scene::Group& lines) {
     lines.point_at_all([row](const Scene::Cell& cell) { return cell.y == row; });
 }
 
+/// Pattern lines, a bit each.
+void point_at_lines(unsigned which, Scene::Group& lines) {
+    lines.point_at_all(
+        [which](const Scene::Cell& cell) { return ((which >> static_cast<unsigned>(cell.y - 1)) & 1U) != 0; });
+}
+
 /// Where the tiles are not, or where they may not go.
 void point_at_pick(const Event& event, Law law, Scene& scene) {
     const Pick& pick = event.pick();
@@ -142,6 +148,8 @@ void point_at_laying(const Event& event, const Fault& fault, Scene& scene) {
 void Azul::point(const Event& event, const Fault& fault, Scene& scene) {
     if (event.written.line.verb == verb::pick) {
         point_at_pick(event, fault.law, scene);
+    } else if (fault.law == Law::tile_line_missing) {
+        point_at_lines(fault.lines, scene.of(event.actor()).shelves[0].groups[0]);
     } else if (event.written.line.verb == verb::tile && fault.law >= Law::tile_line_not_complete &&
                fault.law <= Law::tile_floor_though_space) {
         point_at_laying(event, fault, scene);
