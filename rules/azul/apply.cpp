@@ -198,6 +198,9 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
 void Azul::force(State& state, const Event& event, Trail& trail) {
     if (event.outlined) {
         force_outlined(state.table, event.written);
+        // The number of a round that is called by another one no longer says whether its scores are still known.
+        const bool renamed = event.written.line.verb == verb::round && state.table.phase == Phase::displays;
+        state.outlined = renamed ? scores_unknown : state.outlined;
     } else if (event.divisions != nullptr) {
         fill_divided(state, event.written, true, trail);
     } else {

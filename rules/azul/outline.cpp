@@ -9,7 +9,6 @@
 namespace arbiter::azul {
 namespace {
 
-/// The byte of a source that counts the tiles nobody knows.
 /// A line that may have been complete at the end of a round may be empty again.
 void forget_lines(Board& board) {
     for (std::uint8_t row = 0; row < rows; ++row) {
@@ -147,6 +146,27 @@ void announce_in(Table& outline, const Written& written) {
     begin_round(outline);
 }
 
+/// A round that is announced wrongly is called so from then on.
+void force_announce(Table& outline, const Written& written) {
+    if (outline.phase == Phase::displays && !outline.round_said) {
+        announce_in(outline, written);
+        outline.round = written.line.round;
+    }
+}
+
+/// What is certainly not there cannot be taken, and nothing changes; what a line refuses lies nobody knows where.
+void force_some(Table& outline, Written written) {
+    const std::uint8_t turn = outline.turn;
+    outline.turn = written.line.seat == no_seat ? turn : static_cast<std::uint8_t>(written.line.seat);
+    const auto fault = look_on(Event(outline, written, true));
+    if (fault && fault->law >= Law::display_none && fault->law <= Law::center_no_color) {
+        outline.turn = turn;
+        return;
+    }
+    written.pick.line = fault ? unknown_line : written.pick.line;
+    pick_some(outline, written);
+}
+
 }  // namespace
 
 bool certainly_left(const Table& outline) {
@@ -191,17 +211,11 @@ void apply_outlined(Table& outline, const Written& written) {
 }
 
 void force_outlined(Table& outline, const Written& written) {
-    if (written.line.verb == verb::displays) {
-        force_show(outline, written);
-    }
-    if (written.line.verb != verb::pick || outline.phase != Phase::offer || written.line.seat == no_seat) {
-        return;
-    }
-    outline.turn = static_cast<std::uint8_t>(written.line.seat);
-    if (look_on(Event(outline, written, true))) {
-        outline.turn = outline.next_seat[outline.turn];
-    } else {
-        apply_outlined(outline, written);
+    switch (written.line.verb) {
+        case verb::pick: outline.phase == Phase::offer ? force_some(outline, written) : void(); break;
+        case verb::displays: force_show(outline, written); break;
+        case verb::round: force_announce(outline, written); break;
+        default: break;
     }
 }
 

@@ -25,7 +25,7 @@ Table coming_round(const Table& outline);
 /// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
 void apply_outlined(Table& outline, const Written& written);
 
-/// A line that the table let stand: whose turn it is next.
+/// A line that the table let stand, as far as the pieces certainly allow.
 void force_outlined(Table& outline, const Written& written);
 
 }  // namespace arbiter::azul
