@@ -98,7 +98,7 @@ void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_
         }
         put_value(draft, at, joined_by(names, ", "), Habit::header);
     } else if (pair == Pair::doubtful) {
-        offers = {"Players: " + joined_by(names, ", "), "Players: " + value};
+        offers = {"Players: " + joined_by(names, ", "), "Players: " + joined_by(items, ", ")};
     } else if (items.size() == 1 && (fewest > 1 || is_named(body, value.substr(0, value.find(' '))))) {
         std::string commas = value;
         for (std::size_t blank = commas.find(' '); blank != npos; blank = commas.find(' ', blank + 2)) {
