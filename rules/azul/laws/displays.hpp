@@ -89,7 +89,7 @@ inline std::optional<Fault> not_there(const Event& event) {
 inline void say_color_not_in_bag(const Case& of, Tally left) {
     const Tally shown = group_of(of).tiles;
     std::uint8_t color = 0;
-    while (count_of(shown, color) <= count_of(left, color)) {
+    while (color + 1U < colors && count_of(shown, color) <= count_of(left, color)) {
         ++color;
     }
     const unsigned has = count_of(left, color);
