@@ -8,9 +8,9 @@
 namespace arbiter::framework {
 namespace {
 
+/// What nobody wrote down is a stored tile that nobody knows.
 std::optional<std::size_t> find_stored(const State& state, const Pick& pick) {
-    const auto* const found =
-        pick.by == Pick::By::tile ? std::ranges::find(state.storage, pick.tile) : state.storage.end();
+    const auto* const found = std::ranges::find(state.storage, pick.by == Pick::By::tile ? pick.tile : Tile::unknown());
     return found == state.storage.end() ? std::nullopt
                                         : std::optional(static_cast<std::size_t>(found - state.storage.begin()));
 }
