@@ -78,9 +78,8 @@ List cells_of(const Display* display, const Set& set, const Telling& telling) {
         display == nullptr ? 0 : static_cast<std::size_t>(std::ranges::count_if(display->tiles(), before));
     List cells;
     for (std::size_t i = 0; i < set.tiles.size(); ++i) {
-        const bool laid = display != nullptr && first + i < display->size();
-        cells.emplace_back(laid ? canonical((*display)[first + i].cell, origin(*display, {}, telling))
-                                : std::string(set.tiles[i].place.span.in(telling.record)));
+        cells.emplace_back(display != nullptr ? canonical((*display)[first + i].cell, origin(*display, {}, telling))
+                                              : std::string(set.tiles[i].place.span.in(telling.record)));
     }
     return cells;
 }

@@ -66,16 +66,11 @@ void write_set_tiles(const Set& set, const Telling& telling, std::string& text) 
     text += set.tiles.empty() ? " -" : "";
 }
 
-/// The tiles of this line in their display, which is laid in the order written. Those that were not put down stay as
-/// they were written.
+/// The tiles of this line in their display, which is laid in the order written.
 void write_set_display(const Display& display, const Set& set, const Telling& telling, std::string& text) {
     const auto before = [&](const Laid& laid) { return laid.line < set.line.span.begin; };
     auto tile = static_cast<std::size_t>(std::ranges::count_if(display.tiles(), before));
     for (const SetTile& written : set.tiles) {
-        if (tile >= display.size()) {
-            text += fmt::format(" {}", written.span.in(telling.record));
-            continue;
-        }
         const Cell cell = display[tile++].cell;
         text += fmt::format(" {}:{}", tile_text(written.tile, written.tile_span, telling),
                             canonical(cell, origin(display, {}, telling)));
