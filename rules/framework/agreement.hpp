@@ -35,6 +35,8 @@ struct Agreement {
     std::shared_ptr<const Inventory> inventory;  ///< null: tiles are checked for their shape only
 
     bool solo() const { return players == 1; }
+    /// An offer has one tile more than there are players.
+    std::uint32_t rounds() const { return static_cast<std::uint32_t>(tiles_in_bag / (players + 1u)); }
     bool operator==(const Agreement& other) const {
         const auto same_tokens = [&] {
             return std::equal(tokens.begin(), tokens.begin() + players, other.tokens.begin());

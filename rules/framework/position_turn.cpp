@@ -11,10 +11,6 @@
 namespace arbiter::framework {
 namespace {
 
-std::uint32_t most_rounds(const Agreement& agreed) {
-    return static_cast<std::uint32_t>(tiles_in_bag / (agreed.players + 1u));
-}
-
 /// Where a rotation that comes to this player in round `number` began.
 Player start_of(const Agreement& agreed, Player starter, std::uint32_t number) {
     const std::uint32_t back = (number - 1) % agreed.players;
@@ -63,7 +59,7 @@ void Placing::settle_round(Checks& checks) {
         return;
     }
     if (round_) {
-        const std::uint32_t most = most_rounds(state_.agreed);
+        const std::uint32_t most = state_.agreed.rounds();
         const bool there =
             checks.keep(rule(Law::set_round), round_->round >= 1 && round_->round <= most, round_->number, [&] {
                 return fmt::format("there is no round {}: {} play {}", round_->round,
@@ -132,8 +128,8 @@ void Placing::settle_turn(Checks& checks) {
         checks.keep(rule(Law::set_turn), turn == static_cast<Player>(turn_->named), later_of_turn(), [&] {
             return picking ? fmt::format(
                                  "it is the turn of {}, not of {}: {} started the round, and {} of the offer {} empty",
-                                 name(turn), seats_.name(turn_->named), seats_.name(round_->named),
-                                 counted(passed, "place"), passed == 1 ? "is" : "are")
+                                 name(turn), seats_.name(turn_->named), name(state_.starter), counted(passed, "place"),
+                                 passed == 1 ? "is" : "are")
                            : fmt::format("{} starts the round, so it is not the turn of {}", name(turn),
                                          seats_.name(turn_->named));
         });

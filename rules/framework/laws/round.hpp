@@ -10,7 +10,7 @@ namespace arbiter::framework {
 inline Judgement other_number(const Event& event) {
     const std::uint32_t next = event.state.round + 1u;
     const std::uint32_t number = event.written.line.round;
-    const bool open = event.state.round_open && number > 0 && number <= tiles_in_bag;
+    const bool open = event.state.round_open && number > 0 && number <= event.state.agreed.rounds();
     return open || number == next
                ? std::nullopt
                : std::optional(Fault{.expected = static_cast<int>(next), .found = static_cast<int>(number)});
@@ -18,6 +18,11 @@ inline Judgement other_number(const Event& event) {
 
 inline void say_number(const Case& of) {
     of.point(of.event.written.line.number);
+    if (of.event.state.round_open) {
+        const Agreement& agreed = of.event.state.agreed;
+        of.say("there is no round {}: {} play {}", of.fault.found, counted(agreed.players, "player"), agreed.rounds());
+        return;
+    }
     const Seat named = of.event.written.line.named;
     of.say("this is round {}, not {}", of.fault.expected, of.fault.found);
     of.help("round {}{}{}", of.fault.expected, named == no_seat ? "" : " ",
