@@ -77,6 +77,12 @@ TEST(TileList, SaysWhatIsWrongWithAFile) {
               "1:12: entry 1 of the list: a tile is written {\"tile\": \"GS/4B,7G\", \"copies\": 2}");
     EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-", "copies": 0}]})").fault,
               "1:38: entry 1 of the list: copies is a number from 1 to 120");
+    EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-", "copies": 121}]})").fault,
+              "1:38: entry 1 of the list: copies is a number from 1 to 120");
+    EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "B/-", "copies": "2"}]})").fault,
+              "1:38: entry 1 of the list: copies is a number from 1 to 120");
+    EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": 7}]})").fault,
+              "1:12: entry 1 of the list: a tile is written {\"tile\": \"GS/4B,7G\", \"copies\": 2}");
     EXPECT_EQ(read_tile_list(R"({"tiles": [{"tile": "?"}]})").fault, "1:21: entry 1 of the list: this is no tile");
 }
 
