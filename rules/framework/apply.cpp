@@ -106,12 +106,13 @@ void lay_marks(State& state, const Event& event) {
 constexpr auto most_rounds_written = static_cast<std::uint32_t>(tiles_in_bag);
 
 void begin_round(State& state, const Line& line) {
+    const Player starter = starter_of(line).value_or(state.next_starter());
     if (state.round_open) {
         state.round = static_cast<std::uint8_t>(line.round - 1);
         state.round_open = false;
     }
     state.turn_unsaid = state.turn_unsaid && line.named == no_seat;
-    announce_round(state, starter_of(line).value_or(state.next_starter()));
+    announce_round(state, starter);
 }
 
 /// A round with a wrong number or starter begins all the same, as the line says, also when it has been announced before
