@@ -43,9 +43,6 @@ void add_turn(const State& state, const Written& written, const Seats& seats, st
 }
 
 void add_change(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
-    if (!names_card(written) || !is_unknown(written.card)) {
-        return;
-    }
     const std::string_view who = seats.name(state.in_effect() ? state.effect().actor : state.turn);
     const Span span = written.card.span();
     switch (written.deed) {
@@ -69,7 +66,6 @@ bool is_open(const Written& written) {
             return std::any_of(written.dealt.begin(),
                                written.dealt.begin() + std::min<std::size_t>(written.dealt_count, most_dealt),
                                is_unknown);
-        case verb::turn: return is_unknown(written.card) || is_unknown(written.drawn);
         case verb::change: return names_card(written) && is_unknown(written.card);
         default: return false;
     }

@@ -27,7 +27,7 @@ inline bool is_unknown(const CardWord& word) {
     return word.id == "?";
 }
 
-/// Facts of this line are written `?`.
+/// Facts of this line, which is no turn, are written `?`.
 bool is_open(const Written& written);
 /// Facts can still be one card or another.
 bool is_open(const State& state);

@@ -9,9 +9,9 @@
 namespace arbiter::frame_work {
 namespace {
 
-/// More positions than anybody follows.
 /// Steps that it takes to copy a position.
 constexpr std::uint64_t copy_cost = 64;
+/// More positions than anybody follows.
 constexpr std::size_t most_recalled = 10'000;
 
 /// Calls visit for each card of which copies are left, until it answers false.
