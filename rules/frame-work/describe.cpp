@@ -92,7 +92,7 @@ std::string does(Deed deed) {
 
 SeatSet possible_targets(const Case& of) {
     const SeatSet active = of.event.state.active();
-    const bool user_too = of.event.written.act == Act::plant || of.event.deck()[of.fault.card].may_target_user();
+    const bool user_too = of.event.deck()[of.fault.card].may_target_user();
     return user_too ? active : active.without(SeatSet::only(of.event.actor));
 }
 

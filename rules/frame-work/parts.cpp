@@ -18,9 +18,7 @@ void add_card(std::string_view name, const CardWord& card, EventParts& parts) {
 void add_file(std::string_view owner, std::string_view place, const Person& person, const Position& position,
               const Seats& seats, EventParts& parts) {
     add_player(owner, person.seat, seats, parts);
-    if (position.number != 0) {
-        parts.add(place, std::int64_t{position.number});
-    }
+    parts.add(place, std::int64_t{position.number});
 }
 
 void add_turn(const Written& written, const Seats& seats, EventParts& parts) {

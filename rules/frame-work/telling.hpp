@@ -44,7 +44,7 @@ std::string out_of_play(const Case& of, Seat seat);
 std::string does(Deed deed);
 /// "reveal", "look at": what can be done to a file.
 std::string_view doing(Deed deed);
-/// Those a card may be used on, or a file planted with.
+/// Those a card may be used on.
 SeatSet possible_targets(const Case& of);
 
 /// What is open to a player whose line cannot be.

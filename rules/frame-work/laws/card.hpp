@@ -113,11 +113,7 @@ inline Judgement not_held(const Event& event) {
 
 /// " and the E1 drawn"; empty when nothing is.
 inline std::string drawn_in_words(const Event& event) {
-    if (!event.draws()) {
-        return {};
-    }
-    return event.drawn == hidden_card ? " and the card drawn"
-                                      : fmt::format(" and the {} drawn", event.written.drawn.id);
+    return event.draws() ? fmt::format(" and the {} drawn", event.written.drawn.id) : std::string();
 }
 
 inline void say_not_held(const Case& of) {
