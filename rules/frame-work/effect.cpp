@@ -76,16 +76,12 @@ void take(State& state, const Event& event) {
         state.hand(event.actor).add(taken);
     }
     bust_if_due(state, owner, event.stamp());
-    if (state.in_effect()) {
-        state.effects.back().must_plant = state.active().has(event.actor);
-    }
+    state.effects.back().must_plant = state.active().has(event.actor);
 }
 
 void plant_taken(State& state, const Event& event) {
     plant(state, event, event.written.with.seat);
-    if (state.in_effect()) {
-        state.effects.back().must_plant = false;
-    }
+    state.effects.back().must_plant = false;
 }
 
 /// A used card ends in a Dossier, unless its owner is busted by now: then nothing may touch that.
