@@ -116,9 +116,6 @@ private:
     template <typename GoOn>
     bool each_piece(GoOn go_on) {
         Event event(state_, filled_);
-        if (!event.origin) {
-            return go_on(event);
-        }
         if (hidden_tile_) {
             return each_tile_left(event, go_on);
         }
