@@ -38,6 +38,12 @@ std::string text_of_marker(const Set& written, Marker marker) {
     return written.marker.terrain == Terrain::meadow ? to_text(marker) : std::to_string(marker.number);
 }
 
+std::string pile_in_words(const Set& line) {
+    const bool typed = line.what == Sets::task && line.marker.terrain != Terrain::meadow;
+    return fmt::format("{}{}{}", typed ? word(line.marker.terrain) : "", typed ? " " : "",
+                       line.what == Sets::task ? "task" : "landscape");
+}
+
 Finding nothing_fits(const Set& line) {
     Finding finding;
     finding.rule = &rulebook()[static_cast<std::size_t>(Law::set_nothing_fits) - 1];
@@ -45,8 +51,7 @@ Finding nothing_fits(const Set& line) {
     finding.span = line.tile_span;
     finding.message = line.tile.known() ? fmt::format("{} cannot lie among these tiles", to_text(line.tile))
                                         : fmt::format("no {} tile that is left fits {}, however it is turned",
-                                                      line.what == Sets::task ? "task" : "landscape",
-                                                      hides_cell(line) ? "anywhere" : "there");
+                                                      pile_in_words(line), hides_cell(line) ? "anywhere" : "there");
     return finding;
 }
 
@@ -84,11 +89,18 @@ bool PositionFilling::fill_line(std::size_t line, const Placing& placing, const 
     const Set& written = lines_[line];
     Set filled = written;
     filled.turned = false;
-    return each_cell(line, placing, filled, [&] {
-        return each_tile(written, placing, filled, [&] {
-            return each_marker(written, placing, filled, [&] { return try_line(line, placing, checks, filled); });
-        });
+    bool tried = false;
+    const auto go_on = [&] {
+        tried = true;
+        return try_line(line, placing, checks, filled);
+    };
+    const bool more = each_cell(line, placing, filled, [&] {
+        return each_tile(written, placing, filled, [&] { return each_marker(written, placing, filled, go_on); });
     });
+    if (more && !tried && !prunes_) {
+        refuse_all(line, checks);
+    }
+    return more;
 }
 
 bool PositionFilling::try_line(std::size_t line, const Placing& placing, const Checks& checks, const Set& filled) {
@@ -300,13 +312,23 @@ void PositionFilling::refuse(const Finding& finding) {
     }
 }
 
+/// No piece is left for this line.
+void PositionFilling::refuse_all(std::size_t line, const Checks& checks) {
+    if (checks.wrong()) {
+        refuse(*checks.wrong());
+    } else if (line > furthest_) {
+        furthest_ = line;
+        faults_ = {};
+    }
+}
+
 std::optional<Finding> PositionFilling::fault() {
     prunes_ = false;
-    if (!fill() || faults_.empty()) {
+    if (!fill()) {
         return std::nullopt;
     }
     const Set& line = lines_[furthest_];
-    return is_open(line) && !line.tile.known() ? nothing_fits(line) : faults_.result();
+    return faults_.empty() || (is_open(line) && !line.tile.known()) ? nothing_fits(line) : faults_.result();
 }
 
 std::optional<Finding> fault_of_all(const State& open, bool wrong) {

@@ -82,6 +82,7 @@ private:
 
     bool is_ruled_out(const Placing& placing, const Set& filled) const;
     void refuse(const Finding& finding);
+    void refuse_all(std::size_t line, const Checks& checks);
 
     std::vector<Cell> cells_near(std::size_t line, const Map& map) const;
     template <typename GoOn>
