@@ -1,7 +1,9 @@
 // Describes the campaign sheet: the paths of the advancement track with their circles, and the high-score list.
 #include "rules/scene/scene.hpp"
 
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
+#include "rules/dorfromantik-campaign/telling.hpp"
 
 #include <fmt/format.h>
 
@@ -93,9 +95,10 @@ void show_games(const Ledger& ledger, Scene::Board& board) {
         const HighScoreRow& row = ledger.list().rows()[game.row];
         Scene::Piece& piece =
             group.add(static_cast<std::int32_t>(at % (across / 2)), static_cast<std::int32_t>(at / (across / 2)))
-                .piece.emplace(word(fmt::format("{} {} {}", game.number, game.score, row.title),
-                                    fmt::format("game {}: {} points, {}, {} circles", game.number, game.score,
-                                                row.title, row.circles)));
+                .piece.emplace(
+                    word(fmt::format("{} {}{}{}", game.number, game.score, row.title.empty() ? "" : " ", row.title),
+                         fmt::format("game {}: {}, row {}, {}", game.number, counted(game.score, "point"),
+                                     row_in_words(row), counted(row.circles, "circle"))));
         piece.since = game.stamp;
     }
 }
