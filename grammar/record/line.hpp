@@ -4,7 +4,6 @@
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -49,11 +48,6 @@ struct Line {
 
     /// A total written `?`, which claims nothing.
     static constexpr std::int32_t unknown_score = std::numeric_limits<std::int32_t>::min();
-
-    bool has_unknown_score() const {
-        const auto end = scores.begin() + std::min<std::size_t>(score_count, scores.size());
-        return std::find(scores.begin(), end, unknown_score) != end;
-    }
 
     bool stands() const { return !stands_span.empty(); }
     void reset(std::uint32_t begin) {

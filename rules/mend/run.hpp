@@ -92,9 +92,6 @@ public:
 
 private:
     bool fits_scores(const Line& line) {
-        if (!usual::certain<G>(state_) && line.has_unknown_score()) {
-            return true;
-        }
         if (!usual::certain<G>(state_)) {
             Referee& referee = hearing_.referee();
             usual::scores<G>(state_, hearing_.report());

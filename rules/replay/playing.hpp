@@ -256,9 +256,7 @@ private:
 
     void claim_scores() {
         usual::scores<G>(state(), report());
-        if (!usual::certain<G>(state()) && written_.line.has_unknown_score()) {
-            // what is left of the claim is compared with no more than bounds, and those know numbers only
-        } else if (!usual::certain<G>(state())) {
+        if (!usual::certain<G>(state())) {
             usual::audit_open_scores<G>(state(), written_.line, *referee_);
         } else if (!record::scores_agree(written_.line, report())) {
             const std::size_t before = report().findings.size();
