@@ -73,7 +73,7 @@ void take(State& state, const Event& event) {
     if (state.hand(event.actor).full()) {
         state.aside.push_back(taken);
     } else {
-        state.hand(event.actor).add(taken);
+        state.hand(event.actor).take(taken);
     }
     bust_if_due(state, owner, event.stamp());
     state.effects.back().must_plant = state.active().has(event.actor);

@@ -38,20 +38,29 @@ public:
     std::span<const Piece> pieces() const { return {pieces_.data(), size_}; }
     std::span<Piece> pieces() { return {pieces_.data(), size_}; }
 
-    void clear() { size_ = 0; }
+    void clear() { size_ = taken_ = 0; }
     void add(const Piece& piece) { pieces_[size_++] = piece; }
+    /// From a Dossier.
+    void take(const Piece& piece) {
+        taken_ = static_cast<std::uint8_t>(taken_ | 1U << size_);
+        add(piece);
+    }
+    bool is_taken(std::size_t at) const { return (taken_ >> at & 1U) != 0; }
     Piece remove(std::size_t at) {
         const Piece gone = pieces_[at];
         for (std::size_t i = at + 1; i < size_; ++i) {
             pieces_[i - 1] = pieces_[i];
         }
         --size_;
+        const unsigned below = (1U << at) - 1U;
+        taken_ = static_cast<std::uint8_t>((taken_ & below) | (taken_ >> 1U & ~below));
         return gone;
     }
 
 private:
     std::array<Piece, room + 1> pieces_{};
     std::uint8_t size_ = 0;
+    std::uint8_t taken_ = 0;  ///< which of them have lain in a Dossier, a bit each
 };
 
 }  // namespace arbiter::frame_work

@@ -126,9 +126,11 @@ inline void say_not_held(const Case& of) {
     } else {
         of.say("{} holds {}{}, {} is not among them", culprit(of), held, drawn, card(of));
     }
-    for (const Piece& piece : hand.pieces()) {
-        if (piece.is_known()) {
-            note_line(of, piece.named, fmt::format("this {} is still in hand", state.deck()[piece.card].id));
+    for (std::size_t at = 0; at < hand.size(); ++at) {
+        if (hand[at].is_known()) {
+            note_line(of, hand[at].named,
+                      fmt::format("this {} is {} in hand", state.deck()[hand[at].card].id,
+                                  hand.is_taken(at) ? "now" : "still"));
         }
     }
 }
