@@ -230,7 +230,12 @@ void Placing::settle_pile(Checks& checks) {
     const std::uint32_t size = state_.deck().size();
     const std::uint32_t rest = size - std::min(shown_, size);
     bool whole = true;
-    for_each(state_.playing, [&](Seat seat) { whole = whole && hands_[index(seat)]; });
+    SeatSet unwritten;
+    for_each(state_.playing, [&](Seat seat) {
+        const bool written = hands_[index(seat)].has_value();
+        whole = whole && written;
+        written || state_.hand(seat).empty() ? void() : unwritten.add(seat);
+    });
     state_.pile = rest;
     if (!pile_) {
         return;
@@ -238,8 +243,12 @@ void Placing::settle_pile(Checks& checks) {
     const bool right = pile_->number >= 0 && (static_cast<std::uint32_t>(pile_->number) == rest ||
                                               (!whole && static_cast<std::uint32_t>(pile_->number) < rest));
     checks.keep(rule(Law::set_pile), right, pile_->number_span, [&] {
-        return fmt::format("the deck has {}, the position shows {}, so the pile has {}, not {}", counted(size, "card"),
-                           shown_, rest, pile_->number);
+        const auto hidden = static_cast<std::uint32_t>(unwritten.count());
+        const std::string held = hidden == 0 ? std::string()
+                                             : fmt::format(" and {} {}", names_of(seats_, unwritten),
+                                                           hidden == 1 ? "holds one" : "hold one each");
+        return fmt::format("the deck has {}, the position shows {}{}, so the pile has {}{}, not {}",
+                           counted(size, "card"), shown_ - hidden, held, whole ? "" : "at most ", rest, pile_->number);
     });
     while (right && state_.pile > static_cast<std::uint32_t>(pile_->number)) {
         state_.aside.push_back({hidden_card, ++state_.tokens, 0});
