@@ -186,7 +186,8 @@ void Placing::settle_round(Checks& checks) {
     state_.turn = state_.starter;
 }
 
-/// With five points somewhere it is a Sudden Death, and those play in it who have cards.
+/// With five points somewhere it is a Sudden Death, and those play in it who have cards, or, where no cards are
+/// written, those who share the lead.
 void Placing::settle_players() {
     state_.sudden_death =
         std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_to_win; });
@@ -194,7 +195,7 @@ void Placing::settle_players() {
         state_.playing = {};
         for_each(state_.seats(),
                  [&](Seat seat) { hands_[index(seat)] || dossiers_[index(seat)] ? state_.playing.add(seat) : void(); });
-        state_.playing = state_.playing.empty() ? state_.seats() : state_.playing;
+        state_.playing = state_.playing.empty() ? who_share_the_lead(state_) : state_.playing;
     }
     for_each(state_.playing, [&](Seat seat) {
         if (state_.dossier(seat).is_busted()) {
@@ -290,9 +291,9 @@ void Placing::settle_turn(Checks& checks) {
     } else if (is_untouched(state_) && !state_.starter_open) {
         state_.turn = state_.starter;
     } else {
-        state_.turn_unsaid = !first_actor_;
-        state_.turn = first_actor_.value_or(state_.starter);
-        for (std::size_t i = 0; first_actor_ && i < turns_ahead_ % 12; ++i) {
+        state_.turn_unsaid = !first_actor_ || !state_.active().has(*first_actor_);
+        state_.turn = state_.turn_unsaid ? state_.starter : *first_actor_;
+        for (std::size_t i = 0; !state_.turn_unsaid && i < turns_ahead_ % 12; ++i) {
             state_.turn = state_.previous_to(state_.turn, state_.active());
         }
     }

@@ -116,6 +116,9 @@ std::string_view unwritable(const State& state) {
     if ((state.sudden_death || state.over()) && most < points_to_win) {
         return "no set lines say that this is a Sudden Death, for nobody has five points";
     }
+    if (state.starter_open && !state.over() && !state.results.empty() && possible_starters(state) != state.playing) {
+        return "no set lines say that only some of the players may start this round";
+    }
     return {};
 }
 

@@ -96,6 +96,11 @@ void decide(State& state) {
     state.playing = top;
 }
 
+SeatSet who_share_the_lead(const State& state) {
+    const SeatSet top = leaders(state, state.seats());
+    return is_one_side(state, top) ? state.seats() : top;
+}
+
 namespace {
 
 /// Ruling first-player: most gained, then most points, then the first clockwise after the last starter.
@@ -124,6 +129,20 @@ bool is_shared(const State& state, const RoundResult& result) {
 }
 
 }  // namespace
+
+/// Of those that are best any may come first clockwise behind a starter whom nobody knows.
+SeatSet possible_starters(const State& state) {
+    if (!state.starter_open) {
+        return SeatSet::only(state.starter);
+    }
+    if (state.results.empty()) {
+        return state.playing;
+    }
+    const auto merit = [&](Seat seat) { return merit_of(state, state.results.back(), seat); };
+    SeatSet best;
+    for_each(state.playing, [&](Seat seat) { merit(seat) == merit(state.starter) ? best.add(seat) : void(); });
+    return best;
+}
 
 bool is_untouched(const State& state) {
     return std::ranges::all_of(state.dossiers, [](const Dossier& dossier) { return dossier.size() == 0; }) &&

@@ -16,6 +16,10 @@ void pay_for_bust(State& state, Seat seat);
 /// Of the Alibis that the result says, a point each, and one for the most of them. Busted players earn nothing; what
 /// the bust itself cost is paid already.
 void give_points(State& state, RoundResult& result);
+/// Whom a Sudden Death is for: everybody, where nobody shares the lead.
+SeatSet who_share_the_lead(const State& state);
+/// Who may have started this round, or may start the next one.
+SeatSet possible_starters(const State& state);
 /// Nobody has made a turn in this round.
 bool is_untouched(const State& state);
 /// Clears the table for a round; its cards are dealt next.

@@ -86,9 +86,14 @@ inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
     const Seat named = event.written.line.named;
     const bool first = state.round == 0 && !state.table.start_given;
-    const bool open = first || (state.starter_open && state.playing.has(named));
+    const bool open = first || possible_starters(state).has(named);
     return fault_if(names_starter(event) && named != state.starter && !open,
                     {.seat = named, .token = event.written.line.named_span});
+}
+
+/// As it is written, where a position does not say which round it is.
+inline std::uint32_t called_round(const Event& event) {
+    return event.state.round_open ? event.written.line.round : next_round(event);
 }
 
 inline std::string gain_in_words(const RoundResult& last, Seat seat, std::string_view name) {
@@ -103,8 +108,8 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
     if (!state.playing.has(wrong)) {
         return fmt::format("{} does not share the lead and watches", of.name(wrong));
     }
-    const std::string gains = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)), last.number,
-                                          gain_in_words(last, wrong, of.name(wrong)));
+    const std::string gains = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)),
+                                          called_round(of.event) - 1, gain_in_words(last, wrong, of.name(wrong)));
     if (last.gain(right) != last.gain(wrong)) {
         return gains;
     }
@@ -119,13 +124,13 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
 inline void say_starter(const Case& of) {
     const Seat right = of.event.state.starter;
     if (of.event.state.results.empty()) {
-        of.say("{} starts round {}, as the {} says", of.name(right), next_round(of.event),
+        of.say("{} starts round {}, as the {} says", of.name(right), called_round(of.event),
                of.event.state.round == 0 ? "header" : "position");
     } else {
-        of.say("{} starts round {}, not {}: {}", of.name(right), next_round(of.event), culprit(of),
-               why_not(of, right, of.fault.seat));
+        of.say("{} starts round {}, not {}: {}", names(of, possible_starters(of.event.state), " or "),
+               called_round(of.event), culprit(of), why_not(of, right, of.fault.seat));
     }
-    of.help("round {} {}", next_round(of.event), of.referee.seats().word(right));
+    of.help("round {} {}", called_round(of.event), of.referee.seats().word(right));
 }
 
 /// The round before is through.

@@ -2,9 +2,19 @@
 #pragma once
 
 #include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/round.hpp"
 #include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
+
+/// Where a position does not say it, anybody who is in the round; behind a round that was scored, one of those who may
+/// start the next one.
+inline SeatSet possible_movers(const State& state) {
+    if (!state.turn_unsaid) {
+        return SeatSet::only(state.turn);
+    }
+    return state.results.empty() ? state.active() : possible_starters(state);
+}
 
 inline Judgement not_playing(const Event& event) {
     return fault_if(!event.state.playing.has(event.actor), {.seat = event.actor, .token = event.written.line.actor});
@@ -15,7 +25,7 @@ inline bool some_watch(const Event& event) {
 }
 
 inline void help_turn(const Case& of) {
-    of.help("it is the turn of {}", of.name(of.event.state.turn));
+    of.help("it is the turn of {}", names(of, possible_movers(of.event.state), " or "));
 }
 
 inline void say_not_playing(const Case& of) {
@@ -39,11 +49,12 @@ inline void say_busted(const Case& of) {
 }
 
 inline Judgement not_to_move(const Event& event) {
-    return fault_if(event.state.turn != event.actor && !event.state.turn_unsaid, {.seat = event.actor, .token = event.written.line.actor});
+    return fault_if(event.state.turn != event.actor && !possible_movers(event.state).has(event.actor),
+                    {.seat = event.actor, .token = event.written.line.actor});
 }
 
 inline void say_wrong_player(const Case& of) {
-    of.say("it is the turn of {}, not of {}", of.name(of.event.state.turn), culprit(of));
+    of.say("it is the turn of {}, not of {}", names(of, possible_movers(of.event.state), " or "), culprit(of));
 }
 
 inline constexpr std::array turn_laws{
