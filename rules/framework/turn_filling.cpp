@@ -213,6 +213,11 @@ private:
                 return false;
             }
         }
+        if (const Event meant(state_, filled_); stands() && meant.has_tile && !can_be_made(meant)) {
+            return each_tile([&](const Tile& tile, std::string text) {
+                return is_stored(tile) || name(tile, std::move(text), [&] { return not_shown(); });
+            });
+        }
         if (stands()) {
             return each_tile(
                 [&](const Tile& tile, std::string text) { return is_stored(tile) || draw(tile, std::move(text)); });
@@ -244,8 +249,16 @@ private:
         refined.storage[tile] = drawn;
         values_.add(from.stored_at[tile], stored_text(drawn));
         const bool shown = !stands() || can_be_made(Event(refined, filled_));
-        const bool more = hand_on(shown ? refined : state_);
+        const bool more = shown ? hand_on(refined) : not_shown();
         values_.pop();
+        return more;
+    }
+
+    /// What keeps the tile from being laid is not that nobody knows which one is stored.
+    bool not_shown() {
+        filled_.turn.pick.by = Pick::By::unknown;
+        const bool more = hand_on(state_);
+        filled_.turn.pick.by = Pick::By::tile;
         return more;
     }
 
