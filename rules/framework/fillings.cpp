@@ -70,6 +70,25 @@ void fill_line(const State& state, const Written& written, const Filling& visit)
 
 }  // namespace
 
+bool each_set(const State& state, const worlds::SetSink<State>& visit) {
+    std::vector<worlds::Value> values;
+    return fill_in(state, 0, values, visit);
+}
+
+std::size_t most_misfits(const State& state) {
+    constexpr std::size_t most_tiles = std::size_t{1} << 16U;  // laid for it
+    constexpr std::ptrdiff_t most_unlisted = 2;                // of three there are more ways than these
+    const auto is_laid = [](const Unset& unset) { return unset.tile != Unset::not_laid; };
+    if (state.agreed.inventory == nullptr && std::ranges::count_if(state.unset, is_laid) > most_unlisted) {
+        return 0;
+    }
+    std::size_t tiles = 4;  // what the rest of a position costs
+    for (const Display& display : state.players()) {
+        tiles += display.size();
+    }
+    return most_tiles / tiles;
+}
+
 bool Framework::is_open(const Written& written) {
     if (written.line.verb == verb::turn) {
         const Turn& turn = written.turn;
@@ -119,8 +138,20 @@ void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
 }
 
 void Framework::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
-    std::vector<worlds::Value> values;
-    static_cast<void>(fill_in(state, 0, values, visit));
+    if (!lays_tokens(state)) {
+        std::vector<worlds::Value> values;
+        static_cast<void>(fill_in(state, 0, values, visit));
+        return;
+    }
+    const std::size_t most = most_misfits(state);
+    std::size_t misfits = 0;
+    static_cast<void>(most == 0 || each_set(state, [&](const State& way, std::span<const worlds::Value> values) {
+                          State filled = way;
+                          return ask_for_covered(filled) ? visit(filled, values) : ++misfits < most;
+                      }));
+    while (misfits == most && visit(state, {})) {
+        // until they are more than can be followed
+    }
 }
 
 void Framework::unseen(const State& state, const worlds::UnseenSink& could_be) {

@@ -8,6 +8,18 @@ namespace arbiter::framework {
 
 using Filling = worlds::FillingSink<State, Written>;
 
+/// Visits what a written position can be with the unknown tiles of its displays filled in, whether or not the tokens
+/// can lie there, until it answers false; true when all have been seen.
+bool each_set(const State& state, const worlds::SetSink<State>& visit);
+/// So many ways in which the tokens cannot lie are looked at; of a position with more of them, an outline.
+std::size_t most_misfits(const State& state);
+
+/// Whether a task is there for a token, and is complete, or may be as nobody knows what it asks for.
+bool may_be_covered(const State& filled, Player player, TaskAt at);
+/// The tasks under tokens ask for something that is complete, as far as nobody wrote them down; false where a token
+/// cannot lie.
+bool ask_for_covered(State& filled);
+
 /// Goes on from one filling with the tasks that this line shows to be complete, of tiles that no list bounds.
 bool visit_with_tasks(const State& from, const Written& filled, std::span<const worlds::Value> values,
                       const Filling& visit);

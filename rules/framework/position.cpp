@@ -1,12 +1,10 @@
 // Puts a position together from the pieces that are written, and finds what no table can show.
 #include "rules/framework/position.hpp"
 
-#include "rules/framework/counting.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/flood.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/scoring.hpp"
-#include "rules/framework/tokens.hpp"
 #include "rules/framework/words.hpp"
 
 #include <fmt/format.h>
@@ -176,6 +174,7 @@ void Placing::settle(Checks& checks) {
         settle_apart(player, checks);
         settle_tokens(player, checks);
     }
+    settle_together(checks);
     settle_end(checks);
 }
 
@@ -198,71 +197,6 @@ void Placing::settle_apart(Player player, Checks& checks) const {
             return;
         }
     }
-}
-
-/// Tokens may be written in any order: those behind an arrow are looked at last.
-void Placing::settle_tokens(Player player, Checks& checks) {
-    if (!tokens_[player]) {
-        return;
-    }
-    const Set& set = *tokens_[player];
-    const bool claimed = state_.agreed.house.tokens == Tokens::claimed;
-    checks.keep(rule(Law::set_tokens), claimed || set.marks.empty(), set.line.event, [](Finding& finding) {
-        finding.message = "the referee lays the tokens of this game (tokens=auto), so a position has none";
-        finding.help = "House: tokens=claimed, if the players lay them";
-    });
-    if (!claimed) {
-        return;
-    }
-    const Display& display = std::as_const(state_).displays[player];
-    const Stamp line = std::max(set.line.span.begin, display.empty() ? 0 : display.tiles().back().line);
-    std::vector<TokenMark> marks = set.marks;
-    std::ranges::stable_sort(marks, {}, &TokenMark::number);
-    for (const TokenMark& mark : marks) {
-        if (!may_lie(player, mark, checks)) {
-            return;
-        }
-        lay_tokens(state_, player, {&mark, 1}, line);
-    }
-}
-
-bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) const {
-    const Display& display = state_.displays[player];
-    const auto at = find_task(display, mark);
-    const std::string token = fmt::format("+{}/{}", cell_name(mark.cell), mark.number);
-    const auto same = [&](const TokenMark& one) { return one.cell == mark.cell && one.number == mark.number; };
-    const auto keep = [&](Law law, bool kept, const auto& say) {
-        return checks.keep(rule(law), kept, mark.span, [&](Finding& finding) {
-            finding.message = say();
-            if (law == Law::set_token_twice) {
-                note(finding, std::ranges::find_if(tokens_[player]->marks, same)->span, "the first one");
-            } else if (at) {
-                note(finding, laid_[player][at->tile], "the tile is set here");
-            }
-        });
-    };
-    return keep(Law::set_token_nowhere, at.has_value(), [&] { return token + " names no task of this display"; }) &&
-           keep(Law::set_token_twice, !display[at->tile].has_token(at->task),
-                [&] { return token + " is written twice"; }) &&
-           keep(Law::set_token_none_left, state_.tokens_left(player) > 0,
-                [&] { return fmt::format("{} is one token more than {} has", token, name(player)); }) &&
-           keep(Law::set_token_arrow, !waits_for_first(display, *at),
-                [&] { return token + " waits for the task before its arrow, which has no token"; }) &&
-           keep(Law::set_token_incomplete, Laying(state_, player).is_complete(*at),
-                [&] { return incomplete_in_words(player, *at); });
-}
-
-/// In the words of the law against a token laid in a turn.
-std::string Placing::incomplete_in_words(Player player, TaskAt at) const {
-    const Display& display = state_.displays[player];
-    const Laid& laid = display[at.tile];
-    const Task& task = laid.tile.tasks()[at.task];
-    if (!laid.tile.is_told()) {
-        return fmt::format("no tile that can lie on {} has a task {} that is complete", cell_name(laid.cell),
-                           at.task + 1);
-    }
-    return fmt::format("{} on {} is not complete: {}", text(task), cell_name(laid.cell),
-                       progress(task, count(display, at.tile, task, state_.agreed.house.dual)));
 }
 
 Span Placing::last_tile(Player player) const {

@@ -30,6 +30,12 @@ public:
 private:
     using Spans = std::vector<Span>;
 
+    struct Token {
+        Player player;
+        TaskAt at;
+        Span span;
+    };
+
     void place_display(const Set& set, Checks& checks);
     void lay(Player player, const SetTile& written, Stamp line, Checks& checks);
     bool is_sound(const SetTile& written, Checks& checks);
@@ -44,7 +50,9 @@ private:
     void settle_apart(Player player, Checks& checks) const;
     void settle_tokens(Player player, Checks& checks);
     bool may_lie(Player player, const TokenMark& mark, Checks& checks) const;
-    std::string incomplete_in_words(Player player, TaskAt at) const;
+    int most_frames(Player player, TaskAt at) const;
+    std::string incomplete_in_words(Player player, TaskAt at, int frames) const;
+    void settle_together(Checks& checks) const;
     void settle_end(Checks& checks);
 
     std::size_t taken() const;
@@ -61,6 +69,7 @@ private:
     std::vector<SetTile> offer_;
     std::array<Spans, most_players> laid_;  ///< where the tiles of each display are written
     std::array<std::optional<Set>, most_players> tokens_;
+    std::vector<Token> laid_tokens_;
     std::size_t drawn_ = 0;
     std::optional<Player> first_actor_;  ///< who moves `turns_ahead_` turns behind the position
     std::size_t turns_ahead_ = 0;

@@ -3,6 +3,7 @@
 #include "rules/framework/fillings.hpp"
 #include "rules/framework/judge.hpp"
 
+#include <utility>
 #include <vector>
 
 namespace arbiter::framework {
@@ -146,6 +147,40 @@ bool visit_with_tasks(const State& from, const Written& filled, std::span<const 
     for (std::uint32_t chosen = 0; chosen >> ripe.size() == 0; ++chosen) {
         if (!visit_one(after, from, filled, values, ripe, chosen, visit)) {
             return false;
+        }
+    }
+    return true;
+}
+
+bool may_be_covered(const State& filled, Player player, TaskAt at) {
+    const Display& display = filled.displays[player];
+    const Tile& tile = display[at.tile].tile;
+    if (at.task >= tile.tasks().size() || waits_for_first(display, at)) {
+        return false;
+    }
+    if (!tile.is_drawn(at.task)) {
+        return complete(display, at.tile).has_value();
+    }
+    const Task& task = tile.tasks()[at.task];
+    return count(display, at.tile, task, filled.agreed.house.dual) >= task.number;
+}
+
+bool ask_for_covered(State& filled) {
+    for (Player player = 0; player < filled.agreed.players; ++player) {
+        const Display& display = std::as_const(filled).displays[player];
+        for (std::size_t tile = 0; tile < display.size(); ++tile) {
+            for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
+                const TaskAt at{static_cast<std::uint8_t>(tile), static_cast<std::uint8_t>(task)};
+                if (!display[tile].has_token(task)) {
+                    continue;
+                }
+                if (!may_be_covered(filled, player, at)) {
+                    return false;
+                }
+                if (!display[tile].tile.is_drawn(task)) {
+                    ask_for(filled.displays[player], tile, task, *complete(display, tile), filled.agreed.house.dual);
+                }
+            }
         }
     }
     return true;
