@@ -135,15 +135,12 @@ struct step : peg::leaf<step> {
             }
             one.step.circles = static_cast<std::uint8_t>(circles.value);
         }
-        if (stop == nullptr) {
+        Written& written = reading.written;
+        if (stop == nullptr || written.step_count == written.steps.size()) {
             return nullptr;
         }
         one.span = reading.span(at, stop);
-        Written& written = reading.written;
-        if (written.step_count < written.steps.size()) {
-            written.steps[written.step_count] = one;
-        }
-        ++written.step_count;
+        written.steps[written.step_count++] = one;
         return stop;
     }
 };
@@ -156,9 +153,9 @@ struct cross_claim : peg::leaf<cross_claim> {
         const char* stop = nullptr;
         if (const char* const hex = skip_word(at, end, "+unlocked:")) {
             Unlocked one;
-            stop = scan_hex(hex, end, one.hex);
-            one.span = stop == nullptr ? Span{} : reading.span(at, stop);
-            if (stop != nullptr && written.unlocked_count < written.unlocked.size()) {
+            stop = written.unlocked_count == written.unlocked.size() ? nullptr : scan_hex(hex, end, one.hex);
+            if (stop != nullptr) {
+                one.span = reading.span(at, stop);
                 written.unlocked[written.unlocked_count++] = one;
             }
         } else if (const char* const hearts = skip_word(at, end, "+hearts:")) {

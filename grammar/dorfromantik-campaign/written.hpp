@@ -42,9 +42,10 @@ struct Achieved {
     Span span;
 };
 
-/// No game gives more circles than 15.
-inline constexpr std::size_t most_steps = 16;
-inline constexpr std::size_t most_unlocked = 8;
+/// A circle each, of all that the track has: those of several games may be due together.
+inline constexpr std::size_t most_steps = 123;
+/// Each hex once.
+inline constexpr std::size_t most_unlocked = hexes;
 
 /// Fields below `line` mean something only with their verb.
 struct Written {
@@ -62,7 +63,7 @@ struct Written {
     std::uint32_t achieved_count = 0;
 
     std::array<WrittenStep, most_steps> steps;     ///< verb::cross
-    std::uint32_t step_count = 0;                  ///< how many were written, also beyond the room
+    std::uint32_t step_count = 0;
     std::array<Unlocked, most_unlocked> unlocked;  ///< verb::cross: claimed with +unlocked:Box-1
     std::uint32_t unlocked_count = 0;
     std::optional<Number> hearts;  ///< verb::cross: claimed with +hearts:1, the hearts so far

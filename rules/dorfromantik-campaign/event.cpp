@@ -1,8 +1,6 @@
 // Resolves a line of a ledger: the score of the record it names, and its steps.
 #include "rules/dorfromantik-campaign/event.hpp"
 
-#include <algorithm>
-
 namespace arbiter::dorfromantik_campaign {
 /// Read and judged when a line names it first.
 const GameRecord* record_of(const State& state, const Written& written) {
@@ -24,7 +22,7 @@ std::optional<std::int32_t> Event::score() const {
 }
 
 std::span<const WrittenStep> Event::steps_of(const Written& written) {
-    return std::span(written.steps).first(std::min<std::size_t>(written.step_count, most_steps));
+    return std::span(written.steps).first(written.step_count);
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -41,7 +41,7 @@ void add_cross(const Written& written, EventParts& parts) {
     parts.verb = "cross";
     parts.add("steps", std::move(steps));
     List unlocked;
-    for (std::uint32_t n = 0; n < written.unlocked_count && n < most_unlocked; ++n) {
+    for (std::uint32_t n = 0; n < written.unlocked_count; ++n) {
         unlocked.emplace_back(name(written.unlocked[n].hex));
     }
     if (!unlocked.empty()) {

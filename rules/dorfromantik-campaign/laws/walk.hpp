@@ -59,11 +59,11 @@ inline void say_path_crossed(const Case& of) {
     help_walk(of);
 }
 
-/// A line with more steps than there is room for has more than any game gives.
+static_assert(most_steps >= all_circles);
+
 inline Judgement crosses_too_many(const Event& event) {
-    const bool more = event.part + 1 == most_steps && event.written.step_count > most_steps;
-    return more || event.step().circles > event.ledger.due() ? std::optional(wrong_step(event, event.ledger.due()))
-                                                             : std::nullopt;
+    return event.step().circles > event.ledger.due() ? std::optional(wrong_step(event, event.ledger.due()))
+                                                     : std::nullopt;
 }
 
 inline void say_too_many(const Case& of) {
