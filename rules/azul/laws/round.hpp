@@ -35,7 +35,9 @@ inline void say_not_over(const Case& of) {
         of.say("round {} is not over: {} tile{} still {}", table.round, table.left, table.left == 1 ? " is" : "s are",
                places_of_tiles(table));
     }
-    of.help("it is the turn of {}", of.name(static_cast<Seat>(table.turn)));
+    if (!of.event.turn_unsaid) {
+        of.help("it is the turn of {}", of.name(static_cast<Seat>(table.turn)));
+    }
 }
 
 inline void say_number(const Case& of) {
