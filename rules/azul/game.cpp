@@ -137,6 +137,8 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
         fault = why_impossible(state, announced.scores, referee.seats());
     } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
         fault = "in whatever order the walls were filled, this is not who has won";
+    } else if (announced.winners != 0) {
+        settle_winners(state, announced.winners);
     }
     if (!fault.empty()) {
         referee.find(record::rule("claim.result"), header.find("Result")->value, std::move(fault));

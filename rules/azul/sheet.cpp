@@ -91,6 +91,10 @@ Running write_track(const Track& track, std::int32_t bonus, std::string& text) {
         }
         return {placement.most, placement.most};
     }
+    if (placement.least == placement.most) {
+        text += fmt::format("  placement {}: no other way of filling the wall fits the result\n", placement.most);
+        return {placement.most, placement.most};
+    }
     text += fmt::format("  placement {} to {}, depending on the order in which the wall was filled", placement.least,
                         placement.most);
     if (!track.announced) {

@@ -46,10 +46,38 @@ bool may_win(const State& state, std::uint8_t winners) {
     return may_win(state.table, winners);
 }
 
+void settle_winners(State& state, std::uint8_t winners) {
+    const Table& table = state.table;
+    ScoreRange shared{0, INT32_MAX};
+    std::int32_t tie = 0;  // what rows add to the rank of the winners
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        if (has(winners, static_cast<std::size_t>(seat))) {
+            shared = {std::max(shared.least, least_of(table, seat)), std::min(shared.most, total_of(table, seat))};
+            tie = rank(0, table.board(seat));
+        }
+    }
+    // With as many points they win who have more rows.
+    const auto behind = [&](Seat seat) { return rank(0, table.board(seat)) < tie ? 0 : 1; };
+    const auto each_other = [&](auto visit) {
+        for (Seat seat = 0; seat < table.players; ++seat) {
+            has(winners, static_cast<std::size_t>(seat)) ? void() : visit(seat);
+        }
+    };
+    each_other([&](Seat seat) { shared.least = std::max(shared.least, least_of(table, seat) + behind(seat)); });
+    each_other([&](Seat seat) { narrow_score(state, seat, {0, shared.most - behind(seat)}); });
+    for (Seat seat = 0; seat < table.players; ++seat) {
+        has(winners, static_cast<std::size_t>(seat)) ? narrow_score(state, seat, shared) : void();
+    }
+    state.announced = winners;
+}
+
 Winners winners_of(const State& state) {
     if (knows_tracks(state)) {
         const std::uint8_t winners = winners_of(state.table);
         return {winners, winners};
+    }
+    if (state.announced != 0) {
+        return {state.announced, state.announced};
     }
     Winners found;
     unsigned ways = 0;

@@ -36,6 +36,21 @@ bool settle_scores(State& state, std::span<const std::int32_t> totals) {
     return true;
 }
 
+void narrow_score(State& state, Seat seat, ScoreRange totals) {
+    const std::int32_t least = std::max(totals.least, least_of(state.table, seat));
+    const std::int32_t most = std::min(totals.most, total_of(state.table, seat));
+    Board& board = state.table.board(seat);
+    if (!state.tracks.empty()) {
+        // Several can have come to the least, for the track stops at 0; all other totals to one each.
+        Placement& shown = state.tracks[static_cast<std::size_t>(seat)].placement;
+        const bool least_drops = least > least_of(state.table, seat);
+        shown.least = least_drops ? shown.most - (total_of(state.table, seat) - least) : shown.least;
+        shown.most -= total_of(state.table, seat) - most;
+    }
+    board.score = most - board.bonus;
+    board.unsure = most - least;
+}
+
 bool knows_tracks(const State& state) {
     const auto is_sure = [](const Board& board) { return board.unsure == 0; };
     return state.tracks.empty() || std::ranges::all_of(state.table.boards, is_sure);

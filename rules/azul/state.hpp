@@ -45,6 +45,7 @@ struct State {
     Divisions divisions{};                 ///< how the tiles out of sight divide between bag and lid
     Span drawn{};                          ///< the first displays line that rested on them
     std::vector<Track> tracks{};           ///< one a player; none without a position
+    std::uint8_t announced = 0;            ///< who has won, where only `Result` says so: one bit a seat
     std::shared_ptr<const Unset> unset{};  ///< its tiles written `?`, until they are filled in
 };
 
@@ -66,6 +67,9 @@ bool knows_tracks(const State& state);
 
 /// Takes possible totals for the true ones; false, and nothing happens, when they are not possible.
 bool settle_scores(State& state, std::span<const std::int32_t> totals);
+
+/// Drops the totals that are not among these; some of them must be possible.
+void narrow_score(State& state, Seat seat, ScoreRange totals);
 
 /// Whether the game goes on in the same way from here. Where the record tells of it makes no difference.
 bool operator==(const State& one, const State& other);
