@@ -29,6 +29,7 @@ struct Place {
     char heading = 0;                 ///< N, E, S or W; 0: the cell is written out
     std::int32_t origin = last_laid;  ///< the number of the tile, from 1
     Span span;
+    bool guessed = false;  ///< it was unknown, and the cell is one that it can be
 
     static constexpr std::int32_t last_laid = -1;
 };

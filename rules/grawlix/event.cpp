@@ -8,16 +8,19 @@
 namespace arbiter::grawlix {
 namespace {
 
+/// The tile that a direction starts from, if there is one.
+const Lay* origin_of(const State& state, const Place& place) {
+    const int laid = state.story().lay_count();
+    const int number = place.origin == Place::last_laid ? laid : place.origin;
+    return number < 1 || number > laid ? nullptr : &state.story().lay(number - 1);
+}
+
 std::optional<Cell> cell_of(const State& state, const Place& place) {
     if (place.heading == 0) {
         return place.unknown ? std::nullopt : std::optional(place.cell);
     }
-    const int laid = state.story().lay_count();
-    const int number = place.origin == Place::last_laid ? laid : place.origin;
-    if (number < 1 || number > laid) {
-        return std::nullopt;
-    }
-    return neighbor(state.story().lay(number - 1).cell, place.heading);
+    const Lay* const origin = origin_of(state, place);
+    return origin == nullptr ? std::nullopt : std::optional(neighbor(origin->cell, place.heading));
 }
 
 }  // namespace
@@ -40,8 +43,13 @@ std::span<const WrittenTile> Event::redrafts() const {
     return {written.redrafts.data(), std::min<std::size_t>(written.redraft_count, most_redrafts)};
 }
 
+bool Event::is_guessed() const {
+    const Lay* const origin = written.place.heading != 0 ? origin_of(state, written.place) : nullptr;
+    return origin != nullptr ? origin->guessed : written.place.guessed;
+}
+
 Play Event::play() const {
-    Play play{.player = player, .tile = written.tile, .cell = *cell, .redrafts = {}};
+    Play play{.player = player, .tile = written.tile, .cell = *cell, .redrafts = {}, .guessed = is_guessed()};
     for (const WrittenTile& tile : redrafts()) {
         play.redrafts.add(tile);
     }

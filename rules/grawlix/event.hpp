@@ -27,6 +27,8 @@ struct Event {
     std::span<const WrittenTile> picks() const;
     /// The replacements of a play, as many as there is room for.
     std::span<const WrittenTile> redrafts() const;
+    /// Whether the cell is known only as one that it can be: it is written `?`, or seen from such a tile.
+    bool is_guessed() const;
     /// The play it means; its cell must be known.
     Play play() const;
 };

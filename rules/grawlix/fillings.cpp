@@ -31,6 +31,7 @@ public:
         }
         const std::uint32_t at = filled_.place.span.begin;
         filled_.place.unknown = false;
+        filled_.place.guessed = true;
         bool more = true;
         for (const Cell cell : stands_ ? cells_around(state.story()) : open_cells(state.table().grid())) {
             filled_.place.cell = cell;

@@ -27,8 +27,8 @@ std::string cell_text(const State* before, const Written& written, const Telling
     if (place.unknown) {
         return "?";
     }
-    const std::optional<Cell> cell = before == nullptr ? std::nullopt : Event(*before, written).cell;
-    return cell ? canonical_cell(*before, *cell, telling) : std::string(place.span.in(telling.record));
+    const std::optional<Event> event = before == nullptr ? std::nullopt : std::optional<Event>({*before, written});
+    return event && event->cell ? canonical_place(*event, telling) : std::string(place.span.in(telling.record));
 }
 
 void add_play(const State* before, const Written& written, const Telling& telling, EventParts& parts) {

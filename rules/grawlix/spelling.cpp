@@ -9,12 +9,16 @@
 namespace arbiter::grawlix {
 namespace {
 
-/// The first tile laid; where a position leaves cells open, all cells stay as they are.
+/// The first tile laid; where a position leaves cells open, or nobody knows where that tile lies, all cells stay as
+/// they are.
 std::optional<Cell> origin(const State& state) {
     if (state.setting() != nullptr && state.setting()->cells_are_open()) {
         return Cell{};
     }
-    return state.story().lay_count() > 0 ? std::optional(state.story().lay(0).cell) : std::nullopt;
+    if (state.story().lay_count() == 0) {
+        return std::nullopt;
+    }
+    return state.story().lay(0).guessed ? Cell{} : state.story().lay(0).cell;
 }
 
 }  // namespace
@@ -25,6 +29,12 @@ std::string canonical_cell(const State& state, Cell cell, const Telling& telling
     }
     const Cell first = origin(state).value_or(cell);
     return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
+}
+
+std::string canonical_place(const Event& event, const Telling& telling) {
+    const Place& place = event.written.place;
+    return place.heading != 0 && event.is_guessed() ? std::string(place.span.in(telling.record))
+                                                    : canonical_cell(event.state, *event.cell, telling);
 }
 
 }  // namespace arbiter::grawlix

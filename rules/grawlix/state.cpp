@@ -32,7 +32,11 @@ void State::set_down(const Setting& setting) {
     for (const SetTile& tile : setting.grid) {
         player = left[static_cast<std::size_t>(player)] > 0 ? player : 1 - player;
         --left[static_cast<std::size_t>(player)];
-        story_.lay({.cell = tile.place.cell, .tile = tile.tile, .player = static_cast<std::uint8_t>(player)});
+        const auto index = static_cast<std::size_t>(story_.lay_count());
+        story_.lay({.cell = tile.place.cell,
+                    .tile = tile.tile,
+                    .player = static_cast<std::uint8_t>(player),
+                    .guessed = setting_ != nullptr && !is_cell(setting_->grid[index].place)});
         table_.lay(player, tile.tile.tile, tile.place.cell);
         player = 1 - player;
     }
@@ -102,7 +106,10 @@ void State::let_stand(const Play& play) {
 
 void State::lay(const Play& play) {
     unseen_.exclude(play.tile.tile);
-    story_.lay({.cell = play.cell, .tile = play.tile, .player = static_cast<std::uint8_t>(play.player)});
+    story_.lay({.cell = play.cell,
+                .tile = play.tile,
+                .player = static_cast<std::uint8_t>(play.player),
+                .guessed = play.guessed});
     table_.lay(play.player, play.tile.tile, play.cell);
     for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
         draw(play.player, play.redrafts.tiles[i]);

@@ -35,6 +35,7 @@ struct Play {
     WrittenTile tile{};
     Cell cell{};
     Redrafts redrafts{};
+    bool guessed = false;  ///< the cell is one of those that it can be
 };
 
 /// A tile drawn unseen (`?`) is in a hand and has no name yet; what it can be is narrowed by refine and reveal.

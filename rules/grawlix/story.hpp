@@ -21,6 +21,7 @@ struct Lay {
     Cell cell{};
     WrittenTile tile{};
     std::uint8_t player = 0;
+    bool guessed = false;  ///< nobody wrote down its cell: this is one that it can be
 };
 
 class Story {
@@ -42,6 +43,7 @@ public:
         last.cell = lay.cell;
         last.tile = lay.tile;
         last.player = lay.player;
+        last.guessed = lay.guessed;
     }
     void draw(Tile tile, std::uint32_t at) { drawn_[static_cast<std::size_t>(tile.index())] = at; }
     void draft(std::uint32_t at) { draft_ = at; }

@@ -26,7 +26,7 @@ void write_draft(const Event& event, std::string& text) {
 void write_play(const Event& event, const Telling& telling, std::string& text) {
     const Written& written = event.written;
     text.append(actor_of(event, telling)).append(" ").append(letters_of(written.tile.tile)).append(":");
-    text += canonical_cell(event.state, *event.cell, telling);
+    text += canonical_place(event, telling);
     for (std::size_t i = 0; i < written.redraft_count; ++i) {
         text += " +" + letters_of(written.redrafts[i].tile);
     }

@@ -153,5 +153,18 @@ TEST(Grawlix, CanonicalTextBeginsAtTheFirstTile) {
     EXPECT_TRUE(canonical.same);
 }
 
+TEST(Grawlix, CanonicalTextKeepsCellsBehindOneThatNobodyWroteDown) {
+    for (const char* const plays : {"Ann @B:? +$G\nBen &V:1,0 +#R\nAnn %O:1,1 +*B\n",  // not counted from @B
+                                    "Ann @B:? +$G\nBen &V:E +#R\nAnn %O:2N +*B\n",     // from nowhere known
+                                    "Ann @B:0,0 +$G\nBen &V:? +#R\nAnn %O:E +*B\n"}) {
+        const std::string record =
+            std::string("Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n") + plays;
+        const Canonical canonical = find_game("grawlix")->format(read_record(RecordText{record}),
+                                                                 [](std::string_view) { return std::nullopt; });
+        EXPECT_EQ(canonical.text, record);
+        EXPECT_TRUE(canonical.same);
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::grawlix::game_test
