@@ -62,7 +62,7 @@ struct Written {
     std::array<Achieved, achievements> achieved;  ///< verb::game: written as +achieved:Harbor
     std::uint32_t achieved_count = 0;
 
-    std::array<WrittenStep, most_steps> steps;     ///< verb::cross
+    std::array<WrittenStep, most_steps> steps;  ///< verb::cross
     std::uint32_t step_count = 0;
     std::array<Unlocked, most_unlocked> unlocked;  ///< verb::cross: claimed with +unlocked:Box-1
     std::uint32_t unlocked_count = 0;

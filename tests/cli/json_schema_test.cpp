@@ -1,4 +1,5 @@
-// Every JSON output is what its schema in schema/ says, in the eyes of validators that others wrote (jsonschema, fastjsonschema).
+// Every JSON output is what its schema in schema/ says, in the eyes of validators that others wrote: jsonschema and
+// fastjsonschema.
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
