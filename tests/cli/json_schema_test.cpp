@@ -11,8 +11,8 @@ namespace {
 
 /// "12 valid", or what is wrong.
 std::string validated(const std::string& arguments, const std::string& schema) {
-    return shell(std::string(ARBITER_EXE) + " " + arguments + " 2>/dev/null | tests/cli/check_schema.py " +
-                 schema + " 2>&1")
+    return shell(std::string(ARBITER_EXE) + " " + arguments + " 2>/dev/null | tests/cli/check_schema.py " + schema +
+                 " 2>&1")
         .out;
 }
 
