@@ -86,8 +86,8 @@ inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
     const Seat named = event.written.line.named;
     const bool first = state.round == 0 && !state.table.start_given;
-    const bool open = first || possible_starters(state).has(named);
-    return fault_if(names_starter(event) && named != state.starter && !open,
+    const bool other = names_starter(event) && named != state.starter && !first;
+    return fault_if(other && !possible_starters(state).has(named),
                     {.seat = named, .token = event.written.line.named_span});
 }
 

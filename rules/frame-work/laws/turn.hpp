@@ -49,7 +49,10 @@ inline void say_busted(const Case& of) {
 }
 
 inline Judgement not_to_move(const Event& event) {
-    return fault_if(event.state.turn != event.actor && !possible_movers(event.state).has(event.actor),
+    if (event.state.turn == event.actor) [[likely]] {
+        return std::nullopt;
+    }
+    return fault_if(!possible_movers(event.state).has(event.actor),
                     {.seat = event.actor, .token = event.written.line.actor});
 }
 
