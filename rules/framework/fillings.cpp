@@ -139,8 +139,7 @@ void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
 
 void Framework::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
     if (!lays_tokens(state)) {
-        std::vector<worlds::Value> values;
-        static_cast<void>(fill_in(state, 0, values, visit));
+        static_cast<void>(each_set(state, visit));
         return;
     }
     const std::size_t most = most_misfits(state);
