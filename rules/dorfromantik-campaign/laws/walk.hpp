@@ -6,6 +6,7 @@
 #include "rules/dorfromantik-campaign/telling.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace arbiter::dorfromantik_campaign {
 
@@ -75,15 +76,26 @@ inline bool claims_unlocked(const Event& event) {
     return event.written.unlocked_count > 0;
 }
 
+/// The hexes claimed before the one at hand.
+inline std::span<const Unlocked> claimed_before(const Event& event, std::size_t part) {
+    return std::span(event.written.unlocked).first(part);
+}
+
+/// Claimed twice means that it was unlocked twice, which no hex is.
 inline Judgement stayed_locked(const Event& event) {
     const Hex hex = event.written.unlocked[event.part].hex;
     const bool unlocked = std::ranges::count(event.ledger.prizes_last(), hex, &Prize::hex) > 0;
-    return unlocked ? std::nullopt : std::optional(Fault{.part = event.part});
+    const bool again = std::ranges::count(claimed_before(event, event.part), hex, &Unlocked::hex) > 0;
+    return unlocked && !again ? std::nullopt : std::optional(Fault{.part = event.part});
 }
 
 inline void say_unlocked(const Case& of) {
     const auto& [hex, span] = of.event.written.unlocked[of.fault.part];
     of.point(span);
+    if (std::ranges::count(of.event.ledger.prizes_last(), hex, &Prize::hex) > 0) {
+        of.say("{} is claimed more often than once, but a hex is unlocked once", name(hex));
+        return;
+    }
     of.say("{} was not unlocked by these circles; they unlocked {}", name(hex),
            prizes_in_words(of.event.ledger.prizes_last()));
 }
@@ -158,7 +170,7 @@ inline constexpr std::array unlocked_claims{
     Rules{Law::claim_unlocked,
           Rule{"dorfromantik-campaign.claim.unlocked", Kind::claim, campaign_sheet,
                "a green hex is unlocked when a circle beside it is crossed off",
-               "The hex claimed was not reached by the circles of this line.",
+               "The hex claimed was not reached by the circles of this line, or it is claimed twice.",
                CAMPAIGN_HEAD "game 1 score 54\ncross start>Box-1 +unlocked:Box-1\n"},
           stayed_locked, claims_unlocked, say_unlocked},
 };
