@@ -55,7 +55,7 @@ struct NoTrail {
 ///
 /// and laws() is the book. A game that cannot say it so has `look(event)`, `held(event, met)` and `describe(event,
 /// fault, referee, finding)` instead. `force(state, event, trail)` applies what can be applied of an event that stands
-/// although it breaks a law.
+/// although it breaks a law; it may answer whether that was anything, for then the claims of the line are judged.
 template <typename G>
 concept Looks = requires(typename G::State& state, const typename G::State& seen, const typename G::Written& written,
                          const typename G::Event& event, const typename G::Fault& fault, typename G::Trail& trail) {

@@ -8,6 +8,7 @@
 #include "rules/record/canonical.hpp"
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -80,11 +81,18 @@ void describe(const typename G::Event& event, const typename G::Fault& fault, Re
     }
 }
 
-/// What cannot be played by the rules changes nothing.
+/// What cannot be played by the rules changes nothing. True: it has been played, as far as the pieces allow.
 template <typename G>
-void force(typename G::State& state, const typename G::Event& event, typename G::Trail& trail) {
-    if constexpr (requires { G::force(state, event, trail); }) {
+bool force(typename G::State& state, const typename G::Event& event, typename G::Trail& trail) {
+    if constexpr (requires {
+                      { G::force(state, event, trail) } -> std::same_as<bool>;
+                  }) {
+        return G::force(state, event, trail);
+    } else if constexpr (requires { G::force(state, event, trail); }) {
         G::force(state, event, trail);
+        return true;
+    } else {
+        return false;
     }
 }
 
@@ -100,10 +108,10 @@ std::optional<typename G::Fault> play(typename G::State& state, const typename G
     return fault;
 }
 
-/// Plays an event that stands although it breaks a rule, as far as the pieces allow.
+/// Plays an event that stands although it breaks a rule, as far as the pieces allow; false: nothing of it.
 template <typename G>
-void force_line(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
-    force<G>(state, typename G::Event{state, written}, trail);
+bool force_line(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
+    return force<G>(state, typename G::Event{state, written}, trail);
 }
 
 /// How the scores come about is told to nobody.

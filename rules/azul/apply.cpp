@@ -67,11 +67,11 @@ void make_room(Table& table, Pick& pick) {
 
 /// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles, or the
 /// floor where all of them are dropped.
-void force_pick(Table& table, Written written, Trail& trail) {
+bool force_pick(Table& table, Written written, Trail& trail) {
     const Pick& wanted = written.pick;
     const bool takes_something = wanted.source <= table.displays && offered(table, wanted.source, wanted.color) != 0;
     if (table.phase != Phase::offer || !takes_something) {
-        return;
+        return false;
     }
     if (written.line.seat != no_seat) {
         table.turn = static_cast<std::uint8_t>(written.line.seat);
@@ -83,6 +83,7 @@ void force_pick(Table& table, Written written, Trail& trail) {
         make_room(table, written.pick);
     }
     pick(table, written, trail);
+    return true;
 }
 
 void force_round(Table& table, const Written& written) {
@@ -154,14 +155,15 @@ void apply_on(Table& table, const Written& written, Trail& trail) {
     }
 }
 
-void force_on(Table& table, const Written& written, Trail& trail) {
+bool force_on(Table& table, const Written& written, Trail& trail) {
     switch (written.line.verb) {
-        case verb::pick: force_pick(table, written, trail); break;
+        case verb::pick: return force_pick(table, written, trail);
         case verb::displays: force_displays(table, written); break;
         case verb::round: force_round(table, written); break;
         case verb::tile: force_tile(table, written, trail); break;
         default: break;
     }
+    return true;
 }
 
 namespace {
@@ -195,17 +197,19 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
     }
 }
 
-void Azul::force(State& state, const Event& event, Trail& trail) {
+bool Azul::force(State& state, const Event& event, Trail& trail) {
     if (event.outlined) {
-        force_outlined(state.table, event.written);
+        const bool played = force_outlined(state.table, event.written);
         // The number of a round that is called by another one no longer says whether its scores are still known.
         const bool renamed = event.written.line.verb == verb::round && state.table.phase == Phase::displays;
         state.outlined = renamed ? scores_unknown : state.outlined;
-    } else if (event.divisions != nullptr) {
-        fill_divided(state, event.written, true, trail);
-    } else {
-        force_on(state.table, event.written, trail);
+        return played;
     }
+    if (event.divisions != nullptr) {
+        fill_divided(state, event.written, true, trail);
+        return true;
+    }
+    return force_on(state.table, event.written, trail);
 }
 
 }  // namespace arbiter::azul

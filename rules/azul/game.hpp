@@ -46,7 +46,7 @@ struct Azul {
     static Role role(const State&, const Written& written);
     static std::optional<Fault> look(const Event& event);
     static void apply(State& state, const Event& event, Trail& trail);
-    static void force(State& state, const Event& event, Trail& trail);
+    static bool force(State& state, const Event& event, Trail& trail);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);

@@ -155,16 +155,17 @@ void force_announce(Table& outline, const Written& written) {
 }
 
 /// What is certainly not there cannot be taken, and nothing changes; what a line refuses lies nobody knows where.
-void force_some(Table& outline, Written written) {
+bool force_some(Table& outline, Written written) {
     const std::uint8_t turn = outline.turn;
     outline.turn = written.line.seat == no_seat ? turn : static_cast<std::uint8_t>(written.line.seat);
     const auto fault = look_on(Event(outline, written, true));
     if (fault && fault->law >= Law::display_none && fault->law <= Law::center_no_color) {
         outline.turn = turn;
-        return;
+        return false;
     }
     written.pick.line = fault ? unknown_line : written.pick.line;
     pick_some(outline, written);
+    return true;
 }
 
 }  // namespace
@@ -210,13 +211,14 @@ void apply_outlined(Table& outline, const Written& written) {
     }
 }
 
-void force_outlined(Table& outline, const Written& written) {
+bool force_outlined(Table& outline, const Written& written) {
     switch (written.line.verb) {
-        case verb::pick: outline.phase == Phase::offer ? force_some(outline, written) : void(); break;
+        case verb::pick: return outline.phase == Phase::offer && force_some(outline, written);
         case verb::displays: force_show(outline, written); break;
         case verb::round: force_announce(outline, written); break;
         default: break;
     }
+    return true;
 }
 
 namespace {

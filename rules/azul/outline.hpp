@@ -26,6 +26,6 @@ Table coming_round(const Table& outline);
 void apply_outlined(Table& outline, const Written& written);
 
 /// A line that the table let stand, as far as the pieces certainly allow.
-void force_outlined(Table& outline, const Written& written);
+bool force_outlined(Table& outline, const Written& written);
 
 }  // namespace arbiter::azul

@@ -7,8 +7,8 @@ void Dorfromantik::apply(State& state, const Event& event, Trail&) {
     state.play(event);
 }
 
-void Dorfromantik::force(State& state, const Event& event, Trail&) {
-    state.force(event);
+bool Dorfromantik::force(State& state, const Event& event, Trail&) {
+    return state.force(event);
 }
 
 }  // namespace arbiter::dorfromantik

@@ -46,7 +46,7 @@ struct Dorfromantik {
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }
     static void apply(State& state, const Event& event, Trail&);
-    static void force(State& state, const Event& event, Trail&);
+    static bool force(State& state, const Event& event, Trail&);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 

@@ -28,10 +28,12 @@ void State::decide(std::int64_t points) {
     decided_points_ = 0;
 }
 
-void State::force(const Event& event) {
-    if (event.origin && table_.can_apply(event.play)) {
+bool State::force(const Event& event) {
+    const bool can_be = event.origin && table_.can_apply(event.play);
+    if (can_be) {
         table_.apply(event.player, event.play, event.written.line.span.begin);
     }
+    return can_be;
 }
 
 void State::become_outline(Table outline) {

@@ -60,8 +60,8 @@ public:
     void play(const Event& event, Stamp stamp) {
         table_.apply(event.player, event.play, event.around, event.printed, stamp);
     }
-    /// Plays as much of it as can be played, rules or no rules.
-    void force(const Event& event);
+    /// Plays it where the pieces allow that, rules or no rules; false: they do not.
+    bool force(const Event& event);
     void go_back(const Table::Mark& mark) { table_.go_back(mark); }
 
     /// One position for all that fit these tables, which differ in what nobody wrote down.

@@ -65,7 +65,7 @@ public:
             cursor.at = cursor.record + events_[i].begin;
             G::read(cursor, written);
             usual::proceed_to<G>(state, written, trail);
-            events_[i].forced ? usual::force_line<G>(state, written, trail)
+            events_[i].forced ? static_cast<void>(usual::force_line<G>(state, written, trail))
                               : static_cast<void>(usual::play<G>(state, written, trail));
         }
         events_.resize(count);

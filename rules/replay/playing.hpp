@@ -215,15 +215,18 @@ private:
         return true;
     }
 
-    /// Claims leave the game as it is; a broken rule stops it, unless the line stands.
+    /// Claims leave the game as it is; a broken rule stops it, unless the line stands. Its claims are judged then, too.
     void go_on_behind(const Rule& rule, Role role) {
         if (rule.kind == Kind::claim) {
             return;
         }
         if (rule.kind == Kind::play && referee_->stands()) {
-            usual::force_line<G>(state(), written_, course_.trail());
+            const bool played = usual::force_line<G>(state(), written_, course_.trail());
             ++report().events;
             course_.remember(written_, role, true);
+            if (played && written_.line.claims) {
+                usual::audit<G>(state(), written_, *referee_);
+            }
             return;
         }
         stop();

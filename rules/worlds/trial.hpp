@@ -58,8 +58,11 @@ public:
         if (broken->kind != Kind::play || !filled.line.stands()) {
             return Fate::refused;
         }
-        usual::force_line<G>(member.state, filled, member.trail);
+        const bool played = usual::force_line<G>(member.state, filled, member.trail);
         remember(member, role);
+        if (played && filled.line.claims) {
+            audit(member, filled, found);
+        }
         return Fate::wrong;
     }
 
