@@ -26,17 +26,19 @@ public:
     Evidence(LineCursor cursor, std::uint32_t body) : cursor_(cursor), body_(body) {}
 
     /// The event before this place that is a move or a round, whatever else has been written since; nothing where
-    /// something was taken back.
+    /// something was taken back, or another round was dealt since: who begins one does not follow from who moved last.
     std::optional<Written> last_move(std::uint32_t before, const typename G::State& state) {
         Written written{};
+        bool dealt = false;
         for (std::size_t i = 0; i < most_lines && step_back(before); ++i) {
             if (!read(before, written) || written.line.verb == verb::undo || written.line.verb == verb::end) {
                 return std::nullopt;
             }
-            const bool is_move = written.line.seat != no_seat && usual::role<G>(state, written) == Role::move;
-            if (written.line.verb == verb::round || is_move) {
-                return written;
+            const bool moved = is_move(written, state);
+            if (written.line.verb == verb::round || moved) {
+                return moved && dealt ? std::nullopt : std::optional(written);
             }
+            dealt = dealt || is_deal(written, state);
         }
         return std::nullopt;
     }
@@ -48,8 +50,7 @@ public:
             if (i == most_lines || !read(before, written) || written.line.verb == verb::undo) {
                 return false;
             }
-            const bool is_move = written.line.seat != no_seat && usual::role<G>(state, written) == Role::move;
-            if (is_move || (written.line.verb == verb::round && written.line.named != no_seat)) {
+            if (is_move(written, state) || (written.line.verb == verb::round && written.line.named != no_seat)) {
                 return false;
             }
         }
@@ -89,6 +90,15 @@ public:
 private:
     static constexpr std::size_t most_lines = 64;
     static constexpr std::size_t most_searched = 400;
+
+    static bool is_move(const Written& written, const typename G::State& state) {
+        return written.line.seat != no_seat && usual::role<G>(state, written) == Role::move;
+    }
+    /// In a game of rounds what no undo reaches across begins one.
+    static bool is_deal(const Written& written, const typename G::State& state) {
+        return written.line.verb >= verb::first_of_game && usual::round<G>(state) != 0 &&
+               usual::role<G>(state, written) == Role::barrier;
+    }
 
     /// From the beginning of a line to that of the one above; false at the body's first.
     bool step_back(std::uint32_t& at) const {
