@@ -307,7 +307,7 @@ void settle(bool replayed, std::string_view ending, std::string_view played, Ref
     for (const Settled& fact : report.settled) {
         Finding& finding =
             referee.find(rule("record.settled"), fact.span, fmt::format("{}: it can only be {}", fact.text, fact.is));
-        if (!fact.by.empty() && fact.by != line_around(referee.text(), fact.span.begin)) {
+        if (!fact.by.empty() && fact.by != fact.span) {
             Note& note = finding.notes.emplace_back();
             note.span = fact.by;
             note.message = "this leaves nothing else";

@@ -17,7 +17,7 @@ namespace arbiter::worlds {
 struct Fact {
     Span span;             ///< the `?`
     std::string words;     ///< "which tile Ann drafted"
-    Span settled_by{};     ///< the line that left one value; empty when several are left
+    Span settled_by{};     ///< the line that left one value, itself if that is its own; empty when several are left
     bool touched = true;   ///< something rests on it
     bool told = true;      ///< everything it can be is known; false once worlds are followed no longer
     bool perhaps = false;  ///< only some worlds leave it open: it is one as long as they do
@@ -29,6 +29,8 @@ public:
     std::size_t size() const { return facts_.size(); }
     bool empty() const { return facts_.empty(); }
     Fact& operator[](std::size_t fact) { return facts_[fact]; }
+    /// From the first `?` to the last, where there are any.
+    Span extent() const { return {facts_.front().span.begin, facts_.back().span.end}; }
 
     void add(Span span, std::string words) { facts_.push_back({span, std::move(words)}); }
     /// Facts that are open only in some of the positions that a written one can be, among the others.
@@ -44,12 +46,13 @@ public:
         const bool here = found != facts_.end() && found->span.begin == offset;
         return here ? std::optional(static_cast<std::uint32_t>(found - facts_.begin())) : std::nullopt;
     }
-    /// Behind this line those facts with one value are settled.
+    /// Behind this line, or the lines of a position, those facts with one value are settled.
     void settle(const Possible& possible, Span line) {
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             const bool settled = possible[i].size() == 1 && possible[i].front() != Knowledge::anything;
             if (settled && facts_[i].settled_by.empty()) {
-                facts_[i].settled_by = line;
+                const Span fact = facts_[i].span;
+                facts_[i].settled_by = line.begin <= fact.begin && fact.end <= line.end ? fact : line;
             }
         }
     }

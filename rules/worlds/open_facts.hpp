@@ -29,6 +29,7 @@ public:
         frozen_.clear();
     }
     bool empty() const { return facts_.empty(); }
+    Span extent() const { return facts_.extent(); }
     Knowledge& knowledge() { return knowledge_; }
 
     /// Those that a written position leaves open. A game may have perhaps_unset(state, fact), too, for facts that only

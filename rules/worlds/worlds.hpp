@@ -64,12 +64,12 @@ public:
         members_.push_back({.state = state, .trail = trail, .before = before});
     }
 
-    /// The position that was written leaves facts open: it is all that it can be.
+    /// The position that was written leaves facts open, the first one here: it is all that it can be.
     void begin_unset(const State& state, const Trail& trail, Budget budget, bool remembering, Span where,
                      Referee& referee) {
         begin(state, trail, {}, remembering, budget, referee);
         facts_.note_unset(state, referee.seats());
-        next_.set(members_.front()) ? adopt_next(where) : follow_outline(where);
+        next_.set(members_.front()) ? adopt_next(facts_.extent()) : follow_outline(where);
     }
 
     /// One of the positions; nothing else of it is known to be so.
