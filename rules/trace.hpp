@@ -96,7 +96,7 @@ struct Step {
     // Only where somebody asked, and only up to the first line that was refused.
     std::optional<std::vector<std::string>> position;  ///< as set lines; nothing where no set lines say it
     std::optional<std::vector<std::string>> moves;     ///< that are legal; nothing where too much is unknown
-    bool all_moves = true;                             ///< false: there are more of them
+    bool all_moves = false;                            ///< these are all of them
 };
 
 /// How the record says that the game ended.

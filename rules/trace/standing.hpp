@@ -153,6 +153,7 @@ private:
             return;
         }
         std::vector<std::string>& moves = step.moves.emplace();
+        step.all_moves = true;
         if (step.over) {
             return;
         }
