@@ -62,7 +62,7 @@ public:
         }
     }
     template <typename Set>
-    void set(const State* position, const Set& set) {
+    void set(const State* position, bool, const Set& set) {
         if (record_.empty()) {
             return;
         }

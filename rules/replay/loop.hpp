@@ -143,7 +143,8 @@ private:
             return true;
         }
         const bool in_front = opening_.holds(begin);
-        onlooker_.tell(&Sights<G>::set, playing_.live() && in_front && put_down_ ? course().position() : nullptr, set_);
+        const bool placed = playing_.live() && in_front && put_down_;
+        onlooker_.tell(&Sights<G>::set, placed ? course().position() : nullptr, placed, set_);
         if (playing_.live() && !in_front) {
             referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             playing_.halt(begin);

@@ -31,7 +31,7 @@ struct Sights {
     void (*line)(void*, const State* before, const Written& written);
     void (*line_in_worlds)(void*, typename WorldsOf<G>::Type& worlds, const Written& written);
     void (*unreadable)(void*, Span line);
-    void (*set)(void*, const State* position, const SetOf<G>& set);
+    void (*set)(void*, const State* position, bool put_down, const SetOf<G>& set);
     void (*put_down)(void*, std::span<const Rule* const> kept);
     void (*soften)(void*, Written& written);
     void (*proceeded)(void*, const Moment<G>& moment);
@@ -97,9 +97,9 @@ struct SightsOf {
         }
     }
     static void unreadable(void* who, Span line) { at(who).unreadable(line); }
-    static void set(void* who, const State* position, const SetOf<G>& set) {
+    static void set(void* who, const State* position, bool put_down, const SetOf<G>& set) {
         if constexpr (Positions<G>) {
-            at(who).set(position, set);
+            at(who).set(position, put_down, set);
         }
     }
     static void put_down(void* who, std::span<const Rule* const> kept) { at(who).put_down(kept); }

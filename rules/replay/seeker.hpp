@@ -36,7 +36,7 @@ public:
         line(nullptr, written);
     }
     template <typename Set>
-    void set(const State*, const Set&) {
+    void set(const State*, bool, const Set&) {
         is_event_ = false;  // the position is there already
     }
     void unreadable(Span) { is_event_ = false; }

@@ -17,9 +17,9 @@ struct NoWatcher {
     template <typename State, typename Written>
     void line(const State*, const Written&) {}
     void unreadable(Span) {}
-    /// A line of a position; `position` is nullptr when it is not put down.
+    /// A line of a position; `put_down`: it is on the table. `position` is nullptr when it is not, or nobody knows any.
     template <typename State, typename Set>
-    void set(const State*, const Set&) {}
+    void set(const State*, bool /*put_down*/, const Set&) {}
     /// The rules that the position kept.
     static constexpr bool counts_kept = false;
     void put_down(std::span<const Rule* const>) {}

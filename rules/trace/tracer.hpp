@@ -57,8 +57,7 @@ public:
         trace_.reached = true;
         const Totals now = earnings_.totals(moment);
         earnings_.start(now);
-        moment.position == nullptr ? standing_.tell_scores(now, trace_.first)
-                                   : standing_.tell(moment, now, trace_.first, true);
+        tell_standing(moment, now, trace_.first, true);
     }
     void line(const State* before, const Written& written) {
         if (written.line.verb != verb::nothing) {
@@ -72,17 +71,16 @@ public:
         line(worlds.blind() ? nullptr : &worlds.front(), written);
     }
     template <typename Set>
-    void set(const State* position, const Set& set) {
+    void set(const State* position, bool is_put_down, const Set& set) {
         Step& step = open(set.line);
         step.player = set.line.seat;
         is_set_ = true;
+        played_ = is_put_down;
         write_set_line<G>(position, set, telling(), step.text);
         add_set_parts<G>(position, set, telling(), step.parts);
-        if (position == nullptr) {
-            return;
+        if (position != nullptr) {
+            earnings_.put_down(*position, set, step);
         }
-        played_ = true;
-        earnings_.put_down(*position, set, step);
     }
     void unreadable(Span span) {
         Line line;
@@ -122,10 +120,10 @@ public:
             keep_breach(fate);
         }
         step.applied = applied(fate, moment.worlds != nullptr);
-        if (moment.position != nullptr) {
+        if (moment.position != nullptr || moment.worlds != nullptr) {
             const Totals now = earnings_.totals(moment);
             step.applied != Applied::no ? change(moment, now, step) : void();
-            standing_.tell(moment, now, step, fate.was_live);
+            tell_standing(moment, now, step, fate.was_live);
         }
         earnings_.leave(moment.trail);
     }
@@ -152,6 +150,11 @@ public:
 
 private:
     Telling telling() const { return {*seats_, record_}; }
+
+    /// Of a position that nobody knows only the scores.
+    void tell_standing(const Moment<G>& moment, const Totals& now, Step& step, bool live) {
+        moment.position == nullptr ? standing_.tell_scores(now, step) : standing_.tell(moment, now, step, live);
+    }
 
     Step& open(const Line& line) {
         open_ = true;

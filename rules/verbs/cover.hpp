@@ -27,8 +27,8 @@ struct Coverage {
 
     static constexpr bool counts_kept = true;
     template <typename Set>
-    void set(const typename G::State* position, const Set& set) {
-        if (position != nullptr) {
+    void set(const typename G::State*, bool is_put_down, const Set& set) {
+        if (is_put_down) {
             common.push_back(set.line);
         }
     }

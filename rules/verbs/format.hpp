@@ -31,7 +31,7 @@ public:
         text_.append(span.in(record_)).push_back('\n');
     }
     template <typename Set>
-    void set(const typename G::State* position, const Set& set) {
+    void set(const typename G::State* position, bool, const Set& set) {
         write_set_line<G>(position, set, {*seats_, record_}, text_);
         record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
     }

@@ -27,6 +27,11 @@ TEST(Coverage, CountsWhatTheHeaderHolds) {
     EXPECT_TRUE(contains(ran.out, "{\"code\":\"record.start.nobody\",\"held\":0,\"broken\":0}")) << ran.out;
 }
 
+TEST(Coverage, CountsLinesOfAPositionThatNobodyCanFollow) {
+    const Ran ran = arbiter("coverage --json tests/golden/dorfromantik/invented-tile-anywhere.tgn");
+    EXPECT_TRUE(contains(ran.out, "{\"code\":\"record.set.late\",\"held\":3,\"broken\":0}")) << ran.out;
+}
+
 TEST(Coverage, CountsEndsOfGames) {
     const Folder folder;
     arbiter("play azul --players 4 --games 3 >" + folder.path("a.tgn"));

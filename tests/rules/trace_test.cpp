@@ -245,7 +245,20 @@ TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
     EXPECT_EQ(traced.trace.first.to_move, no_seat);
     ASSERT_EQ(traced.trace.first.score_ranges.size(), 2U);
     EXPECT_EQ(traced.trace.first.score_ranges[1].most, 36);
-    EXPECT_EQ(traced.trace.steps.size(), 2U);
+    ASSERT_EQ(traced.trace.steps.size(), 2U);
+    for (const Step& set : traced.trace.steps) {
+        EXPECT_EQ(set.applied, Applied::rules) << "it lies there, whatever it is";
+        EXPECT_EQ(set.score_ranges, traced.trace.first.score_ranges);
+    }
+    EXPECT_FALSE(traced.step(0).points_known);
+}
+
+TEST(Trace, WhereNoMovesAreListedTheyAreNotAll) {
+    TraceWishes wishes;
+    wishes.moves = true;
+    const Traced traced(head + draft + "Ann ?:0,0 +@O\n", wishes);
+    EXPECT_TRUE(traced.step(0).moves && traced.step(0).all_moves);
+    EXPECT_FALSE(traced.step(1).moves || traced.step(1).all_moves);
 }
 
 TEST(Trace, ASetLineBehindAnEventSetsNothing) {
