@@ -19,7 +19,8 @@ void write_sheet(const Judged& judged, const TextStyle& style, std::string& text
     }
     write_verdict(judged, style, text);
     append_plain(judged.report.sheet, text);
-    text += '\n';
+    const bool open = judged.report.sheet.empty() && judged.report.verdict == Verdict::unverified;
+    text += open ? "what nobody wrote down leaves open what the score sheet says\n\n" : "\n";
 }
 
 void write_json_sheet(const Judged& judged, std::string& text) {

@@ -1,8 +1,11 @@
 // Compares the reports of possible worlds and keeps what they share.
 #include "rules/worlds/outcome.hpp"
 
+#include "rules/worlds/common_sheet.hpp"
+
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -99,25 +102,6 @@ Value common_part(const Value& one, const Value& other) {
     return {};
 }
 
-std::string common_lines(std::string_view one, std::string_view other) {
-    std::string common;
-    std::size_t from = 0;
-    while (!one.empty()) {
-        const std::string_view line = one.substr(0, std::min(one.find('\n'), one.size() - 1) + 1);
-        one.remove_prefix(line.size());
-        for (std::size_t at = from; at < other.size();) {
-            const std::size_t next = std::min(other.find('\n', at), other.size() - 1) + 1;
-            if (other.substr(at, next - at) == line) {
-                common += line;
-                from = next;
-                break;
-            }
-            at = next;
-        }
-    }
-    return common;
-}
-
 void Outcome::add(const Report& world, bool told) {
     worlds_ == 0 ? add_first(world) : add_end(world);
     some_finished_ = some_finished_ || world.finished;
@@ -158,7 +142,7 @@ void Outcome::add_end(const Report& world) {
 void Outcome::add_trail(const Report& world) {
     common_.breakdown = common_part(common_.breakdown, world.breakdown);
     common_.extra = common_members(common_.extra, world.extra);
-    common_.sheet = common_lines(common_.sheet, world.sheet);
+    common_.sheet = common_sheet(common_.sheet, world.sheet);
     keep_common(common_.completed, world.completed);
     keep_common(common_.cancelled, world.cancelled);
 }
@@ -180,6 +164,9 @@ void Outcome::write(Report& report) const {
     report.assumed = common_.assumed;
     report.breakdown = common_.breakdown;
     report.sheet = common_.sheet;
+    report.sheet += report.sheet.find(differing_lines) == std::string::npos
+                        ? ""
+                        : "? stands for what differs from one possible position to another\n";
     report.extra = common_.extra;
     report.completed = common_.completed;
     report.cancelled = common_.cancelled;

@@ -5,7 +5,6 @@
 #include "rules/report.hpp"
 
 #include <cstddef>
-#include <string_view>
 
 namespace arbiter::worlds {
 
@@ -32,7 +31,5 @@ private:
 
 /// What both say: objects keep the keys with the same value, lists of one length the items.
 Value common_part(const Value& one, const Value& other);
-/// The lines that stand in both, in order.
-std::string common_lines(std::string_view one, std::string_view other);
 
 }  // namespace arbiter::worlds
