@@ -40,16 +40,19 @@ void each_group(Scene& scene, const Scene& other, Both both) {
     }
 }
 
-void keep_common(std::vector<Scene::Fact>& facts, const std::vector<Scene::Fact>& others) {
+bool keep_common(std::vector<Scene::Fact>& facts, const std::vector<Scene::Fact>& others) {
+    bool alike = true;
     for (Scene::Fact& fact : facts) {
         const auto same = std::ranges::find(others, fact.name, &Scene::Fact::name);
         if (same == others.end() || same->value != fact.value) {
             fact.value.assign(1, '?');
+            alike = false;
         }
     }
+    return alike;
 }
 
-void keep_common(Scene::Cell& cell, const Scene::Cell* other) {
+bool keep_common(Scene::Cell& cell, const Scene::Cell* other) {
     const bool same = other != nullptr && cell.piece.has_value() == other->piece.has_value() &&
                       (!cell.piece || cell.piece->looks_like(*other->piece));
     if (!same) {
@@ -58,13 +61,15 @@ void keep_common(Scene::Cell& cell, const Scene::Cell* other) {
     } else if (cell.piece && cell.piece->since != other->piece->since) {
         cell.piece->since = 0;
     }
+    return same;
 }
 
-void keep_common_cells(Scene::Group& group, const Scene::Group& other) {
+bool keep_common_cells(Scene::Group& group, const Scene::Group& other) {
     Cells others = cells_of(other);
+    bool alike = true;
     for (Scene::Cell& cell : group.cells) {
         const auto same = others.find({cell.x, cell.y});
-        keep_common(cell, same == others.end() ? nullptr : same->second);
+        alike = keep_common(cell, same == others.end() ? nullptr : same->second) && alike;
         if (same != others.end()) {
             others.erase(same);
         }
@@ -72,6 +77,7 @@ void keep_common_cells(Scene::Group& group, const Scene::Group& other) {
     for (const auto& [place, cell] : others) {
         group.add(place.first, place.second).piece = unknown_piece("not known whether anything");
     }
+    return alike && others.empty();
 }
 
 using Pieces = std::vector<const Scene::Piece*>;
@@ -143,13 +149,16 @@ Scene::Piece unknown_piece(std::string label) {
     return piece;
 }
 
-void keep_common(Scene& scene, const Scene& other) {
-    keep_common(scene.facts, other.facts);
+bool keep_common(Scene& scene, const Scene& other) {
+    bool alike = keep_common(scene.facts, other.facts);
     for (std::size_t board = 0; board < std::min(scene.boards.size(), other.boards.size()); ++board) {
-        keep_common(scene.boards[board].facts, other.boards[board].facts);
+        alike = keep_common(scene.boards[board].facts, other.boards[board].facts) && alike;
         scene.boards[board].to_move = scene.boards[board].to_move && other.boards[board].to_move;
     }
-    each_group(scene, other, keep_common_cells);
+    each_group(scene, other, [&](Scene::Group& group, const Scene::Group& theirs) {
+        alike = keep_common_cells(group, theirs) && alike;
+    });
+    return alike;
 }
 
 void mark_changes(Scene& scene, const Scene& before) {

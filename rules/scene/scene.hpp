@@ -149,8 +149,9 @@ struct Scene {
 /// A piece of which nothing is known but that it may be there.
 Scene::Piece unknown_piece(std::string label);
 
-/// Keeps of a scene what the other one, of another possible position, shows too, and `?` elsewhere.
-void keep_common(Scene& scene, const Scene& other);
+/// Keeps of a scene what the other one, of another possible position, shows too, and `?` elsewhere; true where that is
+/// nowhere.
+bool keep_common(Scene& scene, const Scene& other);
 
 /// Marks the cells that look otherwise than before.
 void mark_changes(Scene& scene, const Scene& before);

@@ -8,8 +8,6 @@
 #include "rules/scene/scene.hpp"
 #include "rules/trace/tracer.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -67,19 +65,17 @@ template <Game G>
 [[gnu::cold]] void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
     if constexpr (worlds::Joined<G>) {
         if (auto& worlds = replay.worlds(); worlds.active()) {
-            bool first = true;
-            for (const auto& member : worlds.members()) {
-                Scene one = describe_position<G>(member.state, report.seats);
-                first ? void(scene = std::move(one)) : keep_common(scene, one);
-                first = false;
+            scene = describe_position<G>(worlds.members().front().state, report.seats);
+            bool alike = true;
+            for (const auto& member : worlds.members().subspan(1)) {
+                alike = keep_common(scene, describe_position<G>(member.state, report.seats)) && alike;
             }
             if (worlds.outlined()) {
                 std::ranges::for_each(scene.boards, [](Scene::Board& board) { board.shelves.clear(); });
                 worlds.blind() ? forget_facts(scene) : void();
                 scene.notes.emplace_back("so much is unknown here that no pieces can be drawn");
-            } else if (worlds.members().size() > 1) {
-                scene.notes.emplace_back(
-                    fmt::format("{} positions are possible; ? is what they do not agree on", worlds.members().size()));
+            } else if (!alike) {
+                scene.notes.emplace_back("more than one position is possible; ? is what they do not agree on");
             }
             return;
         }

@@ -410,9 +410,9 @@ TEST(Picture, KeepsOnlyWhatIsInTheSameGroup) {
     Scene other = one;
     other.boards[0].shelves[0].name = std::string("card in use");
     Scene same = one;
-    keep_common(same, one);
+    EXPECT_TRUE(keep_common(same, one));
     EXPECT_EQ(same.boards[0].shelves[0].groups[0].cells[0].piece->letter, "E");
-    keep_common(one, other);
+    EXPECT_FALSE(keep_common(one, other));
     EXPECT_EQ(one.boards[0].shelves[0].groups[0].cells[0].piece->letter, "?");
 }
 
