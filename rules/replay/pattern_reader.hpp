@@ -36,6 +36,12 @@ inline LineCursor cursor_at(std::string_view text, std::size_t at, const Seats& 
     return {text.data(), text.data() + at, text.data() + text.size(), &seats};
 }
 
+/// Where a set line can name a player, counted in words from 0.
+inline bool may_name_player(std::string_view line, std::size_t place) {
+    return place == 1 || (place == 2 && line.starts_with("set turn ")) ||
+           (place == 3 && line.starts_with("set round ")) || (place >= 2 && line.starts_with("set passed "));
+}
+
 /// A pattern in the words of one game and of those who sit at one table.
 template <Positions G>
 class PatternReader {
@@ -58,13 +64,12 @@ public:
     static std::optional<FaultOfPattern> fault(const Pattern& pattern, const Seats& seats) {
         for (std::size_t i = 0; i < pattern.lines.size(); ++i) {
             const std::string text = of_somebody(pattern.lines[i], Seats::number(0));
-            LineCursor cursor = cursor_at(text, 0, seats);
-            SetParts parts;
-            if (!read_set_parts<G>(cursor, parts)) {
+            std::vector<SetParts> parts;
+            if (!read_line(text, seats, parts)) {
                 const SyntaxError error = G::explain_set(cursor_at(text, 0, seats), {G::about().keywords, {}});
                 return FaultOfPattern{i, error.span.begin, error.message};
             }
-            if (std::string why = fault_of_parts(parts); !why.empty()) {
+            if (std::string why = parts.empty() ? std::string() : fault_of_parts(parts.front()); !why.empty()) {
                 return FaultOfPattern{i, text.size(), std::move(why)};
             }
         }
@@ -72,27 +77,52 @@ public:
     }
 
 private:
-    static constexpr std::string_view anybody_ = "set ? ";
+    static bool is_of_anybody(const std::string& line) { return of_somebody(line, Seats::number(0)) != line + '\n'; }
 
-    static bool is_of_anybody(const std::string& line) { return line.starts_with(anybody_); }
-
-    static std::string of_somebody(const std::string& line, std::string_view player) {
-        std::string text = line;
-        if (is_of_anybody(line)) {
-            text.replace(anybody_.size() - 2, 1, player);
+    static std::string of_somebody(std::string_view line, std::string_view player) {
+        std::string text;
+        for (std::size_t at = 0, place = 0; at < line.size(); ++place) {
+            const std::string_view word = line.substr(at, line.find(' ', at) - at);
+            text += word == "?" && may_name_player(line, place) ? player : word;
+            at += word.size() + 1;
+            text += at < line.size() ? ' ' : '\n';
         }
-        return text + '\n';
+        return text;
     }
 
     static bool read(const Pattern& pattern, const Seats& seats, std::string_view player,
                      std::vector<SetParts>& parts) {
-        return std::ranges::all_of(pattern.lines, [&](const std::string& line) {
-            const std::string text = of_somebody(line, player);
-            LineCursor cursor = cursor_at(text, 0, seats);
-            return read_set_parts<G>(cursor, parts.emplace_back());
-        });
+        return std::ranges::all_of(
+            pattern.lines, [&](const std::string& line) { return read_line(of_somebody(line, player), seats, parts); });
+    }
+
+    static bool read_line(const std::string& text, const Seats& seats, std::vector<SetParts>& parts) {
+        LineCursor cursor = cursor_at(text, 0, seats);
+        if (SetParts one; read_set_parts<G>(cursor, one)) {
+            parts.push_back(std::move(one));
+            return true;
+        }
+        return asks_nothing(text, seats);
+    }
+
+    /// `?` alone is all that can stand there, be it nothing or a number.
+    static bool asks_nothing(std::string text, const Seats& seats) {
+        return text.ends_with(" ?\n") && std::ranges::any_of(std::string_view("-1"), [&](char some) {
+                   text[text.size() - 2] = some;
+                   LineCursor cursor = cursor_at(text, 0, seats);
+                   SetParts parts;
+                   return read_set_parts<G>(cursor, parts);
+               });
     }
 };
+
+/// The line that says who is to move, if anybody is.
+template <Positions G>
+void add_turn(const typename G::State& state, const Seats& seats, std::vector<SetParts>& parts) {
+    if (const Seat mover = G::over(state) ? no_seat : G::to_move(state); mover != no_seat) {
+        parts.push_back({no_seat, {{"what", "turn"}, {"turn", seats.name(mover)}}});
+    }
+}
 
 /// The lines of a position that say anything about what is asked, and those that go without saying.
 template <Positions G>
@@ -104,7 +134,6 @@ void read_position(const typename G::State& state, const Seats& seats, std::span
     if constexpr (requires { G::write_implied(state, Telling{seats, {}}, text); }) {
         G::write_implied(state, Telling{seats, {}}, text);
     }
-    parts.clear();
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
@@ -116,9 +145,7 @@ void read_position(const typename G::State& state, const Seats& seats, std::span
         }
         at = end;
     }
-    if (const Seat mover = G::over(state) ? no_seat : G::to_move(state); mover != no_seat) {
-        parts.push_back({no_seat, {{"what", "turn"}, {"turn", seats.name(mover)}}});
-    }
+    add_turn<G>(state, seats, parts);
 }
 
 }  // namespace arbiter

@@ -64,22 +64,27 @@ private:
         if constexpr (worlds::Joined<G>) {
             if (moment.worlds != nullptr) {
                 const auto members = moment.worlds->members();
-                found_ = !moment.worlds->outlined() &&
-                         std::ranges::all_of(members, [this](const auto& member) { return is_so(member.state); });
+                outlined_ = moment.worlds->outlined();
+                found_ = std::ranges::all_of(members, [this](const auto& member) { return is_so(member.state); });
                 return;
             }
         }
+        outlined_ = false;
         found_ = is_so(*moment.position);
     }
 
     bool is_so(const State& state) {
         read_pattern();
-        if (ways_.empty()) {
+        if (ways_.empty() || (outlined_ && !asks_for_turn())) {
             return false;
         }
-        read_position<G>(state, *seats_, words_, position_);
+        position_.clear();
+        outlined_ ? add_turn<G>(state, *seats_, position_) : read_position<G>(state, *seats_, words_, position_);
         return std::ranges::any_of(ways_, [this](const auto& way) { return is_alike(position_, way); });
     }
+
+    /// And for nothing else: an outline knows no more.
+    bool asks_for_turn() const { return words_.size() == 1 && words_.front() == " turn"; }
 
     /// Players who are not in the header come one by one.
     void read_pattern() {
@@ -105,6 +110,7 @@ private:
     std::vector<SetParts> position_;
     bool is_event_ = false;
     bool found_ = false;
+    bool outlined_ = false;  ///< what is looked at stands for more positions than can be followed
 };
 
 }  // namespace arbiter

@@ -34,9 +34,7 @@ inline std::vector<std::string_view> names_in(const Pattern& pattern) {
         std::size_t place = 0;
         for (std::size_t at = 0; at < line.size(); ++place) {
             const std::string_view word = line.substr(at, line.find(' ', at) - at);
-            const bool named = place == 1 || line.starts_with("set turn ") || line.starts_with("set round ") ||
-                               line.starts_with("set passed ");
-            if (place != 0 && named && is_word(word) && !record::is_position_word(word) &&
+            if (may_name_player(line, place) && is_word(word) && !record::is_position_word(word) &&
                 !(word.front() >= '0' && word.front() <= '9') && std::ranges::find(names, word) == names.end()) {
                 names.push_back(word);
             }

@@ -66,6 +66,9 @@ TEST_F(Positions, AreAsFarAsTheyAreWritten) {
              {"set ? lines ? BB ? ? ? / set ? score 0", true},
              {"set ? lines ? BB ? ? ? / set Ben lines - - - - - / set turn Ben", true},
              {"set ? lines ? BB ? ? ? / set turn Ann", false},
+             {"set turn ?", true},
+             {"set ? lines ? BB ? ? ? / set turn ?", false},
+             {"set ? lines - - - - - / set center YRM / set turn ?", true},
              {"set center MRY", true},
              {"set center Y?", true},
              {"set center K?", false},
@@ -85,6 +88,8 @@ TEST_F(Positions, AreAsFarAsTheyAreWritten) {
              {"set Ann score ?", true},
              {"set Ann score 1", false},
              {"set round 1 Ann", true},
+             {"set round 1 ?", true},
+             {"set round ?", true},
              {"set round 2", false},
              {"set bag ?", true},
              {"set lid -", true},
@@ -123,10 +128,14 @@ TEST_F(Positions, TilesLieToEachOther) {
              {"set Ann tokens +0,0/1 / set Ann display B/1R:1,0", "claimed", false},
              {"set Ann tokens +1,0/2", "claimed", false},
              {"set Ann tokens -", "claimed", false},
+             {"set Ann tokens ?", "claimed", true},
              {"set Ben tokens -", "claimed", true},
              {"set passed Ann Ben", "passed", true},
              {"set passed Ben Ann", "passed", false},
              {"set passed Ben", "passed", false},
+             {"set passed Ann ?", "passed", true},
+             {"set passed ? Ann", "passed", false},
+             {"set pile ?", "passed", true},
              {"set Ann dossier ? A1", "passed", true},
              {"set Ann dossier E1! ?", "passed", true},
              {"set Ann dossier E1 A1", "passed", false},
@@ -169,6 +178,8 @@ TEST_F(Positions, WhatIsUnknownIsNotSo) {
                  "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays ???? ???? ???? ???? ????\nAnn 1B:2\n");
     EXPECT_EQ(count("set Ann score 0", "outlined"), "1\n") << "before the displays";
     EXPECT_EQ(count("set Ann score 0", "outlined", "--at-end"), "0\n") << "of too many positions";
+    EXPECT_EQ(count("set turn Ben", "outlined", "--at-end"), "1\n") << "in all of them";
+    EXPECT_EQ(count("set turn Ann", "outlined", "--at-end"), "0\n");
 }
 
 TEST_F(Positions, OfWhichNoneCanBeAreRefused) {
