@@ -4,6 +4,7 @@
 #include "arbiter/api.h"
 
 #include <algorithm>
+#include <string>
 
 namespace arbiter {
 
@@ -35,6 +36,14 @@ std::string_view name_of(Mend::Change change) {
         case Mend::Change::swap: return "swap";
     }
     return "";
+}
+
+std::string in_words(const ScoreRange& range) {
+    const std::string least = std::to_string(range.least);
+    if (range.least == range.most) {
+        return least;
+    }
+    return range.most == boundless ? least + " or more" : least + " to " + std::to_string(range.most);
 }
 
 const Finding* first_error(const std::vector<Finding>& findings) {

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -100,6 +101,10 @@ struct ScoreRange {
 
     friend bool operator==(const ScoreRange&, const ScoreRange&) = default;
 };
+/// The most where no rule says how much that is.
+inline constexpr std::int32_t boundless = std::numeric_limits<std::int32_t>::max();
+/// "3 to 7", "3 or more".
+std::string in_words(const ScoreRange& range);
 
 /// Which parts of a report the caller will look at. What nobody asked for costs nothing.
 struct Wishes {

@@ -37,16 +37,12 @@ std::string in_words(const Value& value) {
     return std::visit(Words{}, value.data);
 }
 
-std::string range_in_words(const ScoreRange& range) {
-    return range.least == range.most ? std::to_string(range.least) : fmt::format("{} to {}", range.least, range.most);
-}
-
 std::size_t score_count(const Step& step) {
     return step.score_ranges.empty() ? step.scores.size() : step.score_ranges.size();
 }
 
 std::string score(std::size_t number, const Step& step) {
-    return step.score_ranges.empty() ? std::to_string(step.scores[number]) : range_in_words(step.score_ranges[number]);
+    return step.score_ranges.empty() ? std::to_string(step.scores[number]) : in_words(step.score_ranges[number]);
 }
 
 /// "round 2, pick: source 3, color R, goal 2"

@@ -17,14 +17,6 @@ std::string_view name(const Report& report, std::size_t seat) {
     return report.seats.name(static_cast<Seat>(seat));
 }
 
-void write_range(const ScoreRange& range, LineRoom& line) {
-    write_number(range.least, line);
-    if (range.least != range.most) {
-        line += " to ";
-        write_number(range.most, line);
-    }
-}
-
 /// Where unknown facts leave the scores open.
 void write_ranges(const Report& report, LineRoom& line) {
     const bool single = report.score_ranges.size() == 1;
@@ -34,7 +26,7 @@ void write_ranges(const Report& report, LineRoom& line) {
             write_plain(name(report, i), line);
             line += ' ';
         }
-        write_range(report.score_ranges[i], line);
+        line += in_words(report.score_ranges[i]);
     }
 }
 

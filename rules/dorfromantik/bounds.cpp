@@ -3,7 +3,6 @@
 #include "rules/dorfromantik/score.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace arbiter::dorfromantik {
 
@@ -26,7 +25,7 @@ std::int64_t most_in_base_box() {
 std::pair<std::int32_t, std::int32_t> Dorfromantik::score_bounds(const State& state) {
     const std::int64_t extra = state.table().terms().extra();
     const bool printed = state.table().supply().set() == TileSet::printed;
-    const std::int64_t most = printed ? most_in_base_box() + extra : std::numeric_limits<std::int32_t>::max();
+    const std::int64_t most = printed ? most_in_base_box() + extra : boundless;
     return {static_cast<std::int32_t>(extra), static_cast<std::int32_t>(most)};
 }
 

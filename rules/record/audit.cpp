@@ -53,11 +53,6 @@ std::string wrong_total(const Report& report, std::size_t total, std::int32_t cl
     return words;
 }
 
-std::string range_words(const ScoreRange& range) {
-    return range.least == range.most ? fmt::format("{}", range.least)
-                                     : fmt::format("{} to {}", range.least, range.most);
-}
-
 bool is_possible(std::int32_t score, const ScoreRange& range) {
     return score == Line::unknown_score || (range.least <= score && score <= range.most);
 }
@@ -241,7 +236,7 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
         if (!is_possible(line.scores[i], ranges[i])) {
             finding.span = nth_word(referee.text(), line.scores_span, i);
             finding.message = fmt::format("{} is said to {} {}, by the rules it is {}", whose(report, i, ranges.size()),
-                                          ranges.size() == 1 ? "be" : "have", line.scores[i], range_words(ranges[i]));
+                                          ranges.size() == 1 ? "be" : "have", line.scores[i], in_words(ranges[i]));
             return;
         }
     }

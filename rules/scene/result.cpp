@@ -1,17 +1,11 @@
 // Puts scores, winners and numbers of lines into a scene.
 #include "rules/scene/result.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 
 namespace arbiter {
 namespace {
-
-std::string in_words(ScoreRange range) {
-    return range.least == range.most ? std::to_string(range.least) : fmt::format("{} to {}", range.least, range.most);
-}
 
 template <typename Visit>
 void each_piece(Scene& scene, Visit visit) {
