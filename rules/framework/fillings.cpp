@@ -139,7 +139,9 @@ void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
 
 void Framework::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
     if (!lays_tokens(state)) {
-        static_cast<void>(each_set(state, visit));
+        static_cast<void>(each_set(state, [&](const State& way, std::span<const worlds::Value> values) {
+            return visit_completed(way, values, visit);
+        }));
         return;
     }
     const std::size_t most = most_misfits(state);

@@ -20,6 +20,9 @@ bool may_be_covered(const State& filled, Player player, TaskAt at);
 /// cannot lie.
 bool ask_for_covered(State& filled);
 
+/// Goes on from one way of filling in a position with the tasks of tiles that no list bounds that may be complete in
+/// it, where the referee lays the tokens.
+bool visit_completed(const State& filled, std::span<const worlds::Value> values, const worlds::SetSink<State>& visit);
 /// Goes on from one filling with the tasks that this line shows to be complete, of tiles that no list bounds.
 bool visit_with_tasks(const State& from, const Written& filled, std::span<const worlds::Value> values,
                       const Filling& visit);

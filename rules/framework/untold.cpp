@@ -152,6 +152,70 @@ bool visit_with_tasks(const State& from, const Written& filled, std::span<const 
     return true;
 }
 
+namespace {
+
+/// A task that may be complete in a position.
+struct Ready {
+    Player player;
+    Ripe ripe;
+};
+
+std::vector<Ready> ready_tasks(const State& state) {
+    std::vector<Ready> ready;
+    for (Player player = 0; player < state.agreed.players; ++player) {
+        const Display& display = state.displays[player];
+        display.untold().for_each([&](std::size_t tile) {
+            const auto asks = complete(display, tile);
+            for (std::size_t task = 0; asks && task < Tile::most_tasks; ++task) {
+                ready.push_back({player, {tile, task, *asks}});
+            }
+        });
+    }
+    return ready;
+}
+
+void find_winner(State& state) {
+    for (Player player = 0; player < state.agreed.players && state.ended != Ended::last_token; ++player) {
+        if (state.tokens_left(player) <= 0) {
+            state.ended = Ended::last_token;
+            state.last_token_of = player;
+        }
+    }
+}
+
+/// Who has laid the last token has won, and nobody else has.
+bool has_token_for(const State& state, Player player) {
+    return state.tokens_left(player) > (state.ended == Ended::last_token ? 1 : 0);
+}
+
+/// With the first of these tasks open, and complete.
+bool visit_each(const State& state, std::span<const Ready> ready, std::span<const worlds::Value> values,
+                const worlds::SetSink<State>& visit) {
+    if (ready.empty()) {
+        return visit(state, values);
+    }
+    const auto& [player, ripe] = ready.front();
+    if (!visit_each(state, ready.subspan(1), values, visit)) {
+        return false;
+    }
+    if (!has_token_for(state, player)) {
+        return true;
+    }
+    State refined = state;
+    ask_for(refined.displays[player], ripe.tile, ripe.task, ripe.asks, state.agreed.house.dual);
+    refined.displays[player].cover(ripe.tile, ripe.task, state.position);
+    find_winner(refined);
+    return visit_each(refined, ready.subspan(1), values, visit);
+}
+
+}  // namespace
+
+bool visit_completed(const State& filled, std::span<const worlds::Value> values, const worlds::SetSink<State>& visit) {
+    State state = filled;
+    find_winner(state);
+    return visit_each(state, ready_tasks(state), values, visit);
+}
+
 bool may_be_covered(const State& filled, Player player, TaskAt at) {
     const Display& display = filled.displays[player];
     const Tile& tile = display[at.tile].tile;
