@@ -82,6 +82,29 @@ bool lists_and(const Report& report) {
     return false;
 }
 
+/// A line that cannot be read, or was read with the beginning of a name, because the header may be meant otherwise.
+Finding* follower_of_header(const habits::Meant& meant, Report& report) {
+    const habits::Met& begun = meant.habits()[static_cast<std::size_t>(habits::Habit::name_beginning)];
+    const auto follows = [&](const Finding& one) {
+        const bool unreadable = one.severity == Severity::error && one.rule->kind == Kind::syntax;
+        return unreadable || (one.rule->id == "syntax.tolerated" && one.span == begun.place && !begun.line.empty());
+    };
+    const auto found = std::find_if(report.findings.begin(), report.findings.end(), follows);
+    return found == report.findings.end() ? nullptr : &*found;
+}
+
+/// What a line of the header may mean besides, where nothing is wrong with it.
+void tell_other_readings(const habits::Meant& meant, Report& report) {
+    for (const habits::Offered& offered : meant.offers()) {
+        const Span line = meant.original(line_around(meant.text(), offered.at));
+        const bool told = offered.lines.empty() || std::any_of(report.findings.begin(), report.findings.end(),
+                                                               [line](const Finding& one) { return is_on(one, line); });
+        if (Finding* const follower = told ? nullptr : follower_of_header(meant, report); follower != nullptr) {
+            follower->notes.emplace_back(Note{line, question(offered.lines)});
+        }
+    }
+}
+
 }  // namespace
 
 bool may_have_habits(const Report& report) {
@@ -142,6 +165,7 @@ void tell_habits(const habits::Meant& meant, Report& report) {
         }
     }
     sort_findings(report);
+    tell_other_readings(meant, report);
 }
 
 }  // namespace arbiter::record
