@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace arbiter::azul {
 namespace {
@@ -199,6 +200,9 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
 
 bool Azul::force(State& state, const Event& event, Trail& trail) {
     if (event.outlined) {
+        if (std::exchange(state.idle, false)) {
+            return false;
+        }
         const bool played = force_outlined(state.table, event.written);
         // The number of a round that is called by another one no longer says whether its scores are still known.
         const bool renamed = event.written.line.verb == verb::round && state.table.phase == Phase::displays;

@@ -18,6 +18,7 @@ struct Event {
     const Table& table;
     const Written& written;
     bool outlined = false;                 ///< the table is an outline: its numbers of tiles mean nothing
+    bool idle = false;                     ///< an outline on which the line changes nothing
     bool turn_unsaid = false;              ///< nobody says whose turn it is
     const Divisions* divisions = nullptr;  ///< of bag and lid, where they are unknown and the event rests on them
     // What is asked about each display of a displays line, and each entry of a tile line.
@@ -29,6 +30,7 @@ struct Event {
         : table(before.table),
           written(line),
           outlined(before.outlined != 0),
+          idle(before.idle),
           turn_unsaid(before.turn_unsaid),
           divisions(line.line.verb == verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
     Event(const Table& before, const Written& line, bool is_outline = false)

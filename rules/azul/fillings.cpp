@@ -207,7 +207,11 @@ void play_outlined(const State& state, const Written& written, const FillingSink
     if (between && !certainly_left(state.table)) {
         before.table = coming_round(state.table);
     }
-    visit(before, written, {});
+    if (visit(before, written, {}) && may_change_nothing(state.table, written)) {
+        before = state;
+        before.idle = true;
+        visit(before, written, {});
+    }
 }
 
 std::string whose(const Written& written, const Seats& seats) {

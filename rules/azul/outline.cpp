@@ -5,6 +5,7 @@
 #include "rules/azul/pick.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace arbiter::azul {
 namespace {
@@ -16,6 +17,14 @@ void forget_lines(Board& board) {
             board.empty_line(row);
             board.line_takes[row] = full_mask;
         }
+    }
+}
+
+/// What is let stand may lie on its line, whatever that took, or on the floor.
+void open_lines(Board& board, const Pick& pick) {
+    for (std::uint8_t row = 0; row < rows; ++row) {
+        const bool meant = pick.line == unknown_line || row_of(pick) == row;
+        board.line_takes[row] = meant && board.held(row) == 0 ? full_mask : board.line_takes[row];
     }
 }
 
@@ -96,7 +105,9 @@ void pick_some(Table& outline, const Written& written) {
     const std::uint8_t count = certain_count(outline, pick);
     outline.maybe_more = maybe_more(outline, pick);
     take_some(outline, pick, board);
-    if (pick.line == unknown_line) {
+    if (written.line.stands()) {
+        open_lines(board, pick);
+    } else if (pick.line == unknown_line) {
         forget_lines(board);
     } else {
         lay_some(board, row_of(pick), pick.color, certainly_laid(pick, count), written.line.span.begin);
@@ -154,8 +165,8 @@ void force_announce(Table& outline, const Written& written) {
     }
 }
 
-/// What is certainly not there cannot be taken, and nothing changes; what a line refuses lies nobody knows where.
-bool force_some(Table& outline, Written written) {
+/// What is certainly not there cannot be taken, and nothing changes.
+bool force_some(Table& outline, const Written& written) {
     const std::uint8_t turn = outline.turn;
     outline.turn = written.line.seat == no_seat ? turn : static_cast<std::uint8_t>(written.line.seat);
     const auto fault = look_on(Event(outline, written, true));
@@ -163,7 +174,6 @@ bool force_some(Table& outline, Written written) {
         outline.turn = turn;
         return false;
     }
-    written.pick.line = fault ? unknown_line : written.pick.line;
     pick_some(outline, written);
     return true;
 }
@@ -190,6 +200,7 @@ Table coming_round(const Table& outline) {
         return outline;
     }
     Table coming = outline;
+    look_for_starter(coming);
     for (std::uint8_t seat = 0; seat < coming.players; ++seat) {
         Board& board = coming.boards[seat];
         forget_lines(board);
@@ -205,7 +216,7 @@ Table coming_round(const Table& outline) {
 void apply_outlined(Table& outline, const Written& written) {
     switch (written.line.verb) {
         case verb::pick: pick_some(outline, written); break;
-        case verb::displays: show_some(outline, written); break;
+        case verb::displays: written.line.stands() ? force_show(outline, written) : show_some(outline, written); break;
         case verb::round: announce_in(outline, written); break;
         default: break;
     }
@@ -234,6 +245,25 @@ bool same_scores(const worlds::Member<Azul>& one, const worlds::Member<Azul>& ot
     return table.phase == other.state.table.phase && table.round == other.state.table.round && one.trail == other.trail;
 }
 
+/// Whose turn it is and who took the marker, those tables know on which the round is not over.
+int knows(const State& state) {
+    static constexpr std::array<int, 4> by_phase{1, 3, 2, 0};
+    return by_phase[static_cast<std::size_t>(state.table.phase)];
+}
+
+/// Whether that is the same on both, and the same displays are empty, as it is but behind lines that stand, which may
+/// have changed nothing.
+bool is_alike(const State& base, const State& other) {
+    const Table& one = base.table;
+    const Table& two = other.table;
+    const auto both_empty = [](Tally mine, Tally theirs) { return (mine == 0) == (theirs == 0); };
+    const bool same_offer = one.turn == two.turn && one.round == two.round &&
+                            one.marker_in_center == two.marker_in_center && one.round_said == two.round_said;
+    return other.outlined == 0 && coming_round(one).start == coming_round(two).start &&
+           std::equal(one.sources.begin() + 1, one.sources.end(), two.sources.begin() + 1, both_empty) &&
+           (one.phase != two.phase || one.phase == Phase::tiling || same_offer);
+}
+
 /// Tiles of a written position that are not filled in.
 void blur_unset(Table& outline, const Unset& unset) {
     for (const UnsetTiles& tiles : unset.tiles) {
@@ -247,11 +277,27 @@ void blur_unset(Table& outline, const Unset& unset) {
 
 }  // namespace
 
+bool may_change_nothing(const Table& outline, const Written& written) {
+    if (!written.line.stands() || outline.phase != Phase::offer) {
+        return false;
+    }
+    const Pick& pick = written.pick;
+    switch (written.line.verb) {
+        case verb::pick:
+            return pick.color == unknown_color ? outline.sources[pick.source] != 0
+                                               : offered(outline, pick.source, pick.color) == 0 &&
+                                                     offered(outline, pick.source, unknown_color) != 0;
+        case verb::displays:
+        case verb::round: return !certainly_left(outline);
+        default: return false;
+    }
+}
+
 std::optional<State> Azul::outline(std::span<const worlds::Member<Azul>> members) {
-    // Whose turn it is and who took the marker, those tables know on which the round is not over.
-    const auto playing =
-        std::ranges::find_if(members, [](const auto& member) { return member.state.table.phase == Phase::offer; });
-    const auto& base = playing == members.end() ? members.front() : *playing;
+    const auto& base = *std::ranges::max_element(members, {}, [](const auto& member) { return knows(member.state); });
+    if (!std::ranges::all_of(members, [&](const auto& one) { return is_alike(base.state, one.state); })) {
+        return {};
+    }
     State outline = base.state;
     const bool same =
         !outline.unset && std::ranges::all_of(members, [&](const auto& one) { return same_scores(base, one); });

@@ -22,6 +22,10 @@ void blur(Table& outline, const Table& other);
 /// The outline of the next round, before its `round` or `displays` line; the outline itself when that round has begun.
 Table coming_round(const Table& outline);
 
+/// Whether the line, which stands, takes what may not be there, or begins a round that may not be over: then nothing
+/// changes.
+bool may_change_nothing(const Table& outline, const Written& written);
+
 /// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
 void apply_outlined(Table& outline, const Written& written);
 

@@ -38,6 +38,7 @@ struct State {
     Table table;
     std::uint32_t outlined = 0;  ///< the round since when the possible tables are too many to follow: the table is an
                                  ///< outline (outline.hpp); 0 while they are followed
+    bool idle = false;           ///< of an outline: the line that comes next, which stands, changes nothing
     bool quick = true;           ///< plain lines may be played the quick way: no position came first
 
     // Only behind a position.

@@ -142,12 +142,16 @@ void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
     }
 }
 
-void end_round(Table& table, Trail& trail) {
+void look_for_starter(Table& table) {
     if (table.starter_unseen) [[unlikely]] {
         const auto has_marker = [](const Board& board) { return board.marker; };
         table.start_open = std::ranges::none_of(table.boards, has_marker);
         table.starter_unseen = false;
     }
+}
+
+void end_round(Table& table, Trail& trail) {
+    look_for_starter(table);
     for (std::uint8_t seat = 0; seat < table.players; ++seat) {
         pay_floor(table, seat, trail);
     }

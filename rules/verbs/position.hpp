@@ -59,6 +59,8 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.open = !worlds.is_one();
     position.outlined = worlds.outlined();
     position.to_move = G::to_move(worlds.front());
+    const auto moves_too = [&](const auto& member) { return G::to_move(member.state) == position.to_move; };
+    position.to_move = std::ranges::all_of(worlds.members(), moves_too) ? position.to_move : no_seat;
     position.over = report.finished;
     ask_for_turn<G>(worlds.front(), report.seats, position);
     if (worlds.outlined()) {

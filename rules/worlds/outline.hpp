@@ -4,6 +4,7 @@
 #include "rules/record/audit.hpp"
 #include "rules/worlds/scoring.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -29,7 +30,7 @@ public:
     /// It has the scores of all positions that it stands for, and tells how they came about.
     bool keeps_scores() const {
         if constexpr (requires { G::keeps_scores(state()); }) {
-            return !blind_ && G::keeps_scores(state());
+            return !blind_ && std::ranges::all_of(members_, [](const auto& one) { return G::keeps_scores(one.state); });
         }
         return false;
     }

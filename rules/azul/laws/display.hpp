@@ -5,6 +5,8 @@
 #include "rules/azul/pick.hpp"
 #include "rules/azul/telling.hpp"
 
+#include <string>
+
 namespace arbiter::azul {
 
 /// Whether tiles of the color lie on the source; on an outline, whether they may.
@@ -14,8 +16,9 @@ inline bool is_offered(const Event& event) {
         return offered(event.table, pick.source, pick.color) != 0;
     }
     const Tally tiles = event.table.sources[pick.source];
-    return pick.color == unknown_color ? tiles != 0
-                                       : count_of(tiles, pick.color) != 0 || count_of(tiles, unknown_color) != 0;
+    return !event.idle &&
+           (pick.color == unknown_color ? tiles != 0
+                                        : count_of(tiles, pick.color) != 0 || count_of(tiles, unknown_color) != 0);
 }
 
 inline bool is_bare(const Event& event) {
@@ -67,8 +70,9 @@ inline void say_center_empty(const Case& of) {
 inline void say_no_color(const Case& of) {
     const Pick& pick = of.event.pick();
     point_color(of);
-    of.say("there is no {} {} {}, only {}", color_name(pick.color), pick.source == center ? "in" : "on",
-           source_name(pick.source), tiles_in_words(of.event.table.sources[pick.source]));
+    const std::string only = ", only " + tiles_in_words(of.event.table.sources[pick.source]);
+    of.say("there is no {} {} {}{}", color_name(pick.color), pick.source == center ? "in" : "on",
+           source_name(pick.source), of.event.idle ? std::string() : only);
     help_color(of);
 }
 
