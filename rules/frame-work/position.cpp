@@ -207,12 +207,14 @@ void Placing::settle_players() {
     });
 }
 
-/// Who plays holds a card as long as there are any; one that is not written is one of those left.
+/// Who plays holds a card as long as there are any; one that is not written is one of those left. With an empty pile
+/// there may be none in the hand: such a card lies aside then, and the record goes on in no way that this hand forbids.
 void Placing::settle_hands(Checks& checks) {
     std::uint32_t left = state_.deck().size() - std::min(shown_, state_.deck().size());
-    left = pile_ && pile_->number == 0 ? 0 : left;
+    const bool used_up = pile_ && pile_->number == 0;
     for_each(state_.playing, [&](Seat seat) {
         if (!hands_[index(seat)] && left > 0) {
+            used_up ? state_.may_hold_none.add(seat) : void();
             state_.hand(seat).add({hidden_card, ++state_.tokens, 0});
             ++shown_;
             --left;
@@ -220,9 +222,9 @@ void Placing::settle_hands(Checks& checks) {
     });
     for_each(state_.playing, [&](Seat seat) {
         const auto& set = hands_[index(seat)];
-        checks.keep(rule(Law::set_hand), !set || !set->cards.empty() || left == 0, set ? set->line.event : Span(), [&] {
-            return fmt::format("{} holds no card, though the pile has {}", name(seat), counted(left, "card"));
-        });
+        checks.keep(
+            rule(Law::set_hand), !set || !set->cards.empty() || used_up || left == 0, set ? set->line.event : Span(),
+            [&] { return fmt::format("{} holds no card, though the pile has {}", name(seat), counted(left, "card")); });
     });
 }
 

@@ -29,12 +29,19 @@ void write_points(const State& state, Seat seat, const Telling& telling, std::st
     }
 }
 
-void write_cards(const State& state, Seat seat, const Telling& telling, std::string& text) {
+void write_hand(const State& state, Seat seat, const Telling& telling, std::string& text) {
+    if (state.may_hold_none.has(seat) && !state.hand(seat).empty()) {
+        return;
+    }
     text += fmt::format("set {} hand", word(telling, seat));
     for (const Piece& piece : state.hand(seat).pieces()) {
         text += fmt::format(" {}", text_of(state, piece));
     }
     text += state.hand(seat).empty() ? " -\n" : "\n";
+}
+
+void write_cards(const State& state, Seat seat, const Telling& telling, std::string& text) {
+    write_hand(state, seat, telling, text);
     if (state.dossier(seat).size() == 0) {
         return;
     }

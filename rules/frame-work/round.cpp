@@ -159,6 +159,7 @@ void open_round(State& state) {
     state.paid = {};
     state.passes = 0;
     state.pile = state.deck().size();
+    state.may_hold_none = {};
     std::ranges::for_each(state.hands, &Hand::clear);
     std::ranges::for_each(state.dossiers, &Dossier::clear);
     state.effects.clear();

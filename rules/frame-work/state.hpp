@@ -97,6 +97,7 @@ struct State {
     bool round_open = false;    ///< the number of the round
     bool starter_open = false;  ///< who started this round, or starts the next one
     bool turn_unsaid = false;   ///< whose turn it is
+    SeatSet may_hold_none;      ///< whose card may as well lie aside
 
     // Of cards that were taken unseen.
     Token tokens = 0;       ///< given so far

@@ -222,6 +222,16 @@ TEST(OpenPositions, ShowWhatIsCertainOfHandsThatNobodyKnows) {
     EXPECT_EQ(lines.fault, "facts that nobody wrote down leave more than one position possible");
 }
 
+TEST(OpenPositions, LeaveOutHandsThatMayBeEmpty) {
+    const std::string head = "Game: frame-work\nPlayers: Ann, Ben, Cat\nDeck: teaser\n\n";
+    const std::string position = "set round 2 Ann\nset Ann dossier A1\nset Ben hand -\nset pile 0\n";
+    const std::string text = head + position + "set turn Ann\n";
+    Report report;
+    const FileReader open = cli::reader_beside("hands.tgn");
+    const SetLines lines = find_game("frame-work")->set_lines(read_record(RecordText{text}), open, report);
+    EXPECT_TRUE(lines.text.starts_with(position)) << lines.text;
+}
+
 std::vector<std::string> headers_of(const std::string& game) {
     if (game == "azul") {
         return {"", "House: wall=gray\n", "Start: Ben\n"};
