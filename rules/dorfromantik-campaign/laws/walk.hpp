@@ -93,7 +93,7 @@ inline void say_unlocked(const Case& of) {
     const auto& [hex, span] = of.event.written.unlocked[of.fault.part];
     of.point(span);
     if (std::ranges::count(of.event.ledger.prizes_last(), hex, &Prize::hex) > 0) {
-        of.say("{} is claimed more often than once, but a hex is unlocked once", name(hex));
+        of.say("{} is claimed twice, but unlocked once", name(hex));
         return;
     }
     of.say("{} was not unlocked by these circles; they unlocked {}", name(hex),
