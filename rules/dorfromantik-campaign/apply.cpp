@@ -29,8 +29,9 @@ void Campaign::apply(State& state, const Event& event, Trail&) {
 }
 
 // Circles are crossed off where there are some.
-void Campaign::force(State& state, const Event& event, Trail& trail) {
+bool Campaign::force(State& state, const Event& event, Trail& trail) {
     apply(state, event, trail);
+    return event.written.line.verb != verb::game || event.score();
 }
 
 }  // namespace arbiter::dorfromantik_campaign

@@ -41,7 +41,7 @@ struct Campaign {
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return dorfromantik_campaign::look(event); }
     static void apply(State& state, const Event& event, Trail&);
-    static void force(State& state, const Event& event, Trail&);
+    static bool force(State& state, const Event& event, Trail&);
     /// Of a game whose scores nobody can list its row can be any.
     static void audit(const State& state, const Written& written, Referee& referee) {
         state.lost ? void() : look_at_claims(state.ledger, written, referee);
