@@ -116,6 +116,7 @@ TEST(Archive, ReadsNothingOfFilesThatAreNoText) {
             ASSERT_EQ(all.size(), 1U) << size;
             EXPECT_EQ(all[0].piece, Piece::foreign);
             EXPECT_EQ(all[0].text, bytes);
+            EXPECT_EQ(all[0].line, 1U);
             EXPECT_EQ(all[0].number, 0U);
         }
     }
