@@ -76,23 +76,23 @@ inline bool claims_unlocked(const Event& event) {
     return event.written.unlocked_count > 0;
 }
 
-/// The hexes claimed before the one at hand.
-inline std::span<const Unlocked> claimed_before(const Event& event, std::size_t part) {
-    return std::span(event.written.unlocked).first(part);
+/// By the circles of the line.
+inline bool was_unlocked(const Event& event, Hex hex) {
+    return std::ranges::count(event.ledger.prizes_last(), hex, &Prize::hex) > 0;
 }
 
 /// Claimed twice means that it was unlocked twice, which no hex is.
 inline Judgement stayed_locked(const Event& event) {
     const Hex hex = event.written.unlocked[event.part].hex;
-    const bool unlocked = std::ranges::count(event.ledger.prizes_last(), hex, &Prize::hex) > 0;
-    const bool again = std::ranges::count(claimed_before(event, event.part), hex, &Unlocked::hex) > 0;
-    return unlocked && !again ? std::nullopt : std::optional(Fault{.part = event.part});
+    const auto before = std::span(event.written.unlocked).first(event.part);
+    const bool again = std::ranges::count(before, hex, &Unlocked::hex) > 0;
+    return was_unlocked(event, hex) && !again ? std::nullopt : std::optional(Fault{.part = event.part});
 }
 
 inline void say_unlocked(const Case& of) {
     const auto& [hex, span] = of.event.written.unlocked[of.fault.part];
     of.point(span);
-    if (std::ranges::count(of.event.ledger.prizes_last(), hex, &Prize::hex) > 0) {
+    if (was_unlocked(of.event, hex)) {
         of.say("{} is claimed twice, but unlocked once", name(hex));
         return;
     }
