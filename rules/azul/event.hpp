@@ -74,7 +74,7 @@ std::optional<Fault> look_at_line(const Event& event);
 std::optional<Fault> look_at_space(const Event& event);
 /// Plays an event that breaks no law on one table.
 void apply_on(Table& table, const Written& written, Trail& trail);
-/// Applies what can be applied of an event that breaks a law (notation: `stands`).
+/// Applies what can be applied of an event that breaks a law (notation: `stands`). False: a pick that takes nothing.
 bool force_on(Table& table, const Written& written, Trail& trail);
 
 /// The same for displays, where a position leaves open what the bag holds: legal is what some division allows.

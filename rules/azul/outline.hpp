@@ -29,7 +29,7 @@ bool may_change_nothing(const Table& outline, const Written& written);
 /// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
 void apply_outlined(Table& outline, const Written& written);
 
-/// A line that the table let stand, as far as the pieces certainly allow.
+/// A line that the table let stand, as far as the pieces certainly allow. False: a pick that certainly takes nothing.
 bool force_outlined(Table& outline, const Written& written);
 
 }  // namespace arbiter::azul

@@ -70,9 +70,10 @@ inline void say_center_empty(const Case& of) {
 inline void say_no_color(const Case& of) {
     const Pick& pick = of.event.pick();
     point_color(of);
-    const std::string only = ", only " + tiles_in_words(of.event.table.sources[pick.source]);
+    const std::string only =
+        of.event.idle ? std::string() : ", only " + tiles_in_words(of.event.table.sources[pick.source]);
     of.say("there is no {} {} {}{}", color_name(pick.color), pick.source == center ? "in" : "on",
-           source_name(pick.source), of.event.idle ? std::string() : only);
+           source_name(pick.source), only);
     help_color(of);
 }
 
