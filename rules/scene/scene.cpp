@@ -142,10 +142,10 @@ void Scene::tell(std::string fact, std::string value) {
     told.value = std::move(value);
 }
 
-Scene::Piece unknown_piece(std::string label) {
+Scene::Piece unknown_piece(std::string_view label) {
     Scene::Piece piece;
     piece.letter.push_back('?');
-    piece.label = std::move(label);
+    piece.label = label;
     return piece;
 }
 

@@ -147,7 +147,7 @@ struct Scene {
 };
 
 /// A piece of which nothing is known but that it may be there.
-Scene::Piece unknown_piece(std::string label);
+Scene::Piece unknown_piece(std::string_view label);
 
 /// Keeps of a scene what the other one, of another possible position, shows too, and `?` elsewhere; true where that is
 /// nowhere.
