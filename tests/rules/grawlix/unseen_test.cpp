@@ -82,5 +82,14 @@ TEST(Unseen, ATileShownHasToFitAndToLeaveATileForEveryOther) {
     EXPECT_FALSE(other.reveal(0, Tile(0, 0))) << "that is the other one";
 }
 
+TEST(Unseen, ATileThatComesTakesItsPlaceAndItsTile) {
+    Unseen unseen;
+    unseen.add({1, TileSet(Tile(0, 0)) | TileSet(Tile(0, 1)), {1}});
+    unseen.add({0, TileSet(Tile(0, 0)), {2}});
+    EXPECT_EQ(unseen[0].player, 0);
+    EXPECT_EQ(unseen[1].could_be, TileSet(Tile(0, 1))) << "the other one is the tile of player 0";
+    EXPECT_TRUE(unseen.all_known());
+}
+
 }  // namespace
 }  // namespace arbiter::grawlix::unseen_test
