@@ -31,9 +31,7 @@ Value tokens_of(std::span<const TokenMark> marks, Cell first) {
 
 /// What the referee lays by itself is claimed, and what the players lay is done.
 void add_tokens(const State* before, const Written& written, Cell first, EventParts& parts) {
-    if (before == nullptr || lays_tokens(*before)) {
-        parts.add("tokens", tokens_of(written.tokens(), first));
-    } else if (written.mark_count != 0) {
+    if (before == nullptr || lays_tokens(*before) || written.mark_count != 0) {
         parts.add("tokens", tokens_of(written.tokens(), first));
     }
 }
