@@ -67,6 +67,21 @@ TEST(Kit, AsksInPartsWithoutClaims) {
     EXPECT_EQ(shell("tests/cli/check_schema.py kit-question <" + log).out, "3 valid\n");
 }
 
+TEST(Kit, AsksWithoutTheTokensThatTheRefereeLays) {
+    const Folder folder;
+    const std::string record = folder.write("claimed.tgn",
+                                            "Game: framework\nPlayers: Ann\nX-Case: claimed\n\n"
+                                            "Ann B/2B:0,0\nAnn B/-:1,0 +0,0/1\n");
+    const std::string log = folder.path("log");
+    const std::string keep = "    open('" + log + "', 'a').write(line)\n";
+    arbiter("kit --timeout 600 --engine '" + engine(folder, "json.dumps({'unknown': True})", keep) + "' " + record);
+    const std::string asked = folder.read("log");
+    EXPECT_TRUE(contains(asked,
+                         "{\"at\":2,\"text\":\"P1 B/-:1,0\",\"player\":1,\"verb\":\"lay\",\"tile\":\"B/-\","
+                         "\"cell\":\"1,0\"}]}\n"))
+        << asked;
+}
+
 TEST(Kit, NamesTheRuleThatAnEngineDoesNotKnow) {
     const Folder folder;
     const Ran legal = kit(folder, engine(folder, "json.dumps({'legal': True, 'scores': [0, 0]})"));
