@@ -119,6 +119,7 @@ TEST(Form, OfFrameWorkGoesRoundByRound) {
     EXPECT_EQ(add_up("frame-work", two("2,2", "2,2")).winners, 0U);
     EXPECT_EQ(add_up("frame-work", two("2,2,1", "2,2,0")).winners, 1U);
     EXPECT_EQ(fault("frame-work", {{"Ann", {{"alibis", "1"}}}}), "alibis");
+    EXPECT_EQ(add_up("frame-work", two("5,0,0", "0,0,0")).faults.size(), 1U);  // one, whatever comes behind it
     const form::Added busts = add_up("frame-work", two("1,x,x,x", "0,0,0,0"));
     EXPECT_EQ(busts.columns[0][2].points, -1);
     EXPECT_EQ(busts.columns[0][3].points, 0);
