@@ -8,15 +8,18 @@ import subprocess
 import tempfile
 import time
 
+# What has no windows to begin with takes a tenth less of a processor.
+PROGRAM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+
 
 class Browser:
     """A browser with one page at a time; each page begins with empty storage unless it is asked to go on."""
 
-    def __init__(self, program=None):
+    def __init__(self):
         self.profile = tempfile.mkdtemp(prefix="arbiter-page-")
         to_browser, self.write_end = os.pipe()
         self.read_end, from_browser = os.pipe()
-        self.process = self.start(program or shutil.which("chromium"), to_browser, from_browser)
+        self.process = self.start(to_browser, from_browser)
         os.close(to_browser)
         os.close(from_browser)
         self.number = 0
@@ -25,18 +28,18 @@ class Browser:
         self.session = None
         self.open_tab()
 
-    def start(self, program, to_browser, from_browser):
+    def start(self, to_browser, from_browser):
         # The protocol's pipes are descriptors 3 and 4 of the browser.
         def hand_over():
             low, high = os.dup2(to_browser, 63), os.dup2(from_browser, 64)
             os.dup2(low, 3)
             os.dup2(high, 4)
 
-        switches = ["headless=new", "no-sandbox", "disable-gpu", "disable-dev-shm-usage", "no-first-run",
-                    "disable-extensions", "disable-background-networking", "hide-scrollbars", "mute-audio",
-                    "remote-debugging-pipe", f"user-data-dir={self.profile}"]
+        switches = ["headless=new", "no-sandbox", "disable-gpu", "in-process-gpu", "disable-dev-shm-usage",
+                    "no-first-run", "disable-extensions", "disable-background-networking", "hide-scrollbars",
+                    "mute-audio", "remote-debugging-pipe", f"user-data-dir={self.profile}"]
         nothing = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        return subprocess.Popen([program, *(f"--{switch}" for switch in switches), "about:blank"],
+        return subprocess.Popen([PROGRAM, *(f"--{switch}" for switch in switches), "about:blank"],
                                 close_fds=False, preexec_fn=hand_over, **nothing)
 
     def open_tab(self):
