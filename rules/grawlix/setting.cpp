@@ -13,8 +13,6 @@
 namespace arbiter::grawlix {
 namespace {
 
-using Values = std::vector<worlds::Value>;
-
 /// So many steps are searched; who leaves more open than that leaves everything open.
 constexpr std::uint32_t most_steps = 200'000;
 /// And so many tiles are held to a cell on the way: most steps lead nowhere, but have to be looked for.
@@ -27,7 +25,7 @@ bool touch(Cell one, Cell other) {
 /// Gives open cells and tiles one value after the other, in the order written, cells that are known first.
 class Search {
 public:
-    Search(const Setting& setting, const SettingSink& visit) : filled_(setting), visit_(visit) {
+    Search(const Setting& setting, const SettingSink& visit) : written_(setting), filled_(setting), visit_(visit) {
         for (std::size_t i = 0; i < filled_.grid.size(); ++i) {
             const SetTile& tile = filled_.grid[i];
             (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);
@@ -36,49 +34,67 @@ public:
                               [&](std::size_t i) { return is_cell(filled_.grid[i].place); });
     }
 
-    bool run() { return fill(0, {}); }
+    bool run() { return fill(0); }
 
 private:
-    bool fill(std::size_t next, const Values& values) {
+    bool fill(std::size_t next) {
         if (++steps_ > most_steps || tried_ > most_tried) {
             return false;
         }
         if (next == open_.size()) {
             const std::vector<bool> joined = joined_to_first(filled_.grid);
-            return std::ranges::count(joined, false) != 0 || visit_(filled_, values);
+            return std::ranges::count(joined, false) != 0 || visit();
         }
         const std::size_t index = open_[next];
-        const SetTile written = filled_.grid[index];
-        const bool more = fill_cell(index, values, [&](const Values& all) { return fill(next + 1, all); });
-        filled_.grid[index] = written;
+        const bool more = fill_cell(index, [&] { return fill(next + 1); });
+        filled_.grid[index] = written_.grid[index];
         return more;
     }
 
+    /// What was open has these values now.
+    bool visit() const {
+        std::vector<std::uint32_t> offsets;
+        std::vector<std::string> names;
+        for (const std::size_t index : open_) {
+            const SetTile& written = written_.grid[index];
+            if (written.place.unknown) {
+                offsets.push_back(written.place.span.begin);
+                names.push_back(cell_name(filled_.grid[index].place.cell));
+            }
+            if (!written.tile.known()) {
+                offsets.push_back(written.tile.at);
+                names.push_back(letters_of(filled_.grid[index].tile.tile));
+            }
+        }
+        std::vector<worlds::Value> values;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            values.push_back({offsets[i], names[i]});
+        }
+        return visit_(filled_, values);
+    }
+
     template <typename GoOn>
-    bool fill_cell(std::size_t index, const Values& values, GoOn go_on) {
+    bool fill_cell(std::size_t index, GoOn go_on) {
         SetTile& open = filled_.grid[index];
         const Place place = open.place;
         if (!place.unknown) {
             const std::span<const SetTile> before(filled_.grid.data(), index);
             open.place = is_cell(place) ? place : resolved(place, before).value_or(place);
-            return fill_tile(index, values, go_on);
+            return fill_tile(index, go_on);
         }
         open.place.unknown = false;
         bool more = true;
         for (const Cell cell : cells()) {
             open.place.cell = cell;
-            const std::string name = cell_name(cell);
-            Values all = values;
-            all.push_back({place.span.begin, name});
-            more = more && fill_tile(index, all, go_on);
+            more = more && fill_tile(index, go_on);
         }
         return more;
     }
 
     template <typename GoOn>
-    bool fill_tile(std::size_t index, const Values& values, GoOn go_on) {
+    bool fill_tile(std::size_t index, GoOn go_on) {
         SetTile& open = filled_.grid[index];
-        const WrittenTile written = open.tile;
+        const WrittenTile& written = written_.grid[index].tile;
         const TileSet choices = written.known() ? TileSet(written.tile) : TileSet::all() - named(filled_);
         bool more = true;
         for (const Tile tile : choices) {
@@ -86,14 +102,9 @@ private:
             if (!more || !may_lie(tile, open.place.cell)) {
                 continue;
             }
-            Values all = values;
-            const std::string name = letters_of(tile);
-            if (!written.known()) {
-                all.push_back({written.at, name});
-            }
             open.tile.tile = tile;
             laid_.push_back(index);
-            more = go_on(all);
+            more = go_on();
             laid_.pop_back();
             open.tile = written;
         }
@@ -131,6 +142,7 @@ private:
         return found;
     }
 
+    const Setting& written_;
     Setting filled_;
     const SettingSink& visit_;
     std::vector<std::size_t> laid_;  ///< the tiles that have a name and a cell
