@@ -1,6 +1,5 @@
 // However long an archive is, the memory that it takes is that of one record.
 #include "tests/cli/running.hpp"
-#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -48,9 +47,6 @@ private:
 };
 
 TEST(LongArchives, TakeNoMoreMemoryThanShortOnes) {
-    if (slower > 1) {
-        GTEST_SKIP() << "sanitizers keep what was freed";
-    }
     const LongArchive brief(10);
     const LongArchive lengthy(100);  // 14 MB, its baseline 19
     const auto more = static_cast<long>(

@@ -1,7 +1,6 @@
 // Killed at any moment, or out of room: the old file or the new one, whole.
 #include "rules/random.hpp"
 #include "tests/cli/running.hpp"
-#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -20,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-constexpr unsigned kills = games(200);
+constexpr unsigned kills = 200;
 
 /// The program, running in a folder, with nothing printed.
 class Running {

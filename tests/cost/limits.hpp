@@ -5,13 +5,8 @@
 
 namespace arbiter::test {
 
-/// Ten times the second that a record of 100 KB may take, and 200 MB. Sanitizers make every step several times slower
-/// and reserve memory by the terabyte: there the time alone is bounded.
-#ifdef __SANITIZE_ADDRESS__
-inline const std::string limits = "ulimit -t 60; ";
-#else
+/// Ten times the second that a record of 100 KB may take, and 200 MB.
 inline const std::string limits = "ulimit -t 10; ulimit -v 200000; ";
-#endif
 
 /// Runs the program within these limits; a run that needs more ends with a signal or a complaint about memory.
 inline Ran arbiter_within_limits(const std::string& arguments) {

@@ -3,6 +3,7 @@
 #include "cli/mended.hpp"
 #include "rules/mend/mending.hpp"
 #include "rules/record/first_cause.hpp"
+#include "tests/effort.hpp"
 #include "tests/judging.hpp"
 
 #include <gtest/gtest.h>
@@ -20,13 +21,6 @@ namespace arbiter::test::slips_test {
 namespace {
 
 using nlohmann::json;
-
-// Sanitizers make searching ten times as long.
-#if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t sample = 8;
-#else
-constexpr std::size_t sample = 1;
-#endif
 
 struct Slip {
     json expected;
@@ -122,6 +116,7 @@ std::size_t place_of_right(const Slip& slip, const FileReader& open) {
 
 TEST_P(SlipsOf, AreMended) {
     const Slips slips(GetParam());
+    const std::size_t sample = watched ? 8 : 1;  // sanitizers make searching ten times as long
     std::size_t tried = 0;
     std::size_t first = 0;
     std::size_t among_five = 0;

@@ -13,7 +13,7 @@
 #include <set>
 #include <vector>
 
-namespace arbiter::azul::form_test {
+namespace arbiter::azul::azul_test {
 namespace {
 
 form::Added added(std::int64_t track, std::int64_t complete_rows, std::int64_t columns, std::int64_t complete_colors) {
@@ -144,4 +144,4 @@ TEST(Form, OnlyFourPlayersCanEndWithoutACompleteRow) {
 }
 
 }  // namespace
-}  // namespace arbiter::azul::form_test
+}  // namespace arbiter::azul::azul_test
