@@ -1,8 +1,7 @@
 // The limits of Azul's score sheet, against all walls there are.
-#include "rules/form/form.hpp"
-
 #include "rules/azul/filling.hpp"
 #include "rules/azul/game.hpp"
+#include "rules/form/form.hpp"
 #include "rules/random.hpp"
 
 #include <gtest/gtest.h>
