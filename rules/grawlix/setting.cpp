@@ -45,54 +45,50 @@ private:
             const std::vector<bool> joined = joined_to_first(filled_.grid);
             return std::ranges::count(joined, false) != 0 || visit();
         }
-        const std::size_t index = open_[next];
-        const bool more = fill_cell(index, [&] { return fill(next + 1); });
-        filled_.grid[index] = written_.grid[index];
+        const bool more = fill_cell(next);
+        filled_.grid[open_[next]] = written_.grid[open_[next]];
         return more;
     }
 
     /// What was open has these values now.
     bool visit() const {
-        std::vector<std::uint32_t> offsets;
+        std::vector<worlds::Value> values;
         std::vector<std::string> names;
+        names.reserve(2 * open_.size());  // values look into them: they stay where they are
         for (const std::size_t index : open_) {
             const SetTile& written = written_.grid[index];
             if (written.place.unknown) {
-                offsets.push_back(written.place.span.begin);
-                names.push_back(cell_name(filled_.grid[index].place.cell));
+                const std::string& name = names.emplace_back(cell_name(filled_.grid[index].place.cell));
+                values.push_back({written.place.span.begin, name});
             }
             if (!written.tile.known()) {
-                offsets.push_back(written.tile.at);
-                names.push_back(letters_of(filled_.grid[index].tile.tile));
+                const std::string& name = names.emplace_back(letters_of(filled_.grid[index].tile.tile));
+                values.push_back({written.tile.at, name});
             }
-        }
-        std::vector<worlds::Value> values;
-        for (std::size_t i = 0; i < names.size(); ++i) {
-            values.push_back({offsets[i], names[i]});
         }
         return visit_(filled_, values);
     }
 
-    template <typename GoOn>
-    bool fill_cell(std::size_t index, GoOn go_on) {
+    bool fill_cell(std::size_t next) {
+        const std::size_t index = open_[next];
         SetTile& open = filled_.grid[index];
         const Place place = open.place;
         if (!place.unknown) {
             const std::span<const SetTile> before(filled_.grid.data(), index);
             open.place = is_cell(place) ? place : resolved(place, before).value_or(place);
-            return fill_tile(index, go_on);
+            return fill_tile(next);
         }
         open.place.unknown = false;
         bool more = true;
         for (const Cell cell : cells()) {
             open.place.cell = cell;
-            more = more && fill_tile(index, go_on);
+            more = more && fill_tile(next);
         }
         return more;
     }
 
-    template <typename GoOn>
-    bool fill_tile(std::size_t index, GoOn go_on) {
+    bool fill_tile(std::size_t next) {
+        const std::size_t index = open_[next];
         SetTile& open = filled_.grid[index];
         const WrittenTile& written = written_.grid[index].tile;
         const TileSet choices = written.known() ? TileSet(written.tile) : TileSet::all() - named(filled_);
@@ -104,7 +100,7 @@ private:
             }
             open.tile.tile = tile;
             laid_.push_back(index);
-            more = go_on();
+            more = fill(next + 1);
             laid_.pop_back();
             open.tile = written;
         }
