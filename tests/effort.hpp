@@ -5,9 +5,9 @@
 
 namespace arbiter::test {
 
-/// Whether sanitizers look on. The tests are compiled once, for programs with them and without: effort.cpp alone knows
-/// for which.
-extern const bool watched;
+/// How many times; 1 without sanitizers. The tests are compiled once, for programs with them and without: effort.cpp
+/// alone knows for which.
+extern const unsigned slower;
 
 /// So many random games, or fewer where sanitizers make every step slower: there it is memory that is tested. `least`
 /// are enough for all that a test says of them.
