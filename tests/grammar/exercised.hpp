@@ -8,16 +8,48 @@
 #include "tests/judging.hpp"
 
 #include <gtest/gtest.h>
-#include <tao/pegtl/contrib/coverage.hpp>
+#include <tao/pegtl.hpp>
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace arbiter::test {
 
-/// Reads every body line of a record and counts what each rule of the grammar did.
+/// How often a rule has matched. Every rule of a grammar that is compiled for it has one, tried or not.
+struct Matches {
+    explicit Matches(std::string_view name) : rule(name), next(std::exchange(first(), this)) {}
+
+    static Matches*& first() {
+        static Matches* head = nullptr;
+        return head;
+    }
+
+    std::string_view rule;
+    std::size_t count = 0;
+    Matches* next;
+};
+
+template <typename Rule>
+inline Matches matches{tao::pegtl::demangle<Rule>()};
+
+/// Counts the rules that this project has named. tao::pegtl::coverage counts more, and takes ten times as long to
+/// compile.
+template <typename Rule>
+struct Counting : tao::pegtl::normal<Rule> {
+    static constexpr bool enable = tao::pegtl::demangle<Rule>().starts_with("arbiter::");
+
+    template <typename ParseInput, typename... States>
+    static void success(const ParseInput&, States&&...) {
+        ++matches<Rule>.count;
+    }
+};
+
+/// Reads every body line of a record and counts which rules of the grammar match.
 template <typename Grammar, typename Written>
-void count_rules(const RecordText& record, tao::pegtl::coverage_result& counts) {
+void count_rules(const RecordText& record) {
     Header header;
     read_header(record.text, header);
     Report report;
@@ -28,38 +60,35 @@ void count_rules(const RecordText& record, tao::pegtl::coverage_result& counts) 
         return;
     }
     for (std::size_t at = header.body; at < record.text.size();) {
-        const std::size_t end = std::min(record.text.find('\n', at), record.text.size() - 1) + 1;
         arbiter::record::LineInput in(record.text.data() + at, record.text.data() + record.text.size(), "");
         Written written{};
         peg::Reading<Written> reading{record.text.data(), report.seats, written};
-        tao::pegtl::coverage_result line;
-        tao::pegtl::coverage<Grammar>(in, line, reading);
-        for (const auto& [rule, info] : line) {
-            counts[rule].success += info.success;
-        }
-        at = end;
+        tao::pegtl::parse<Grammar, tao::pegtl::nothing, Counting>(in, reading);
+        at = std::min(record.text.find('\n', at), record.text.size() - 1) + 1;
     }
 }
 
 template <typename Grammar, typename Written>
 void expect_all_exercised(const std::string& game, std::string_view prefix) {
-    tao::pegtl::coverage_result counts;
     for (const char* const folder : {"examples", "tests/conformance", "tests/cases"}) {
         for (const fs::path& path : files_below(fs::path(folder) / game, ".tgn")) {
             std::size_t records = 0;
             judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report&) {
                 if (++records <= 12) {
-                    count_rules<Grammar, Written>(record, counts);
+                    count_rules<Grammar, Written>(record);
                 }
             });
         }
     }
-    ASSERT_FALSE(counts.empty());
-    for (const auto& [rule, info] : counts) {
-        if (rule.starts_with(prefix)) {
-            EXPECT_GT(info.success, 0U) << "no example, conformance record or case of " << game << " matches " << rule;
+    std::size_t of_game = 0;
+    for (const Matches* one = Matches::first(); one != nullptr; one = one->next) {
+        if (one->rule.starts_with(prefix)) {
+            ++of_game;
+            EXPECT_GT(one->count, 0U) << "no example, conformance record or case of " << game << " matches "
+                                      << one->rule;
         }
     }
+    EXPECT_GT(of_game, 10U);
 }
 
 /// Every rule whose name begins with the prefix (and every shared token) matches somewhere in the examples, conformance
