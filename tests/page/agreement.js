@@ -24,12 +24,14 @@ function files_below(folder) {
 
 const side_files_of = new Map();
 
-// What the program may read beside a record: regular files in its folder and below.
-function side_files(folder) {
+// What the program may read beside a file with records: regular files in its folder and below, as far as it names them.
+function side_files(file, bytes) {
+    const folder = path.dirname(file);
     if (!side_files_of.has(folder)) {
         side_files_of.set(folder, read_side_files(folder));
     }
-    return side_files_of.get(folder);
+    const named = Object.entries(side_files_of.get(folder)).filter(([name]) => bytes.includes(name));
+    return Object.fromEntries(named);
 }
 
 function read_side_files(folder) {
@@ -112,7 +114,7 @@ function judge(core, request, where) {
 
 function compare_records(core, file) {
     const bytes = fs.readFileSync(file);
-    const files = side_files(path.dirname(file));
+    const files = side_files(file, bytes);
     const judged = lines_of('check', '--report', 'jsonl=-', '--with', 'id,header', file);
     const expected = judged.filter((one) => one.record > 0);
     const records = core.ask('records', {record: bytes}).records;
@@ -129,7 +131,7 @@ function compare_records(core, file) {
 // One record of each file, line by line.
 function compare_first(core, file) {
     const bytes = fs.readFileSync(file);
-    const request = {record: bytes, files: side_files(path.dirname(file)), moves: true, positions: true};
+    const request = {record: bytes, files: side_files(file, bytes), moves: true, positions: true};
     const expected = lines_of('trace', '--moves', '--positions', file);
     const end = expected.findIndex((one) => one.type === 'end');
     const {steps} = core.ask('trace', request);
@@ -142,7 +144,7 @@ function compare_end(core, file) {
     if (core.ask('records', {record}).records.length !== 1) {
         return;
     }
-    const request = {record, files: side_files(path.dirname(file))};
+    const request = {record, files: side_files(file, record)};
     const [moves] = lines_of('moves', '--json', file);
     const next = core.ask('next', {...request, most: 1e6});
     hold(`${file}, moves`, moves.moves || [], next.moves.map((move) => move.text));
