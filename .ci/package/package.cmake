@@ -34,8 +34,10 @@ set(ARBITER_LIBRARY_PACKAGE libarbiter${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME ${ARBITER_LIBRARY_PACKAGE})
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_LIBRARY_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/triggers)  # it is found once it is unpacked
-set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+# It is found once it is unpacked (triggers), and whoever packs programs that are linked with it is told what these need
+# (shlibs). CPack would write the latter, too, but asks of every file of every package what it is.
+configure_file(${CMAKE_CURRENT_LIST_DIR}/shlibs.in ${PROJECT_BINARY_DIR}/shlibs @ONLY)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/triggers ${PROJECT_BINARY_DIR}/shlibs)
 set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "referee for records of tabletop games, for programs that load it
 libarbiter judges records of tabletop games, traces what each line did and
 lists the moves that are legal behind it.
