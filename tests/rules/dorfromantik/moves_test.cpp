@@ -1,6 +1,7 @@
 // The legal plays of Dorfromantik are those that are not refused, and positions come back from a line.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/usual.hpp"
+#include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
 
@@ -29,7 +30,7 @@ struct Seated {
 TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
     const Seated table;
     NoTrail trail;
-    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    for (std::uint64_t seed = 0; seed < test::games(12, 3); ++seed) {
         Random random(seed);
         State state(Terms{.players = 2});
         Written played;

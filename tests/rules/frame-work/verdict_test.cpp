@@ -1,4 +1,5 @@
 // Whole records of random games: hiding cards never makes one illegal, a false card never makes one valid.
+#include "tests/effort.hpp"
 #include "tests/judging.hpp"
 #include "tests/rules/frame-work/words.hpp"
 
@@ -38,7 +39,7 @@ std::vector<std::size_t> hideable(const Words& line) {
 
 TEST(Verdict, HidingCardsNeverMakesARecordIllegal) {
     Random random(7);
-    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+    for (std::uint64_t seed = 1; seed <= test::games(30, 6); ++seed) {
         std::vector<Words> lines = words_of(random_game(seed, 2 + seed % 3, seed % 2 == 0 ? "docks" : "gala"));
         ASSERT_EQ(verdict_of(text_of(lines)), Verdict::valid) << seed;
         const std::uint32_t percent = 10 + random.below(91);

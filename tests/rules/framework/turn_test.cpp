@@ -2,6 +2,7 @@
 #include "rules/framework/made_up.hpp"
 #include "rules/framework/moves.hpp"
 #include "rules/framework/scoring.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/framework/playing.hpp"
 
 #include <algorithm>
@@ -202,7 +203,7 @@ TEST(Turns, AreListedWithTokens) {
 /// Every turn that is not among the legal ones is refused.
 TEST(Turns, AreLegalOrRefused) {
     Random random(9);
-    for (int game = 0; game < 60; ++game) {
+    for (unsigned game = arbiter::test::games(60, 10); game > 0; --game) {
         Agreement agreed = random_agreement(random);
         play_at_random(agreed, random, [&](const State& state, const Written&) {
             std::vector<Written> moves;

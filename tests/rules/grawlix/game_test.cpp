@@ -4,6 +4,7 @@
 #include "rules/grawlix/words.hpp"
 #include "rules/judge.hpp"
 #include "rules/registry.hpp"
+#include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>
@@ -129,7 +130,7 @@ std::string random_line(Random& random) {
 // Whatever the table lets stand: words are found for it, and the pieces stay together.
 TEST(Grawlix, SurvivesWhatStands) {
     Random random(11);
-    for (int game = 0; game < 400; ++game) {
+    for (unsigned game = test::games(400); game > 0; --game) {
         std::string record = "Game: grawlix\nPlayers: Ann, Ben\n\n";
         for (int line = 0; line < 40; ++line) {
             record += random_line(random) + '\n';
