@@ -38,7 +38,8 @@ std::vector<Json> of_type(const std::vector<Json>& lines, const std::string& typ
 TEST(TraceCommand, EndsWithWhatCheckReports) {
     for (const std::string records : {"tests/conformance", "examples", "tests/cases"}) {
         const std::vector<Json> checked = lines_of(arbiter("check --report jsonl=- " + records + " 2>/dev/null").out);
-        std::vector<Json> ends = of_type(traced(records), "end");
+        // Steps are not read: there are fifty times as many.
+        std::vector<Json> ends = lines_of(arbiter("trace " + records + R"( 2>/dev/null | grep '^{"type":"end"')").out);
         ASSERT_EQ(ends.size(), checked.size());
         ASSERT_FALSE(ends.empty());
         for (std::size_t i = 0; i < ends.size(); ++i) {
