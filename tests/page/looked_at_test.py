@@ -147,6 +147,7 @@ class Usable(PageCase):
         shutil.rmtree(SCREENS, ignore_errors=True)
         SCREENS.mkdir()
         self.all()
+        self.assertGreater(len(list(SCREENS.iterdir())), 40)
 
     def test_what_show_writes(self):
         for page in shown_as_html(self.enterContext(tempfile.TemporaryDirectory())):
