@@ -206,9 +206,12 @@ struct RememberedStairs : HeavyStairs {
 TEST(Worlds, ThoseWithMoreToTakeBackThanThereIsRoomForAreNotFollowed) {
     const std::string text = headed("Ann ?\nBen 3\nundo\nscores 9 9\n");
     EXPECT_EQ(judged(text).verdict, Verdict::violation);
-    const Report report = judged_for<RememberedStairs>({}, text);
+    const Report report = judged_for<RememberedStairs>({true, true, true, {}}, text);
     EXPECT_EQ(report.verdict, Verdict::unverified);
     EXPECT_EQ(first_error(report.findings), nullptr);
+    // What was known of the step until then is not forgotten: it was not the one that Ben could make.
+    ASSERT_EQ(report.assumed.size(), 1U);
+    EXPECT_EQ(report.assumed[0].could_be, (std::vector<std::string>{"1", "2", "4", "5", "6"}));
 }
 
 /// A random record with some steps hidden, claims that may be wrong, and moves taken back.
