@@ -89,6 +89,20 @@ TEST(Lists, FindingsOfAKindAreCountedBehindTheFirstTwoThousand) {
     });
 }
 
+TEST(Lists, FurtherOnesAreCountedAtTheLastOfTheirKind) {
+    const std::string lines = repeated("scores 1 1\n", most_of_a_kind + 3);
+    judge_text(record_with("X-b: 1\nX-b: 2\n", lines), "-", [](const RecordText&, const Report& report) {
+        Report all = report;
+        record::spread_consequences(all);
+        ASSERT_EQ(all.findings.front().rule->id, "record.header.twice");
+        const auto of_scores = [](const Finding& finding) { return finding.rule->id == "claim.scores"; };
+        const auto last = std::find_if(all.findings.rbegin(), all.findings.rend(), of_scores);
+        for (const Finding& finding : all.findings) {
+            EXPECT_EQ(finding.repeats, &finding == &*last ? 3U : 0U) << finding.message;
+        }
+    });
+}
+
 /// What is let stand and what is not are different kinds: the finding behind them still counts.
 TEST(Lists, AnErrorBehindManyNotesOfItsRuleIsAnError) {
     const std::string lines = repeated("scores 1 1 stands\n", 2 * most_of_a_kind) + "scores 1 1\n";
