@@ -13,6 +13,10 @@ namespace {
 
 /// After the pick, blue lies in Ann's second line, and yellow, red and the marker in the center.
 const std::string azul = "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 1B:2\n";
+/// What tiles have earned rests on the order in which they were placed, which nobody wrote down.
+const std::string untold =
+    "Game: azul\nPlayers: Ann, Ben\n\nset round 3 Ann\nset Ann wall B.... ..... ..... ..... .....\n"
+    "set Ben wall B.... ..... ..... ..... .....\n";
 const std::string grawlix =
     "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @G &Y #G %O &O @R #V %B\nAnn @G:0,0 +*Y\nBen &Y:1,0 +$G\nAnn #G:1,-1 "
     "+#B\n";
@@ -33,6 +37,7 @@ class Positions : public testing::Test {
 protected:
     Positions() {
         folder.write("azul.tgn", azul);
+        folder.write("untold.tgn", untold);
         folder.write("grawlix.tgn", grawlix);
         folder.write("framework.tgn", framework);
         folder.write("dorfromantik.tgn", dorfromantik);
@@ -95,6 +100,10 @@ TEST_F(Positions, AreAsFarAsTheyAreWritten) {
              {"set lid -", true},
          }) {
         expect(position, "azul", found);
+    }
+    for (const std::string player : {"Ann", "Ben", "?"}) {
+        expect("set " + player + " score ?", "untold", true);
+        expect("set " + player + " score 1", "untold", false);
     }
 }
 
