@@ -104,7 +104,7 @@ Piece Archive::pass_over(RecordText& record) {
 
 /// The bytes that tell, and the end.
 Piece Archive::take_foreign(std::size_t size, RecordText& record) {
-    record = {{buffer_.data() + begin_, size}, 0, 1, 0, false};
+    record = {{buffer_.data() + begin_, size}, 0, 1, 0};
     begin_ = end_;
     at_end_ = true;
     return Piece::foreign;

@@ -38,6 +38,17 @@ TEST(Input, NulAndBadUtf8HaveAPlaceAndLeaveTheNeighboursAlone) {
     EXPECT_TRUE(contains(ran.out, "record 3: incomplete"));
 }
 
+TEST(Input, DamagedCommentsAreToldByThemselves) {
+    const Folder folder;
+    const std::string file = folder.write("comments.tgn", "; caf\xE9\n");
+    const std::string alone = arbiter("check " + file).out;
+    const std::string behind = arbiter("check " + folder.write("a.tgn", broken) + " " + file).out;
+    const std::string said = alone.substr(0, alone.find("unreadable"));
+    EXPECT_TRUE(contains(said, "comments.tgn:1:6"));
+    EXPECT_TRUE(contains(behind, said));
+    EXPECT_EQ(behind.find("error[azul.display.no-color]"), behind.rfind("error[azul.display.no-color]")) << behind;
+}
+
 /// A terminal whose keyboard has sent the end of the input already.
 class Terminal {
 public:
