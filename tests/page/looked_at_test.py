@@ -1,7 +1,7 @@
 """Lets what others wrote look at every screen of the page, and at the pages that arbiter writes: axe-core at whether
 all can use it, the W3C's checker at whether it is HTML. Nothing that they find is let pass. Where axe-core can't tell
-what lies behind a letter, contrast.js does. Going to a screen takes as long as looking at it: Usable keeps each as HTML,
-in the folder screens beside the page, where Valid finds it.
+what lies behind a letter, contrast.js does. Going to a screen takes as long as looking at it: Usable looks on a phone and
+on a desk, and keeps it as HTML, in the folder screens beside the page, where Valid finds it.
 
 usage: looked_at_test.py ARBITER PAGE Usable|Valid [unittest's arguments]
 """
@@ -25,7 +25,7 @@ GAMES = ("azul", "grawlix", "framework", "dorfromantik", "frame-work")
 RECORDS = ("azul/two-players", "azul/gray-wall", "grawlix/kitchen-table", "framework/unknown-tile",
            "framework/four-players", "dorfromantik/finished-map", "dorfromantik/torn-page", "frame-work/kitchen-table",
            "dorfromantik-campaign/kitchen-table")
-LOOKS = (("phone", PHONE, False), ("phone in the dark", PHONE, True), ("desk", DESK, False))
+SIZES = (("phone", PHONE), ("desk", DESK))
 CHOICES = """(() => {
     const hosts = [...document.querySelectorAll('#entry .places, #entry .offer')].map((host) => host.shadowRoot);
     return [document.getElementById('entry'), ...hosts].flatMap((root) => [...root.querySelectorAll('[data-choice]')]);
@@ -58,13 +58,14 @@ class Usable(PageCase):
         self.axe = Axe(MODULES)
 
     def look(self, name):
-        """Of the dark only the colors: nothing else is another there, nor are they others on a desk."""
-        for how, size, dark in LOOKS:
+        """In the light, and at the colors in the dark: nothing else is another there."""
+        for where, size in SIZES:
             self.browser.screen(*size)
-            self.browser.darken(dark)
-            with self.subTest(f"{name}, {how}"):
-                self.assertEqual(self.axe.violations(self.browser, ["color-contrast"] if dark else None), [])
-                self.assertEqual(self.browser.run(CONTRAST), [])
+            for light, rules in (("light", None), ("dark", ["color-contrast"])):
+                self.browser.darken(light == "dark")
+                with self.subTest(f"{name}, {where}, {light}"):
+                    self.assertEqual(self.axe.violations(self.browser, rules), [])
+                    self.assertEqual(self.browser.run(CONTRAST), [])
         self.browser.screen(*PHONE)
 
     def screen(self, name):
@@ -155,7 +156,7 @@ class Usable(PageCase):
 
     def test_what_check_writes(self):
         self.look_at_file(reported_as_html(self.enterContext(tempfile.TemporaryDirectory())))
-        for size in (PHONE, DESK):
+        for _, size in SIZES:
             self.browser.screen(*size)
             self.assertEqual(self.browser.run("document.documentElement.scrollWidth"), size[0])
         self.assertGreater(self.browser.run("[...document.images].filter((one) => one.naturalWidth > 0).length"), 5)
