@@ -81,7 +81,7 @@ bool read_plain_line(LineCursor& cursor, Reading& reading) {
 template <typename R>
 const char* scan_actor(const char* at, const char* end, R& reading) {
     Line& line = reading.line();
-    const char* const stop = reading.seats.scan(at, end, line.seat);
+    const char* const stop = reading.seats.scan_behind(reading.before, at, end, line.seat);
     if (stop == nullptr || stop == end || *stop != ' ') {
         return nullptr;
     }

@@ -41,9 +41,10 @@ template <typename Grammar, template <typename...> class Action, typename Writte
 /// is known of the line stays in registers, though bytes are written in between, which might be anything.
 template <typename Grammar, template <typename...> class Action, typename PlainEvent = no_plain_event, typename Written>
 [[gnu::flatten]] bool read_line(LineCursor& cursor, Written& written) {
+    const Seat before = written.line.seat;
     written.line.reset(static_cast<std::uint32_t>(cursor.at - cursor.record));
     if constexpr (!std::is_same_v<PlainEvent, no_plain_event>) {
-        peg::Reading<Written> reading{cursor.record, *cursor.seats, written};
+        peg::Reading<Written> reading{cursor.record, *cursor.seats, written, nullptr, before};
         if (read_plain_line<PlainEvent>(cursor, reading)) [[likely]] {
             return true;
         }

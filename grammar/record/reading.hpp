@@ -26,6 +26,7 @@ struct Reading {
     const Seats& seats;
     Written& written;
     Farthest* farthest = nullptr;  ///< set in the explaining pass only
+    Seat before = no_seat;         ///< who acted in the line that was read last
 
     Line& line() { return written.line; }
     std::uint32_t offset(const char* at) const { return static_cast<std::uint32_t>(at - record); }

@@ -22,6 +22,7 @@ public:
     void clear() {
         count_ = 0;
         all_short_ = true;
+        seats_.front() = {};  // scan_behind looks at it without asking whether anybody is there
     }
     /// The name's text must outlive the seats: it is a part of the record. Ignored beyond most_seats.
     void add(std::string_view name, Span span, bool usable);
@@ -46,6 +47,8 @@ public:
     const char* scan_only(Seat seat, const char* at) const;
     /// Reads a player's word at `at`; the end of the word, or nullptr when no player is named there.
     const char* scan(const char* at, const char* end, Seat& seat) const;
+    /// The same, and looks first for the player behind this one, or for the first: most lines follow in turn.
+    const char* scan_behind(Seat before, const char* at, const char* end, Seat& seat) const;
 
 private:
     using Head = std::array<std::uint64_t, 2>;
@@ -106,6 +109,17 @@ inline const char* Seats::scan(const char* at, const char* end, Seat& seat) cons
         }
     }
     return nullptr;
+}
+
+inline const char* Seats::scan_behind(Seat before, const char* at, const char* end, Seat& seat) const {
+    const auto behind = static_cast<std::size_t>(before + 1);
+    const auto next = static_cast<Seat>(behind < count_ ? behind : 0);
+    const char* const stop = end - at >= scanned ? scan_only(next, at) : nullptr;
+    if (stop == nullptr) {
+        return scan(at, end, seat);
+    }
+    seat = next;
+    return stop;
 }
 
 }  // namespace arbiter

@@ -73,7 +73,9 @@ public:
             }
         }
         usual::proceed_to<G>(state(), written_, course_.trail());
-        tell_proceeded();
+        if (onlooker_) [[unlikely]] {
+            tell_proceeded();
+        }
         if (end_.heard()) [[unlikely]] {
             refuse_behind_end();
         } else if (written_.line.stands()) [[unlikely]] {
@@ -111,11 +113,7 @@ public:
     }
 
 private:
-    void tell_proceeded() {
-        if (onlooker_) [[unlikely]] {
-            onlooker_.tell(&Sights<G>::proceeded, course_.moment());
-        }
-    }
+    [[gnu::noinline]] void tell_proceeded() { onlooker_.tell(&Sights<G>::proceeded, course_.moment()); }
 
     // Where facts are unknown.
 

@@ -27,12 +27,25 @@ TEST(Seats, AWordEndsAtTheFirstByteThatIsNone) {
     EXPECT_EQ(word_at(line.data() + 6, line.data() + line.size()), "");
 }
 
-/// The seat named at the line's beginning and the text behind it; `none` where nobody is named.
+/// The seat that was found and the text behind its name; `none` where nobody is named.
+std::string told(Seat seat, const char* behind, const char* end) {
+    return behind == nullptr ? "none" : std::to_string(seat) + "|" + std::string(behind, end);
+}
+
+/// Who is named at the line's beginning.
 std::string named_in(const Seats& seats, std::string_view line) {
     Seat seat = no_seat;
     const char* const end = line.data() + line.size();
-    const char* const stop = seats.scan(line.data(), end, seat);
-    return stop == nullptr ? "none" : std::to_string(seat) + "|" + std::string(stop, end);
+    const char* const behind = seats.scan(line.data(), end, seat);
+    return told(seat, behind, end);
+}
+
+/// The same, of a line that stands behind one of `before`.
+std::string named_behind(Seat before, const Seats& seats, std::string_view line) {
+    Seat seat = no_seat;
+    const char* const end = line.data() + line.size();
+    const char* const behind = seats.scan_behind(before, line.data(), end, seat);
+    return told(seat, behind, end);
 }
 
 TEST(Seats, AreNamedByWholeWordsOrByNumber) {
@@ -57,6 +70,23 @@ TEST(Seats, AreNamedByWholeWordsOrByNumber) {
     EXPECT_EQ(seats.word(2), "P3");
     EXPECT_EQ(seats.named("Mary Ann"), 2);
     EXPECT_EQ(seats.find("Mary Ann"), no_seat);
+}
+
+TEST(Seats, AreTheSameWhoeverActedBefore) {
+    const std::string rest = " 1B:2\nand so it goes on for a while\n";
+    Seats seats;
+    seats.add("Ann", {}, true);
+    seats.add("Anna", {}, true);
+    seats.add("Mary Ann", {}, false);
+    for (const Seat before : {no_seat, Seat{0}, Seat{1}, Seat{2}, Seat{7}}) {
+        for (const char* const word : {"Ann", "Anna", "P2", "P3", "Annabel", "Mary Ann", "An"}) {
+            EXPECT_EQ(named_behind(before, seats, word + rest), named_in(seats, word + rest)) << int{before} << word;
+            EXPECT_EQ(named_behind(before, seats, word), named_in(seats, word)) << int{before} << word;
+        }
+    }
+    EXPECT_EQ(named_behind(0, seats, "Anna" + rest), "1|" + rest);
+    seats.clear();
+    EXPECT_EQ(named_behind(no_seat, seats, "Ann" + rest), "none");
 }
 
 TEST(Seats, OfLongNamesAreFoundToo) {
