@@ -190,4 +190,12 @@ const Rule& rule(std::string_view id) {
     return *found;
 }
 
+bool says_line_missing(const Rule& rule) {
+    static constexpr std::array<std::string_view, 11> such{
+        ".round.number",  ".round.twice",      ".round.not-over", ".round.over",   ".round.tiles-left", ".tile.missing",
+        ".offer.missing", ".displays.missing", ".displays.twice", ".deal.missing", ".game.circles-due",
+    };
+    return std::ranges::any_of(such, [&](std::string_view end) { return rule.id.ends_with(end); });
+}
+
 }  // namespace arbiter::record

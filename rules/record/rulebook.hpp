@@ -13,4 +13,7 @@ std::span<const Rule> rulebook();
 /// The rule with this id; it must exist. For cold paths only.
 const Rule& rule(std::string_view id);
 
+/// Whether who breaks it shows that a line before is missing or written twice, such as the last one of a round.
+bool says_line_missing(const Rule& rule);
+
 }  // namespace arbiter::record

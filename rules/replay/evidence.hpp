@@ -26,7 +26,8 @@ public:
     Evidence(LineCursor cursor, std::uint32_t body) : cursor_(cursor), body_(body) {}
 
     /// The event before this place that is a move or a round, whatever else has been written since; nothing where
-    /// something was taken back, or another round was dealt since: who begins one does not follow from who moved last.
+    /// something was taken back, or another round was dealt since: who begins one does not follow from who moved last;
+    /// nor of a line that stands, for what nobody could apply changed nothing.
     std::optional<Written> last_move(std::uint32_t before, const typename G::State& state) {
         Written written{};
         bool dealt = false;
@@ -36,7 +37,7 @@ public:
             }
             const bool moved = is_move(written, state);
             if (written.line.verb == verb::round || moved) {
-                return moved && dealt ? std::nullopt : std::optional(written);
+                return written.line.stands() || (moved && dealt) ? std::nullopt : std::optional(written);
             }
             dealt = dealt || is_deal(written, state);
         }
@@ -136,10 +137,11 @@ void note_turn(LineCursor cursor, std::uint32_t body, const typename G::State& s
     }
 }
 
-/// Below a finding about something behind the end: the line that was the game's last.
+/// Below a finding about something behind the end: the line that was the game's last, the one before the first that met
+/// the game over.
 template <Game G>
-void note_end(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
-    if (const auto last = Evidence<G>(cursor, body).last_event(wrong.span.begin)) {
+void note_end(LineCursor cursor, std::uint32_t body, std::uint32_t behind, Finding& finding) {
+    if (const auto last = Evidence<G>(cursor, body).last_event(behind)) {
         Note& note = finding.notes.emplace_back();
         note.span = last->line.event;
         note.message = "this ended the game";

@@ -7,6 +7,8 @@
 #include "rules/replay/evidence.hpp"
 #include "rules/usual.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,16 +22,17 @@ public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    /// `cursor` is one into the record.
+    /// `cursor` is one into the record; `behind_end` is where its first event stands that met the game over.
     Objections(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
-               const typename G::Trail& trail, const Written& written)
+               const typename G::Trail& trail, const Written& written, std::uint32_t behind_end)
         : referee_(referee),
           cursor_(cursor),
           header_(header),
           state_(state),
           trail_(trail),
           written_(written),
-          line_(written.line) {}
+          line_(written.line),
+          behind_end_(behind_end) {}
 
     [[gnu::cold]] void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
         Finding& finding = find(rule, {});
@@ -52,9 +55,7 @@ public:
         note_end_line<G>(cursor_, header_.body, line_, finding);
     }
 
-    [[gnu::cold]] void behind_end() {
-        note_end<G>(cursor_, header_.body, line_, find(record::rule("record.after-end"), over_words()));
-    }
+    [[gnu::cold]] void behind_end() { note_end(find(record::rule("record.after-end"), over_words())); }
 
     /// The rules have ended the game before.
     [[gnu::cold]] void other_end() {
@@ -62,7 +63,7 @@ public:
             find(record::rule("claim.end"),
                  record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, trail_, seats())));
         finding.help = "end finished";
-        note_end<G>(cursor_, header_.body, line_, finding);
+        note_end(finding);
     }
 
     [[gnu::cold]] void not_finished() {
@@ -70,9 +71,7 @@ public:
             .help = "end abandoned, if the table stopped here";
     }
 
-    [[gnu::cold]] void undo_over() {
-        note_end<G>(cursor_, header_.body, line_, placed(record::refuse_undo(true, line_, referee_)));
-    }
+    [[gnu::cold]] void undo_over() { note_end(placed(record::refuse_undo(true, line_, referee_))); }
 
     [[gnu::cold]] void undo_nothing() {
         Finding& finding = placed(record::refuse_undo(false, line_, referee_));
@@ -89,6 +88,10 @@ private:
     Finding& placed(Finding& finding) {
         finding.context = usual::context<G>(state_, line_, seats());
         return finding;
+    }
+
+    void note_end(Finding& finding) const {
+        arbiter::note_end<G>(cursor_, header_.body, std::min(behind_end_, line_.span.begin), finding);
     }
 
     /// Who has won; in a game that can be won by nobody, why it is over.
@@ -124,6 +127,7 @@ private:
     const typename G::Trail& trail_;
     const Written& written_;
     const Line& line_;
+    std::uint32_t behind_end_;
 };
 
 }  // namespace arbiter

@@ -35,6 +35,7 @@ public:
         end_.clear();
         quick_way_.begin();
         doubted_ = 0;
+        behind_end_ = nowhere;
         forgotten_ = false;
         live_ = false;
     }
@@ -123,13 +124,18 @@ private:
         referee_->set_stands(written_.line.stands());
         end_.heard() ? refuse_behind_end() : play_in_worlds();
         referee_->set_stands(false);
+        doubted_ = written_.line.verb == verb::scores ? doubted_ : 0;
     }
 
     void play_in_worlds() {
         auto& worlds = course_.worlds();
+        const std::size_t before = report().findings.size();
         bool possible = true;
         switch (written_.line.verb) {
-            case verb::scores: worlds.scores(written_.line); break;
+            case verb::scores:
+                worlds.scores(written_.line);
+                doubt(before);
+                break;
             case verb::end:
                 hear_end();
                 worlds.end(written_.line);
@@ -141,6 +147,7 @@ private:
             default: possible = worlds.event(written_); break;
         }
         if (!possible) {
+            report().findings.size() == before ? void() : clear_doubt(*report().findings[before].rule);
             stop();
             return;
         }
@@ -184,10 +191,13 @@ private:
         const bool over = G::over(state());
         // What undo makes of it matters only to those who may go back, and behind the end.
         const Role role = over || course_.remembers() ? usual::role<G>(state(), written_) : Role::move;
-        if (over && role != Role::claim) [[unlikely]] {
-            objections().behind_end();
-            stop_unless_stands();
-            return;
+        if (over) [[unlikely]] {
+            behind_end_ = std::min(behind_end_, written_.line.span.begin);
+            if (role != Role::claim) {
+                objections().behind_end();
+                stop_unless_stands();
+                return;
+            }
         }
         if (!play(role)) [[unlikely]] {
             return;
@@ -227,10 +237,13 @@ private:
             }
             return;
         }
+        clear_doubt(rule);
         stop();
     }
 
-    Objections<G> objections() { return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_}; }
+    Objections<G> objections() {
+        return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_, behind_end_};
+    }
 
     std::string context() const { return usual::context<G>(course_.shown(), written_.line, report().seats); }
 
@@ -241,16 +254,16 @@ private:
     }
 
     void stop() {
-        clear_doubt();
         live_ = false;
         report().stopped_at = written_.line.span.begin;
     }
 
-    /// Where the table cannot go on behind a scores line because a line is missing before it, that is what is wrong,
-    /// and the totals follow from it.
-    void clear_doubt() {
-        const bool of_table = written_.line.seat == no_seat && written_.line.verb != verb::undo;
-        if (doubted_ != 0 && of_table) {
+    /// The totals of a scores line may be wrong because a line is missing before it: so many findings were there.
+    void doubt(std::size_t before) { doubted_ = report().findings.size() == before ? 0 : before + 1; }
+
+    /// Where the table cannot go on behind it for that reason, that is what is wrong, and the totals follow from it.
+    void clear_doubt(const Rule& broken) {
+        if (doubted_ != 0 && written_.line.seat == no_seat && record::says_line_missing(broken)) {
             report().findings[doubted_ - 1].consequence = true;
         }
     }
@@ -258,11 +271,11 @@ private:
     void claim_scores() {
         usual::scores<G>(state(), report());
         if (!usual::certain<G>(state())) {
-            usual::audit_open_scores<G>(state(), written_.line, *referee_);
+            audit_open_scores();
         } else if (!record::scores_agree(written_.line, report())) {
             const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
-            doubted_ = report().findings.size() == before ? 0 : before + 1;
+            doubt(before);
             if constexpr (requires(Finding & finding) {
                               G::explain_scores(state(), written_.line, *referee_, finding);
                           }) {
@@ -271,6 +284,16 @@ private:
             }
         }
         ++report().events;
+    }
+
+    /// A possible claim settles what is open, but not one that stands: nobody says that it is right.
+    void audit_open_scores() {
+        if (!written_.line.stands()) {
+            usual::audit_open_scores<G>(state(), written_.line, *referee_);
+            return;
+        }
+        State aside = state();
+        usual::audit_open_scores<G>(aside, written_.line, *referee_);
     }
 
     void end() {
@@ -321,6 +344,8 @@ private:
     Course<G> course_;
     GameEnd<G> end_;
     QuickWay<G> quick_way_;
+    static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+    std::uint32_t behind_end_ = nowhere;  ///< where the first event stands that met the game over
     std::size_t doubted_ = 0;  ///< one more than the finding of a wrong scores line just read; 0: there is none
     bool forgotten_ = false;
     bool live_ = false;

@@ -63,8 +63,10 @@ private:
         if (trial_.finds_error(audit, nullptr)) {
             return false;
         }
-        member.state = line.stands() ? std::move(member.state) : std::move(settled);
-        change_.note();
+        if (!line.stands()) {
+            member.state = std::move(settled);
+            change_.note();
+        }
         return true;
     }
 

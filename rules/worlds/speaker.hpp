@@ -87,6 +87,7 @@ public:
         made.help = finding.help;
         made.context = finding.context;
         made.notes = finding.notes;
+        made.consequence = finding.consequence;
     }
 
     void say_not_finished(const Line& line) {
