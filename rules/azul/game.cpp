@@ -135,6 +135,10 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
         // nothing is left to compare
     } else if (announced.all_scored && !settle_scores(state, {announced.scores.data(), state.table.players})) {
         fault = why_impossible(state, announced.scores, referee.seats());
+    } else if (knows_tracks(state)) {
+        // the winners are compared with the rest of the result
+    } else if (!announced.fault_of_winners.empty()) {
+        fault = announced.fault_of_winners;
     } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
         fault = "in whatever order the walls were filled, this is not who has won";
     } else if (announced.winners != 0) {

@@ -218,7 +218,8 @@ Announced announced_in(const Header& header, const Seats& seats) {
     const auto say = [&](std::string what) {
         announced.fault = announced.fault.empty() ? std::move(what) : announced.fault;
     };
-    split_list(header.text, totals_and_winners(header.text, field->value).first, [&](std::string_view item, Span) {
+    const auto [totals, winners] = totals_and_winners(header.text, field->value);
+    split_list(header.text, totals, [&](std::string_view item, Span) {
         const ResultItem result = result_item(item);
         const bool whole = seats.named(item) != no_seat;
         const Seat seat = seat_of(seats, whole ? item : result.name);
@@ -240,7 +241,11 @@ Announced announced_in(const Header& header, const Seats& seats) {
     if (scored != 0 && !announced.all_scored) {
         say(partial_words(scored, seats.count()));
     }
-    announced.winners = scored == 0 ? static_cast<std::uint8_t>(named) : std::uint8_t{0};
+    const std::optional<unsigned> behind = winners ? winners_named(header.text, *winners, seats) : std::optional(0U);
+    if (!behind) {
+        announced.fault_of_winners = stranger_words(winners->in(header.text));
+    }
+    announced.winners = static_cast<std::uint8_t>(scored == 0 ? named : behind.value_or(0));
     return announced;
 }
 

@@ -12,10 +12,11 @@ namespace arbiter {
 
 /// The players that `Result` names, and their totals where it has one for every player.
 struct Announced {
-    std::uint8_t winners = 0;  ///< one bit a seat; nobody where totals are announced
+    std::uint8_t winners = 0;  ///< one bit a seat; nobody where totals alone are announced
     bool all_scored = false;
     std::array<std::int32_t, most_seats> scores{};
-    std::string fault{};  ///< what is wrong with it, whatever the totals are
+    std::string fault{};             ///< what is wrong with it, whatever the totals are
+    std::string fault_of_winners{};  ///< the same of those named behind totals
 };
 Announced announced_in(const Header& header, const Seats& seats);
 
