@@ -228,8 +228,7 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
     Finding& finding = referee.find(rule("claim.scores"), line.scores_span, {});
     finding.context = context;
     if (line.score_count != ranges.size()) {
-        finding.message = fmt::format("{} {} given, {} are needed", line.score_count,
-                                      line.score_count == 1 ? "total is" : "totals are", ranges.size());
+        finding.message = wrong_count(line.score_count, ranges.size());
         return;
     }
     for (std::uint32_t i = 0; i < line.score_count; ++i) {
@@ -240,7 +239,8 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
             return;
         }
     }
-    finding.message = "each of these totals is possible, but nothing that the unknown facts can be gives all of them";
+    finding.message = fmt::format("nothing that the unknown facts can be gives {}",
+                                  ranges.size() == 1 ? "this total" : "these totals");
 }
 
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
