@@ -171,7 +171,7 @@ KitResult compare(const KitCase& one, const Reply& reply) {
         comparison.fail_all(why_none(reply));
         return result;
     }
-    const Json answer = Json::parse(reply.text, nullptr, false);
+    const Json answer = json_in(reply.text);
     if (answer.is_discarded() || !answer.is_object()) {
         comparison.fail_all(fmt::format("no JSON object: {}", shortened(reply.text)));
         return result;

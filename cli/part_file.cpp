@@ -87,7 +87,7 @@ void PartWriter::close(const PartEnd& end) {
 
 PartReader::PartReader(const std::string& path) : path_(path), file_(path) {
     try {
-        head_ = head_of(Json::parse(line()));
+        head_ = head_of(json_in(line()));
     } catch (const Json::exception&) {
         refuse("it is no part of a run");
     }
@@ -137,7 +137,7 @@ void PartReader::read_text(std::uint64_t size, std::string& text) {
 
 bool PartReader::next(std::vector<std::string>& texts) {
     try {
-        const Json json = Json::parse(line());
+        const Json json = json_in(line());
         if (!json.contains("texts")) {
             end_ = {tally_of(json.at("tally")), troubles_of(json.at("troubles")),
                     json.at("sums").is_null() ? std::string() : to_line(json.at("sums"))};

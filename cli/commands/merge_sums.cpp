@@ -24,7 +24,7 @@ namespace {
 /// Whatever stands in a part that cannot be what was written there.
 void add_sums(const PartReader& part, const std::function<void(const Json&)>& add) {
     try {
-        add(Json::parse(part.end().sums));
+        add(json_in(part.end().sums));
     } catch (const std::exception&) {
         refuse(part.path());
     }

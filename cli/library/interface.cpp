@@ -20,7 +20,7 @@ Json options_in(const char* options) {
     if (options == nullptr) {
         return nullptr;
     }
-    Json parsed = Json::parse(options, nullptr, false);
+    Json parsed = json_in(options);
     if (parsed.is_discarded()) {
         throw Misunderstood("the options are no JSON");
     }

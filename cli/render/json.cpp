@@ -303,6 +303,17 @@ void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::str
     }
 }
 
+Json json_in(std::string_view text) {
+    constexpr int deepest = 64;
+    bool deep = false;
+    const auto shallow = [&deep](int depth, Json::parse_event_t, const Json&) {
+        deep = deep || depth > deepest;
+        return !deep;
+    };
+    Json json = Json::parse(text, shallow, false);
+    return deep ? Json(Json::value_t::discarded) : json;
+}
+
 std::string to_line(const Json& json) {
     return visible_json(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }

@@ -38,6 +38,9 @@ void put_header(const Header& header, JsonText& to);
 void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false);
 /// The errors alone, as the member `findings`.
 void put_errors(const Judged& judged, JsonText& to);
+/// What somebody else has written; discarded where it is no JSON, or nested deeper than anything that is meant here: to
+/// copy a value takes stack for each of its levels.
+Json json_in(std::string_view text);
 /// One line, without its line break. Bytes that are no UTF-8 become the replacement character.
 std::string to_line(const Json& json);
 

@@ -88,7 +88,7 @@ std::string Conversation::play(const Json& params) {
     }
     expect_room(line.size());
     const bool applied = one.play(line);
-    return played_json(one.tried(), applied, line);
+    return played_json(one, applied, line);
 }
 
 std::string Conversation::undo(const Json& params) {

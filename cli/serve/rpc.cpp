@@ -29,7 +29,7 @@ void read_id(const Json& object, Request& request) {
 }  // namespace
 
 void read(std::string_view line, Request& request) {
-    Json object = Json::parse(line, nullptr, false);
+    Json object = json_in(line);
     require(!object.is_discarded(), Code::parse_error, "this is no JSON");
     require(!object.is_array(), Code::invalid_request, "there are no batches here: one request a line");
     require(object.is_object(), Code::invalid_request, "a request is an object");

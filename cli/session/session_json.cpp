@@ -57,15 +57,16 @@ std::string opened_json(std::uint64_t number, const Session& session) {
     });
 }
 
-std::string played_json(const Traced& tried, bool applied, std::string_view line) {
+std::string played_json(const Session& session, bool applied, std::string_view line) {
+    const Traced& tried = session.tried();
     const Judged judged = tried.first().judged();
     const Step& step = tried.last();
     return object([&](JsonText& to) {
         to.member("applied", applied);
         to.member("line", line);
         put_act(judged, step, to);
-        put_points(judged, step, LineNumbers(judged.record), to);
-        put_standing(judged, step, to);
+        put_points(judged, applied ? step : Step(), LineNumbers(judged.record), to);
+        put_standing(session.now().first().judged(), session.now().last(), to);
         put_findings(judged, reasons(tried, applied), to);
     });
 }

@@ -12,8 +12,9 @@ namespace arbiter::cli {
 /// Where the game stands, and what is wrong with the record so far.
 std::string opened_json(std::uint64_t number, const Session& session);
 
-/// Whether the line was taken, what it did, and what is wrong with it; where the game stands now.
-std::string played_json(const Traced& tried, bool applied, std::string_view line);
+/// Whether the line was taken, what it did, and what is wrong with it; where the game stands now, which is as before
+/// when it was refused.
+std::string played_json(const Session& session, bool applied, std::string_view line);
 
 /// Where the game stands without the line.
 std::string undone_json(const Traced& now, std::string_view line);

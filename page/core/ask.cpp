@@ -56,7 +56,7 @@ const Method& method_called(std::string_view name) {
 }
 
 std::string answer_to(std::string_view request, std::string_view text) {
-    const Json object = Json::parse(request, nullptr, false);
+    const Json object = cli::json_in(request);
     if (!object.is_object() || !object.contains("method") || !object["method"].is_string()) {
         cli::misunderstand("a request is an object with a method");
     }

@@ -250,6 +250,8 @@ TEST_F(Merge, DamagedPartsAreRefused) {
         ran = run("timeout 60 $a merge --report tap=/dev/null --report sarif=y --report json=z p1 p2");
         EXPECT_TRUE(ran.code >= 0 && ran.code <= 3) << at << ran.out;
     }
+    folder.write("p1", "{\"arbiter-part\":" + std::string(100'000, '[') + std::string(100'000, ']') + ",\"b\":1}\n");
+    EXPECT_EQ(run("$a merge p1 p2").code, 2);
     EXPECT_FALSE(std::filesystem::exists(folder.path("x")));
 }
 

@@ -91,6 +91,34 @@ TEST(Serve, RefusesALineWithItsFindingsAndForgetsIt) {
     EXPECT_EQ(said[6]["result"]["findings"][0]["severity"], "note");
 }
 
+TEST(Serve, StandsWhereItStoodBehindALineWithAWrongClaim) {
+    const std::vector<Json> said =
+        answers(request(1, "open", {{"header", "Game: dorfromantik\nPlayers: Ann, Ben"}}) +
+                request(2, "play", {{"session", 1}, {"line", "task F5 FFFFFF:0,0 +done:F5"}}) +
+                request(3, "play", {{"session", 1}, {"line", "task F5 FFFFSS:0,0 +done:F5"}}) +
+                request(4, "play", {{"session", 1}, {"line", "Ann task F5 FFFFSS:0,0"}}));
+    for (const std::size_t refused : {1U, 2U}) {
+        const Json& result = said[refused]["result"];
+        EXPECT_EQ(result["applied"], false) << result;
+        EXPECT_EQ(result["scores"], said[0]["result"]["scores"]) << result;
+        EXPECT_EQ(result["to_move"], said[0]["result"]["to_move"]) << result;
+        EXPECT_EQ(result["points"], Json::array()) << result;
+    }
+    EXPECT_EQ(said[3]["result"]["applied"], true) << said[3];
+}
+
+/// To copy a value takes stack for each of its levels.
+TEST(Serve, GoesOnBehindARequestThatIsNestedTooDeep) {
+    const std::string deep = std::string(200'000, '[') + std::string(200'000, ']');
+    const std::vector<Json> said =
+        answers("{\"jsonrpc\":\"2.0\",\"id\":" + deep + ",\"method\":\"open\"}\n" + "{\"jsonrpc\":" + deep +
+                ",\"id\":2,\"method\":\"open\"}\n" + request(3, "open", {{"header", azul}}));
+    ASSERT_EQ(said.size(), 3U);
+    EXPECT_EQ(code_of(said[0]), -32700);
+    EXPECT_EQ(code_of(said[1]), -32700);
+    EXPECT_EQ(said[2]["result"]["session"], 1);
+}
+
 TEST(Serve, KeepsSessionsApart) {
     const std::vector<Json> said = answers(
         request(1, "open", {{"header", azul}}) + request(2, "open", {{"header", "Game: grawlix\nPlayers: Eva, Dan"}}) +

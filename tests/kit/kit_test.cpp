@@ -106,6 +106,7 @@ TEST(Kit, TakesFailuresOfAnEngineForResults) {
     };
     EXPECT_TRUE(contains(why("'{'", ""), ": no JSON object: {\n"));
     EXPECT_TRUE(contains(why("'[1]'", ""), ": no JSON object: [1]\n"));
+    EXPECT_TRUE(contains(why("'{\"legal\":' + '[' * 200000 + ']' * 200000 + '}'", ""), ": no JSON object: {"));
     EXPECT_TRUE(contains(why("'{}'", ""), ": the answer has no legal, true or false\n"));
     EXPECT_TRUE(contains(why("1", "    os._exit(3)\n"), ": crash: it ended with status 3\n"));
     EXPECT_TRUE(contains(why("1", "    os.kill(os.getpid(), 9)\n"), ": crash: it was ended by signal 9\n"));

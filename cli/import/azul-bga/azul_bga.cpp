@@ -269,7 +269,7 @@ private:
 }  // namespace bga
 
 std::string azul_bga(std::string_view text) {
-    const Json saved = Json::parse(text, nullptr, false);
+    const Json saved = json_in(text);
     if (saved.is_discarded()) {
         throw NotImported("this is no JSON");
     }
