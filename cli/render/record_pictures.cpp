@@ -39,25 +39,41 @@ std::string let_stand(std::string_view line, Applied applied) {
     return fmt::format("{} stands", line.substr(0, behind_event(line)));
 }
 
-/// The record up to each step, with what the referee refused let stand; a step that nobody can play is as it was
-/// written, so that its picture has the marks of what is wrong, and none of the line before it.
-std::vector<std::string> beginnings(std::string_view text, const Trace& strict, const Trace& on) {
-    std::vector<std::string> all;
-    std::string so_far(text.substr(0, on.steps.empty() ? text.size() : on.steps.front().span.begin));
-    all.push_back(so_far);
-    for (std::size_t i = 0; i < on.steps.size(); ++i) {
-        const Step& step = on.steps[i];
-        const bool refused = i >= strict.steps.size() || strict.steps[i].applied == Applied::no;
+/// The record up to one step after the other, with what the referee refused let stand.
+class Beginnings {
+public:
+    Beginnings(std::string_view text, const Trace& strict, const Trace& on)
+        : text_(text),
+          strict_(strict),
+          on_(on),
+          so_far_(text.substr(0, on.steps.empty() ? text.size() : on.steps.front().span.begin)) {}
+
+    /// Before all steps, as long as none has been asked for.
+    const std::string& before() const { return so_far_; }
+
+    /// Behind the next step; one that nobody can play is as it was written, so that its picture has the marks of what
+    /// is wrong, and none of the line before it.
+    std::string next() {
+        const std::size_t i = seen_++;
+        const Step& step = on_.steps[i];
+        const bool refused = i >= strict_.steps.size() || strict_.steps[i].applied == Applied::no;
         const bool changed = refused && step.applied != Applied::rules;
-        const std::string_view line = step.span.in(text);
+        const std::string_view line = step.span.in(text_);
         const std::string played = changed ? let_stand(line, step.applied) : std::string(line);
-        const std::size_t next = i + 1 < on.steps.size() ? on.steps[i + 1].span.begin : step.span.end;
-        all.push_back(fmt::format("{}{}\n", so_far, step.applied == Applied::no ? line : played));
-        so_far += played;
-        so_far += text.substr(step.span.end, next - step.span.end);
+        const std::size_t end = i + 1 < on_.steps.size() ? on_.steps[i + 1].span.begin : step.span.end;
+        std::string behind = fmt::format("{}{}\n", so_far_, step.applied == Applied::no ? line : played);
+        so_far_ += played;
+        so_far_ += text_.substr(step.span.end, end - step.span.end);
+        return behind;
     }
-    return all;
-}
+
+private:
+    std::string_view text_;
+    const Trace& strict_;
+    const Trace& on_;
+    std::string so_far_;
+    std::size_t seen_ = 0;
+};
 
 /// Which line put what lies in a cell, as far as points were told of it: "0 3,4".
 using Laid = std::map<std::string, std::uint64_t, std::less<>>;
@@ -111,22 +127,28 @@ std::string place_name(Seat seat, std::string_view cell) {
 RecordPictures draw_record(const GameEntry& game, const Record& record, const Trace& strict, const Trace& on,
                            const FileReader& open) {
     RecordPictures pictures;
-    const std::vector<std::string> texts = beginnings(record.text.text, strict, on);
+    Beginnings beginnings(record.text.text, strict, on);
     const LineNumbers lines(record.text);
     Laid laid;
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        i == 0 ? void() : remember(on.steps[i - 1], lines, laid);
+    const auto draw = [&](const std::string& beginning) {
         RecordText text = record.text;
-        text.text = texts[i];
-        SceneOf made = i <= most_drawn_lines ? game.scene_of(read_record(text), open) : SceneOf{};
+        text.text = beginning;
+        SceneOf made = game.scene_of(read_record(text), open);
         place_cells(laid, made.scene, pictures);
-        std::string svg = made.reached ? svg_picture(made.scene, {.places = true}) : std::string();
+        return made.reached ? svg_picture(made.scene, {.places = true}) : std::string();
+    };
+    const auto keep = [&](std::string svg) {
         if (svg.empty() || !pictures.steps.add(svg, most_bytes)) {
             pictures.steps.repeat();
             ++pictures.left_out;
         } else {
             pictures.last = std::move(svg);
         }
+    };
+    keep(draw(beginnings.before()));
+    for (std::size_t i = 0; i < on.steps.size(); ++i) {
+        remember(on.steps[i], lines, laid);
+        keep(i < most_drawn_lines ? draw(beginnings.next()) : std::string());
     }
     return pictures;
 }

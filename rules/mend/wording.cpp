@@ -247,7 +247,11 @@ void Vocabulary::add(std::string_view line) {
 }
 
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit) {
-    Slips(line, vocabulary, visit).make();
+    constexpr std::size_t longest =
+        1'000;  // of a longer one every letter would be changed at the price of all the others
+    if (line.size() <= longest) {
+        Slips(line, vocabulary, visit).make();
+    }
 }
 
 std::string left_open(std::string_view line, bool letters) {
