@@ -18,7 +18,7 @@ namespace {
 std::string read_saved(OpenFile& file) {
     std::string text;
     std::array<char, 65536> buffer;
-    while (const std::size_t got = file.read(buffer.data(), buffer.size())) {
+    while (const std::size_t got = file.error().empty() ? file.read(buffer.data(), buffer.size()) : 0) {
         text.append(buffer.data(), got);
         if (text.size() > most_import_bytes) {
             throw NotImported("the file is larger than any saved game");

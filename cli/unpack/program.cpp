@@ -15,7 +15,9 @@
 #include <memory>
 #include <poll.h>
 #include <spawn.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -74,6 +76,7 @@ private:
     bool wants_more(const PackedBytes& from) const;
     void feed(PackedBytes& from);
     int wait();
+    bool complains() const;
     void finish();
 
     std::vector<std::string> words_;
@@ -81,7 +84,8 @@ private:
     pid_t process_ = -1;
     Line in_;
     Line out_;
-    bool fed_ = false;  ///< all of it
+    Descriptor complaints_{::memfd_create("complaints", MFD_CLOEXEC)};  ///< what it writes about its input
+    bool fed_ = false;                                                  ///< all of it
 };
 
 void Program::start() {
@@ -94,7 +98,7 @@ void Program::start() {
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, in_.theirs.number(), STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out_.theirs.number(), STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, complaints_.number(), STDERR_FILENO);
     const int error =
         ::posix_spawnp(&process_, arguments.front(), &actions, nullptr, arguments.data(), environment.data());
     posix_spawn_file_actions_destroy(&actions);
@@ -138,8 +142,14 @@ int Program::wait() {
     return status;
 }
 
+/// bzip2 leaves out what it cannot read behind its data, says so, and is content.
+bool Program::complains() const {
+    struct stat status {};
+    return ::fstat(complaints_.number(), &status) != 0 || status.st_size != 0;
+}
+
 void Program::finish() {
-    if (wait() != 0) {
+    if (wait() != 0 || complains()) {
         throw UnpackingFault(fmt::format("its {} data are damaged or cut short", words_.front()));
     }
 }

@@ -190,6 +190,19 @@ TEST(ImportBga, RefusesExpansions) {
     EXPECT_TRUE(contains(why(R"({"options":{"100":{"value":"4"}},"data":[)" + filled + "]}"), "Crystal Mosaic"));
 }
 
+TEST(ImportBga, SaysWhyAFileCannotBeRead) {
+    const Ran ran = arbiter("import azul-bga build/nobody-has-this.json 2>&1");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_NE(ran.out.find("No such file or directory"), std::string::npos) << ran.out;
+}
+
+TEST(ImportBga, RefusesWhatIsNestedDeeperThanAnythingMeant) {
+    const Folder folder;
+    const Ran ran = arbiter("import azul-bga " +
+                            folder.write("deep.json", std::string(100'000, '[') + std::string(100'000, ']')) + " 2>&1");
+    EXPECT_EQ(ran.code, 3) << ran.out;
+}
+
 TEST(ImportBga, RefusesWhatIsNoTable) {
     EXPECT_TRUE(contains(imported("azul-bga", "{").out, "this is no JSON"));
     EXPECT_TRUE(contains(imported("azul-bga", "{\"a\":[1,2]}").out, "there are no notifications in it"));

@@ -253,6 +253,21 @@ TEST(UnpackFrames, TapesAreFilledUpWithZeros) {
     EXPECT_TRUE(contains(ran.out, "all.tgn: what stands behind its gzip data is none")) << ran.out;
 }
 
+/// bzip2 leaves it out, and is content.
+TEST(UnpackFrames, ADamagedOneBehindASoundOneIsNotLost) {
+    const Folder folder;
+    folder.write("plain.tgn", sound);
+    if (shell("bzip2 <" + folder.path("plain.tgn") + " >" + folder.path("one")).code != 0) {
+        GTEST_SKIP() << "bzip2 is not installed";
+    }
+    std::string damaged = folder.read("one");
+    damaged[2] = 'x';
+    folder.write("all.tgn", folder.read("one") + damaged);
+    const Ran ran = arbiter("check " + folder.path("all.tgn") + " 2>&1");
+    EXPECT_EQ(ran.code, 3);
+    EXPECT_TRUE(contains(ran.out, "all.tgn: its bzip2 data are damaged or cut short")) << ran.out;
+}
+
 TEST(UnpackFrames, AWindowThatTakesTooMuchMemoryIsRefused) {
     const Folder folder;
     // The head of a frame with a window of 2 GiB, and a first block.
