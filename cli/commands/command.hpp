@@ -30,7 +30,7 @@ struct Option {
     Target target;
     Values values{};
     std::string needs{};           ///< another option without which this one means nothing
-    std::string excludes{};        ///< another option that contradicts this one
+    std::string excludes{};        ///< other options that contradict this one: "--json --csv"
     std::string instead{};         ///< another option that may be given instead of this argument
     bool may_be_left_out = false;  ///< of an argument
 

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,8 +80,9 @@ void relate(CLI::App& app, const Option& option) {
     if (!option.needs.empty()) {
         declared->needs(app.get_option(option.needs));
     }
-    if (!option.excludes.empty()) {
-        declared->excludes(app.get_option(option.excludes));
+    std::istringstream others(option.excludes);
+    for (std::string other; others >> other;) {
+        declared->excludes(app.get_option(other));
     }
 }
 

@@ -10,7 +10,7 @@ Command format_command() {
             "write records in canonical form",
             {paths_argument(options.paths),
              files_from_option(options.paths),
-             {"-i,--in-place", "change the files instead of printing", &options.in_place},
+             {"-i,--in-place", "change the files instead of printing", &options.in_place, {}, {}, "--check"},
              {"--check", "change nothing; list the files that are not canonical, and exit 1 if there are any",
               &options.check},
              data_option(),

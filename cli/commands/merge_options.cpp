@@ -14,7 +14,7 @@ Command merge_command() {
               report_formats()},
              {"--json", "print the sums of stats or coverage as JSON", &options.json},
              {"--csv", "print the sums of stats as a table", &options.csv, {}, {}, "--json"},
-             {"--svg", "draw the sums of stats", &options.svg, {}, {}, "--json"}},
+             {"--svg", "draw the sums of stats", &options.svg, {}, {}, "--json --csv"}},
             [] { return merge(options); }};
 }
 

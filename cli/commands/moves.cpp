@@ -103,8 +103,11 @@ int print_json(const MovesOptions& options, const KeptRecord& kept, const GameEn
 }  // namespace
 
 int moves(const MovesOptions& options) {
+    if (options.record == 0U) {
+        throw std::runtime_error("--record: the records of a file are counted from 1");
+    }
     KeptRecord kept;
-    if (!keep(options.path, {options.record, 0}, kept)) {
+    if (!keep(options.path, {options.record.value_or(0), 0}, kept)) {
         return Exit::unreadable;
     }
     const FileReader open = reader_beside(options.path);

@@ -9,7 +9,7 @@ namespace arbiter::cli {
 
 struct MovesOptions {
     std::string path;
-    std::uint64_t record = 0;  ///< its number in the file; 0: the last one
+    std::optional<unsigned> record;  ///< its number in the file, from 1; the last one
     std::optional<unsigned> count;
     bool position = false;  ///< instead, the lines that set it
     bool json = false;

@@ -12,7 +12,7 @@ Command moves_command() {
             {{"file", "a file or -", &options.path, files()},
              {"--record", "the record's number in the file (default: the last)", &options.record},
              {"--count", "count the ways to go on for so many moves instead", &options.count},
-             {"--position", "print the lines that set the position instead", &options.position},
+             {"--position", "print the lines that set the position instead", &options.position, {}, {}, "--count"},
              {"--json", "print JSON", &options.json},
              data_option(),
              no_files_option(),

@@ -31,8 +31,9 @@ Command query_command() {
     add_filters(options.filter, to);
     to.push_back({"--count", "print only how many there are", &options.count});
     to.push_back({"--records", "print the records as they stand", &options.records, {}, {}, "--count"});
-    to.push_back({"--json", "print an object for each, a line each", &options.json, {}, {}, "--count"});
-    to.push_back({"-0,--null", "end names with a NUL, not a line break", &options.null, {}, {}, "--json"});
+    to.push_back({"--json", "print an object for each, a line each", &options.json, {}, {}, "--count --records"});
+    to.push_back(
+        {"-0,--null", "end names with a NUL, not a line break", &options.null, {}, {}, "--count --records --json"});
     add_choice(options, to);
     to.push_back({"--into", "write the records to this file", &options.into, files()});
     to.push_back({"--split",

@@ -69,9 +69,6 @@ bool print_position(const GameEntry& game, const Record& record, const FileReade
 }
 
 int show(const ShowOptions& options) {
-    if (options.json && (options.position || !options.html.empty())) {
-        throw std::runtime_error(fmt::format("--json excludes {}", options.position ? "--position" : "--html"));
-    }
     const Place place = place_in(options.place);
     KeptRecord kept;
     if (!keep(place.path, {0, place.line}, kept)) {

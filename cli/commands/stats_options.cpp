@@ -22,9 +22,9 @@ Command stats_command() {
     to.push_back({"--first", "so many lines are an opening", &options.first, {}, "--by"});
     to.push_back({"--json", "print JSON", &options.form.json});
     to.push_back({"--csv", "print a table, a line for each group", &options.form.csv, {}, {}, "--json"});
-    to.push_back({"--svg", "draw scores, lengths and wins by seat", &options.form.svg, {}, {}, "--json"});
+    to.push_back({"--svg", "draw scores, lengths and wins by seat", &options.form.svg, {}, {}, "--json --csv"});
     to.push_back(range_option(options.range));
-    to.push_back(sums_part_option(options.part, "--json"));
+    to.push_back(sums_part_option(options.part, "--json --csv --svg"));
     to.push_back(cache_option(options.cache));
     to.push_back(data_option());
     to.push_back(no_files_option());

@@ -8,7 +8,7 @@ Command trace_command() {
     static TraceOptions options;
     Option text{"--text", "print the record with points and scores beside its lines, for people and for git diff",
                 &options.text};
-    text.excludes = "--moves";
+    text.excludes = "--moves --positions --no-points";
     return {"trace",
             "print what each line of a record did, as JSON, an object a line",
             {paths_argument(options.paths),

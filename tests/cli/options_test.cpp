@@ -211,6 +211,25 @@ TEST_P(Options, AreInTheSynopsis) {
     }
 }
 
+/// Two that the synopsis sets against each other: one of them would be passed over without a word.
+TEST(Options, ThatContradictEachOtherAreRefused) {
+    for (const char* const line :
+         {"stats --csv --svg x examples", "stats --part x --csv examples", "merge --csv --svg x y",
+          "moves --count 2 --position x", "show --html - --position x", "show --html - --json x",
+          "show --json --position x", "query --records --json examples", "query --count -0 examples",
+          "trace --text --positions examples", "trace --text --no-points examples", "fmt -i --check examples"}) {
+        const Ran ran = arbiter(std::string(line) + " 2>&1");
+        EXPECT_EQ(ran.code, 2) << line;
+        EXPECT_NE(ran.out.find("excludes"), std::string::npos) << line << ": " << ran.out;
+    }
+}
+
+TEST(Options, CountTheRecordsOfAFileFrom1) {
+    const Ran ran = arbiter("moves --record 0 tests/cases/azul/line.tgn 2>&1");
+    EXPECT_EQ(ran.code, 2) << ran.out;
+    EXPECT_NE(ran.out.find("counted from 1"), std::string::npos) << ran.out;
+}
+
 TEST(CommonOptions, BelongToSomeCommand) {
     Names known = with_help({"--version"});
     for (const Command& command : cli::catalog()) {
