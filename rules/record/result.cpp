@@ -134,7 +134,8 @@ std::string fault_of_winners(std::string_view text, Span names, const Report& re
 }
 
 std::string stranger_words(std::string_view name) {
-    return fmt::format("{} does not sit at the table", name);
+    return name.empty() ? std::string("the result leaves a name out")
+                        : fmt::format("{} does not sit at the table", name);
 }
 
 std::string twice_words(std::string_view name) {
