@@ -25,7 +25,8 @@
 //         What is earned has to be what the scores have become: the core compares, and adds what is missing under the
 //         word "score". undo, and points that a position begins with, are the core's own.
 //     void set_points(const State& position, const Set& set, Gains& gains)
-//         The cells that a line of a position fills: gains.put only.
+//         The cells that a line of a position fills: gains.put; and the points that it says somebody has: gains.earn,
+//         in the words "at the position".
 //     void due(const State& position, std::vector<std::string>& verbs)
 //         What may be written next where nobody is to move, as verbs of parts(). Without it: the verb of what deal()
 //         would write, or else those of the legal moves.

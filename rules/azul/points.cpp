@@ -145,6 +145,9 @@ void Azul::points(const Change<Azul>& change, Gains& gains) {
 
 void Azul::set_points(const State& position, const Set& set, Gains& gains) {
     const Seat seat = set.line.seat;
+    if (set.what == Sets::score && set.score_known) {
+        gains.earn(seat, set.score, "at the position");
+    }
     if (seat == no_seat || (set.what != Sets::wall && set.what != Sets::lines)) {
         return;
     }

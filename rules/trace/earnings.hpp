@@ -6,6 +6,7 @@
 #include "rules/trace/totals.hpp"
 #include "rules/usual.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -56,6 +57,8 @@ public:
 
     // What has changed the scores.
 
+    static constexpr std::string_view at_position = "at the position";
+
     /// A line of a position.
     template <typename Set>
     void put_down(const State& position, const Set& set, Step& step) {
@@ -64,11 +67,16 @@ public:
             G::set_points(position, set, gains);
         }
     }
-    void begin_with(const Totals& now, Step& step) {
+    /// The first line of a position has all points that it begins with, but those that another line says itself.
+    void begin_with(const Totals& now, Step& first, Step& step) {
         Gain gain;
         gain.add(now_, now);
         now_ = now;
-        credit(gain, 0, "at the position", step);
+        if (&first == &step) {
+            credit(gain, 0, at_position, step);
+        } else {
+            move_points(first, step);
+        }
     }
     void take_back(const Moment<G>& moment, const Totals& now, Step& step) {
         laid_.take_back();
@@ -159,6 +167,24 @@ private:
             }
             Gains(laid_, step.span.begin, step.points).earn(seat, rest, std::string(why));
         }
+    }
+
+    /// What this line of a position says, the first one has no longer.
+    void move_points(Step& first, Step& step) {
+        points_ ? void() : step.points.clear();
+        for (std::size_t i = 0; first.points_known && i < step.points.size(); ++i) {
+            const Earned& said = step.points[i];
+            const auto same = [&](const Earned& earned) {
+                return earned.seat == said.seat && earned.why == at_position;
+            };
+            const auto there = std::ranges::find_if(first.points, same);
+            if (there != first.points.end()) {
+                there->points -= said.points;
+            } else {
+                first.points.push_back({said.seat, -said.points, std::string(at_position), {}, {}});
+            }
+        }
+        std::erase_if(first.points, [](const Earned& earned) { return earned.points == 0; });
     }
 
     /// One position says all that has happened: what is unknown is undrawn in it, and earns nothing yet.

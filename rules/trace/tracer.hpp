@@ -220,7 +220,8 @@ private:
 
     void change(const Moment<G>& moment, const Totals& now, Step& step) {
         if (is_set_) {
-            earnings_.begin_with(now, step);
+            first_set_ = first_set_.value_or(trace_.steps.size() - 1);
+            earnings_.begin_with(now, trace_.steps[*first_set_], step);
         } else if (current_.line.verb == verb::undo) {
             earnings_.take_back(moment, now, step);
         } else if (is_event()) {
@@ -241,7 +242,8 @@ private:
     std::string_view record_;
     const Seats* seats_ = nullptr;
     Trace trace_;
-    std::optional<std::size_t> last_;  ///< the step of the last line that was applied and is no claim
+    std::optional<std::size_t> last_;       ///< the step of the last line that was applied and is no claim
+    std::optional<std::size_t> first_set_;  ///< the step of the first line of a position
     Written current_{};
     std::optional<Breach> breach_;
     bool open_ = false;    ///< the last step is being judged

@@ -1,5 +1,6 @@
 // What a position of Azul leaves open, and what settles it.
 #include "tests/rules/azul/playing.hpp"
+#include "tests/tracing.hpp"
 
 #include <gtest/gtest.h>
 
@@ -148,6 +149,34 @@ TEST(Position, IsNotPrintedWhereNoLineSaysSoMuch) {
     EXPECT_EQ(fault(track), "");
     EXPECT_NE(fault(track + "set Ann lines K - - - -\nset displays - - - - -\nset center -\n"), "");
     EXPECT_EQ(fault(track + "scores 4 0\n"), "");
+}
+
+/// Ann's points of each line, one after the other; `-` where there are none.
+std::string points_of_lines(const std::string& lines) {
+    static std::string text;
+    text = head + lines;
+    Judge judge;
+    Report report;
+    Trace trace;
+    test::trace(judge, RecordText{text}, {}, {}, no_files, report, trace);
+    std::string points;
+    for (const Step& step : trace.steps) {
+        std::string of_line;
+        for (const Earned& earned : step.points) {
+            of_line += earned.seat == 0 ? std::to_string(earned.points) + " " : "";
+        }
+        points += of_line.empty() ? "- " : of_line;
+    }
+    return points;
+}
+
+TEST(Position, EarnsWhatItsScoreLinesSay) {
+    EXPECT_EQ(points_of_lines("set Ben score 4\nset Ann score 9\n"), "- 9 ");
+    EXPECT_EQ(points_of_lines("set Ann score 9\nset Ben score 4\n"), "9 - ");
+    // What they do not say the first line has: the bonus of a row, and what a floor line costs at once.
+    EXPECT_EQ(points_of_lines("set Ann wall xxxxx ..... ..... ..... .....\nset Ann score 9\n"), "2 9 ");
+    EXPECT_EQ(points_of_lines("set displays - - - - -\nset center -\nset Ann floor BM\nset Ann score 9\n"),
+              "-2 - - 9 ");
 }
 
 }  // namespace
