@@ -27,6 +27,11 @@ std::uint8_t color_printed(const SetTile& tile) {
     return static_cast<std::uint8_t>((column_set(tile) + colors - row_set(tile)) % colors);
 }
 
+bool has_full_row(const Set& wall) {
+    std::array<unsigned, rows> filled{};
+    return std::ranges::any_of(wall.tiles, [&](const SetTile& tile) { return ++filled[row_set(tile)] == colors; });
+}
+
 unsigned count_in(const Set& set, std::size_t place) {
     unsigned count = 0;
     for (const SetTile& tile : set.tiles) {
@@ -191,12 +196,15 @@ void Placing::count_markers(const Set& set, Checks& checks) {
 }
 
 bool Placing::look_ahead(const Written& written) {
-    if (turn_ || !tiles_offered() || (untouched() && knows_starter())) {
+    const bool open = tiles_offered() ? !untouched() || !knows_starter() : is_due() && !knows_starter();
+    if (turn_ || !open) {
         return false;
     }
     switch (written.line.verb) {
         case verb::nothing:
         case verb::scores: return true;
+        case verb::round: return is_due() && turns_ahead_ == 0 && written.line.named == no_seat;
+        case verb::displays: return is_due() && turns_ahead_ == 0;
         case verb::pick:
             first_actor_ = written.line.seat;
             turns_ahead_ += first_actor_ == no_seat ? 1 : 0;
@@ -268,17 +276,19 @@ void Placing::settle_rows(Checks& checks) const {
 }
 
 void Placing::settle_turn(Checks& checks) const {
-    if (!turn_ || !tiles_offered() || !untouched() || !knows_starter()) {
+    const bool told = is_due() ? names_starter() : tiles_offered() && untouched() && knows_starter();
+    if (!turn_ || !told) {
         return;
     }
-    const Seat starter = round_ && round_->named != no_seat ? round_->named : static_cast<Seat>(state_.table.start);
+    const Seat starter = names_starter() ? round_->named : static_cast<Seat>(state_.table.start);
     Span later = turn_->event;
-    for (const Span other : {round_ ? round_->event : Span(), displays_->line.event}) {
+    for (const Span other : {round_ ? round_->event : Span(), displays_ ? displays_->line.event : Span()}) {
         later = other.begin > later.begin ? other : later;
     }
     checks.keep(rule(Law::set_turn), turn_->named == starter, later, [&] {
-        return fmt::format("no display has been touched: it is the turn of {}, who starts the round",
-                           seats_.name(starter));
+        return in_play() ? fmt::format("no display has been touched: it is the turn of {}, who starts the round",
+                                       seats_.name(starter))
+                         : fmt::format("{} starts the round, and so is the first to move", seats_.name(starter));
     });
 }
 
@@ -311,6 +321,11 @@ bool Placing::tiles_offered() const {
     return (displays_ && !displays_->tiles.empty()) || (center_ && std::ranges::any_of(center_->tiles, is_tile));
 }
 
+/// The round is about to be dealt: no row is complete, and no tile to be taken.
+bool Placing::is_due() const {
+    return !in_play() && std::ranges::none_of(own_, [](const Own& own) { return own.wall && has_full_row(*own.wall); });
+}
+
 /// As the displays were filled: all of them, and nothing but the marker in the center.
 bool Placing::untouched() const {
     if (!displays_ || (center_ && (center_->tiles.size() != 1 || center_->tiles.front().color != marker_color))) {
@@ -323,8 +338,12 @@ bool Placing::untouched() const {
     return filled == state_.table.displays;
 }
 
+bool Placing::names_starter() const {
+    return round_ && round_->named != no_seat;
+}
+
 bool Placing::knows_starter() const {
-    return (round_ && round_->named != no_seat) || (!round_ && !state_.table.start_open);
+    return names_starter() || (!round_ && !state_.table.start_open);
 }
 
 }  // namespace arbiter::azul

@@ -59,6 +59,9 @@ private:
     void build_board(std::size_t seat);
     void build_line(std::size_t seat, std::uint8_t row);
     void build_round();
+    void start_with(const Line& line);
+    void build_starter();
+    std::uint8_t first_to_move() const;
     void build_offer();
     void build_turn();
     void build_stock();
@@ -67,8 +70,10 @@ private:
     Filled unset_spaces(std::size_t seat) const;
 
     bool in_play() const { return displays_ || center_; }
+    bool is_due() const;
     bool tiles_offered() const;
     bool untouched() const;
+    bool names_starter() const;
     bool knows_starter() const;
 
     State state_;

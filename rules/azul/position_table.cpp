@@ -71,6 +71,8 @@ void Placing::build() {
     if (in_play()) {
         build_offer();
         build_turn();
+    } else if (is_due() && !names_starter()) {
+        build_starter();
     }
     build_tracks();
     build_stock();
@@ -128,9 +130,19 @@ void Placing::build_round() {
     table.start_open = !knows_starter();
     if (round_) {
         table.round = round_->round;
-        table.start = round_->named != no_seat ? static_cast<std::uint8_t>(round_->named) : table.start;
+    }
+    if (round_ && round_->named != no_seat) {
+        start_with(*round_);
     }
     table.turn = table.start;
+}
+
+/// The player named on this line starts the round.
+void Placing::start_with(const Line& line) {
+    state_.table.start = static_cast<std::uint8_t>(line.named);
+    state_.table.turn = state_.table.start;
+    state_.table.start_open = false;
+    state_.starter_set = line.span.begin;
 }
 
 void Placing::build_offer() {
@@ -158,6 +170,24 @@ void Placing::build_offer() {
     table.left = static_cast<std::uint8_t>(left);
 }
 
+/// Of a round that is about to be dealt: who is said to move, else who acts first.
+void Placing::build_starter() {
+    if (turn_) {
+        start_with(*turn_);
+    } else if (first_actor_ != no_seat) {
+        state_.table.start = first_to_move();
+        state_.table.turn = state_.table.start;
+        state_.table.start_open = false;
+    }
+}
+
+/// So many turns before the first actor that is written.
+std::uint8_t Placing::first_to_move() const {
+    const std::size_t players = state_.table.players;
+    return static_cast<std::uint8_t>((static_cast<std::size_t>(first_actor_) + players - turns_ahead_ % players) %
+                                     players);
+}
+
 /// The starter of an untouched round, else who is said to move, else the first actor behind the position.
 void Placing::build_turn() {
     Table& table = state_.table;
@@ -165,9 +195,7 @@ void Placing::build_turn() {
     if (turn_) {
         table.turn = static_cast<std::uint8_t>(turn_->named);
     } else if (!starts && first_actor_ != no_seat) {
-        const std::size_t back = turns_ahead_ % table.players;
-        table.turn =
-            static_cast<std::uint8_t>((static_cast<std::size_t>(first_actor_) + table.players - back) % table.players);
+        table.turn = first_to_move();
     } else {
         state_.turn_unsaid = !starts && tiles_offered();
     }

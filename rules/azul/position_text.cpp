@@ -22,6 +22,8 @@ std::string or_nothing(const std::string& letters) {
 void write_round(const State& state, const Seats& seats, std::string& text) {
     const Table& table = state.table;
     if (table.round_open) {
+        const bool told = table.phase == Phase::displays && !table.start_open;
+        text += told ? fmt::format("set turn {}\n", seats.word(static_cast<Seat>(table.start))) : std::string();
         return;
     }
     text += fmt::format("set round {}", table.round);

@@ -151,6 +151,19 @@ TEST(Position, IsNotPrintedWhereNoLineSaysSoMuch) {
     EXPECT_EQ(fault(track + "scores 4 0\n"), "");
 }
 
+/// Of a record that was printed as a position.
+std::string printed(const std::string& lines) {
+    const std::string text = head + lines;
+    Report report;
+    return find_game("azul")->set_lines(read_record(RecordText{text}), no_files, report).text;
+}
+
+TEST(Position, SaysWhoStartsTheRoundThatIsAboutToBeDealt) {
+    EXPECT_NE(printed("set turn Ben\n").find("set turn Ben\n"), std::string::npos);
+    EXPECT_NE(printed("set round 3\nset turn Ben\n").find("set round 3 Ben\n"), std::string::npos);
+    EXPECT_EQ(printed("set Ann score 3\n").find("set turn"), std::string::npos);
+}
+
 /// Ann's points of each line, one after the other; `-` where there are none.
 std::string points_of_lines(const std::string& lines) {
     static std::string text;
