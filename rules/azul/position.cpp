@@ -209,6 +209,12 @@ bool Placing::look_ahead(const Written& written) {
             first_actor_ = written.line.seat;
             turns_ahead_ += first_actor_ == no_seat ? 1 : 0;
             return first_actor_ == no_seat;
+        case verb::undo:
+            if (turns_ahead_ == 0) {
+                return false;
+            }
+            --turns_ahead_;
+            return true;
         default: return false;
     }
 }
