@@ -45,6 +45,7 @@ private:
     void place_floor(const Set& set, Checks& checks) const;
     void place_score(const Set& set, Checks& checks) const;
     void count_tiles(const Set& set, Checks& checks);
+    void count_color(const SetTile& tile, Checks& checks);
     void count_markers(const Set& set, Checks& checks);
 
     // What can only be seen from several lines.
@@ -83,6 +84,7 @@ private:
     std::optional<Set> displays_, center_, bag_, lid_;
     std::array<Own, most_players> own_;
     std::array<unsigned, colors> shown_{};  ///< tiles of each color in all lines
+    unsigned all_shown_ = 0;                ///< all of them, those written `?` as well
     std::optional<Span> marker_;            ///< where it is written
     std::vector<UnsetTiles> unset_;
     Seat first_actor_ = no_seat;  ///< who moves `turns_ahead_` turns behind the position

@@ -13,6 +13,7 @@ namespace arbiter::azul {
 
 inline constexpr std::size_t most_players = 4;
 inline constexpr std::uint8_t tiles_of_a_color = 20;
+inline constexpr unsigned all_tiles = unsigned{tiles_of_a_color} * colors;
 
 enum class Phase : std::uint8_t {
     displays,  ///< a new round is due: the table deals
