@@ -78,6 +78,7 @@ std::uint64_t Azul::fingerprint(const State& state) {
 
 /// A line that was begun in one place or in another has been begun nobody knows where.
 void Azul::absorb(State& kept, const State& same) {
+    kept.table.marker_stayed = kept.table.marker_stayed && same.table.marker_stayed;
     for (std::size_t seat = 0; seat < kept.table.players; ++seat) {
         Board& board = kept.table.boards[seat];
         for (std::uint8_t row = 0; row < rows; ++row) {

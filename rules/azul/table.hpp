@@ -42,6 +42,7 @@ struct Table {
     bool round_said = false;  ///< the `round` line of the coming round was read
     bool row_done = false;    ///< somebody has completed a row: the game ends with this round
     bool marker_in_center = false;
+    bool marker_stayed = false;   ///< nobody took it in the round before; only words need that
     bool starter_unseen = false;  ///< nobody knows who starts next, unless a marker is seen on a floor line
     bool round_open = false;      ///< a position does not say which round it is
     std::uint8_t to_tile = 0;     ///< Phase::tiling: seats that still have to, a bit each

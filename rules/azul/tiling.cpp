@@ -160,6 +160,7 @@ void end_round(Table& table, Trail& trail) {
     if (table.phase == Phase::over) {
         give_bonuses(table);
     }
+    table.marker_stayed = table.marker_in_center;
     table.marker_in_center = false;
     table.round += table.phase == Phase::over ? 0 : 1;
     table.round_said = false;

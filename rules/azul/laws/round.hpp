@@ -43,9 +43,19 @@ inline void say_not_over(const Case& of) {
 inline void say_number(const Case& of) {
     of.point(of.event.written.line.number);
     of.say("this is round {}, not {}", of.event.table.round, of.event.written.line.round);
+    const Table& table = of.event.table;
     const Seat named = of.event.written.line.named;
-    of.help("round {}{}{}", of.event.table.round, named == no_seat ? "" : " ",
-            named == no_seat ? std::string_view{} : of.referee.seats().word(named));
+    const Seat starter = named == no_seat || table.start_open ? named : static_cast<Seat>(table.start);
+    of.help("round {}{}{}", table.round, starter == no_seat ? "" : " ",
+            starter == no_seat ? std::string_view{} : of.referee.seats().word(starter));
+}
+
+/// Who starts the first round of the record is written, who starts another one has come about.
+inline void say_first_starter(const Case& of) {
+    const std::uint32_t set = of.event.starter_set;
+    of.say("{} says that {} starts, not {}", set != 0 ? "the position" : "the header",
+           of.name(static_cast<Seat>(of.event.table.start)), of.name(of.event.written.line.named));
+    set != 0 ? note_line(of, set, "it was set here") : void();
 }
 
 inline void say_starter(const Case& of) {
@@ -53,8 +63,11 @@ inline void say_starter(const Case& of) {
     const Line& line = of.event.written.line;
     const auto start = static_cast<Seat>(table.start);
     of.point(line.named_span);
-    if (table.round == 1) {
-        of.say("the header says that {} starts, not {}", of.name(start), of.name(line.named));
+    if (table.dealt_at == 0) {
+        say_first_starter(of);
+    } else if (table.marker_stayed && !of.event.outlined) {
+        of.say("{} starts round {}, not {}: nobody took the starting player marker, so the same player starts again",
+               of.name(start), table.round, of.name(line.named));
     } else {
         of.say("{} starts round {}, not {}: whoever took the starting player marker last starts", of.name(start),
                table.round, of.name(line.named));
