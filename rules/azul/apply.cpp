@@ -191,8 +191,8 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
     if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
-        state.turn_unsaid = false;
         pick(state.table, event.written, trail);
+        state.turn_unsaid = state.turn_unsaid && event.written.line.seat == no_seat && state.table.left != 0;
     } else {
         apply_rest(state, event, trail);
     }

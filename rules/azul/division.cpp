@@ -38,6 +38,15 @@ bool may_run_out(const Division& bag, Tally gone, Tally display) {
 
 }  // namespace
 
+bool Piles::allow(Tally rest) const {
+    return includes(rest, bag.least + lid.least) && includes(bag.most + lid.most, rest);
+}
+
+Division Piles::divide(Tally rest) const {
+    const auto larger = [](unsigned a, unsigned b) { return std::max(a, b); };
+    return {each_color(bag.least, without(rest, lid.most), larger), least_of(bag.most, rest - lid.least)};
+}
+
 Divisions Divisions::after(std::span<const Group> displays, Tally rest, bool in_order) const {
     Divisions left;
     if (!is_filled(displays, rest, in_order)) {

@@ -17,6 +17,20 @@ struct Division {
     bool operator==(const Division&) const = default;
 };
 
+/// What a position tells of bag and lid where the colors of some of their tiles are not written. A pile of which
+/// nothing is written can be anything.
+struct Piles {
+    static constexpr Tally anything = 0x1414141414;  ///< all tiles of each color
+
+    Division bag{0, anything};
+    Division lid{0, anything};
+
+    /// Whether these tiles can be theirs.
+    bool allow(Tally rest) const;
+    /// What the bag may hold, then.
+    Division divide(Tally rest) const;
+};
+
 /// All divisions that fit the lines since the position. Displays are the only thing that rests on them: filling them
 /// from the bag alone shifts both numbers, and the first refill leaves one division. Empty: nothing is unknown. The
 /// table has one of them.
@@ -25,6 +39,7 @@ public:
     Divisions() = default;
     /// Any division of these tiles.
     explicit Divisions(Tally rest) : all_{{0, rest}} {}
+    explicit Divisions(Division known) : all_{known} {}
 
     bool empty() const { return all_.empty(); }
     bool operator==(const Divisions&) const = default;

@@ -234,7 +234,7 @@ void Placing::settle(Checks& checks) {
 }
 
 void Placing::settle_unset(Checks& checks) const {
-    if (state_.unset) {
+    if (state_.unset && !state_.unset->tiles.empty()) {
         checks.keep(rule(Law::set_tiles), can_be_filled(state_), state_.unset->tiles.front().spans.front(),
                     [] { return std::string("no colors that are left can be those of the tiles written ?"); });
     }

@@ -92,7 +92,7 @@ private:
 };
 
 /// What follows from the tiles of a position, once all are known: a game that is over, how bag and lid may divide.
-void settle_position(State& state, bool divided, bool in_play);
+void settle_position(State& state, const std::optional<Piles>& piles, bool in_play);
 
 /// Whether the tiles written `?` can be anything at all.
 bool can_be_filled(const State& state);

@@ -38,6 +38,23 @@ std::vector<Span> unknown_spans(const std::optional<Set>& set, std::optional<std
     return spans;
 }
 
+/// Bag or lid, of which some tiles are `?`. One `?` alone says that nobody knows it.
+Division pile_in(const std::optional<Set>& set) {
+    const Tally known = known_in(set);
+    unsigned unknown = 0;
+    for (std::size_t i = 0; set && i < set->tiles.size(); ++i) {
+        unknown += set->tiles[i].color == unknown_color ? set->tiles[i].count : 0U;
+    }
+    if (known == 0 && unknown <= 1) {
+        return {0, Piles::anything};
+    }
+    Tally most = 0;
+    for (std::uint8_t color = 0; color < colors; ++color) {
+        most += one_of(color) * std::min<unsigned>(count_of(known, color) + unknown, tiles_of_a_color);
+    }
+    return {known, most};
+}
+
 Filled filled_spaces(const Board& board) {
     Filled filled = 0;
     for (std::size_t space = 0; space < board.wall.size(); ++space) {
@@ -220,16 +237,20 @@ void Placing::build_stock() {
     const Tally written = rest;
     rest += all - in_sight(table) - table.bag - table.lid;
     const bool divided = !knows_bag && !knows_lid;
-    if (unset_.empty()) {
-        settle_position(state_, divided, in_play());
+    const auto piles = divided ? std::optional(Piles{pile_in(bag_), pile_in(lid_)}) : std::nullopt;
+    const bool turn_open = unset_.empty() && state_.turn_unsaid && turns_ahead_ != 0;
+    if (unset_.empty() && !turn_open) {
+        settle_position(state_, piles, in_play());
         return;
     }
+    const Span turn = turn_open ? (displays_ ? displays_ : center_)->line.event : Span();
     state_.unset = std::make_shared<const Unset>(Unset{.tiles = std::move(unset_),
                                                        .from_bag = &rest == &table.bag,
                                                        .both_written = knows_bag && knows_lid,
                                                        .written = written,
-                                                       .divided = divided,
-                                                       .in_play = in_play()});
+                                                       .piles = piles,
+                                                       .in_play = in_play(),
+                                                       .turn = turn});
 }
 
 /// Tracks that are set, and what the walls allow for the others.
@@ -273,11 +294,11 @@ Filled Placing::unset_spaces(std::size_t seat) const {
 }
 
 /// Without displays the round is about to be dealt, unless the rules end the game here.
-void settle_position(State& state, bool divided, bool in_play) {
+void settle_position(State& state, const std::optional<Piles>& piles, bool in_play) {
     Table& table = state.table;
-    if (divided) {
+    if (piles) {
         const Tally rest = table.bag + table.lid;
-        state.divisions = Divisions(rest);
+        state.divisions = Divisions(piles->divide(rest));
         state.divisions.settle(table, rest);
     }
     table.row_done = std::ranges::any_of(table.boards, [](const Board& board) { return board.complete_rows() != 0; });

@@ -5,7 +5,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +16,8 @@ namespace {
 
 using Where = UnsetTiles::Where;
 using SettingSink = worlds::SetSink<State>;
+
+constexpr std::array<std::string_view, most_players> seat_names{"P1", "P2", "P3", "P4"};
 
 /// So many tiles are tried before the position is taken for one that is too open to be followed.
 constexpr std::size_t most_tries = 200'000;
@@ -102,8 +106,24 @@ private:
             return true;
         }
         State filled = state_;
-        settle_position(filled, unset_.divided, unset_.in_play);
-        return visit_(filled, values());
+        if (unset_.piles && !unset_.piles->allow(filled.table.bag + filled.table.lid)) {
+            return true;
+        }
+        settle_position(filled, unset_.piles, unset_.in_play);
+        return unset_.turn.empty() ? visit_(filled, values()) : visit_turns(filled);
+    }
+
+    /// Each player can be the one to move.
+    bool visit_turns(State& filled) {
+        std::vector<worlds::Value> all = values();
+        bool more = true;
+        for (std::uint8_t seat = 0; more && seat < filled.table.players; ++seat) {
+            filled.table.turn = seat;
+            all.push_back({unset_.turn.begin, seat_names[seat]});
+            more = visit_(filled, all);
+            all.pop_back();
+        }
+        return more;
     }
 
     std::vector<worlds::Value> values() const {
@@ -159,6 +179,9 @@ void Azul::unset_facts(const State& state, const worlds::FactSink& fact) {
         for (const Span span : state.unset->tiles[i].spans) {
             facts.emplace_back(span, words_of(state.unset->tiles[i]));
         }
+    }
+    if (state.unset && !state.unset->turn.empty()) {
+        facts.emplace_back(state.unset->turn, "whose turn it is");
     }
     std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
     for (auto& [span, words] : facts) {

@@ -3,8 +3,10 @@
 
 #include "grammar/azul/tally.hpp"
 #include "grammar/text/span.hpp"
+#include "rules/azul/division.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace arbiter::azul {
@@ -28,11 +30,12 @@ struct UnsetTiles {
 /// And where they came from.
 struct Unset {
     std::vector<UnsetTiles> tiles;
-    bool from_bag = true;       ///< out of the rest that is counted to the bag, or else to the lid
-    bool both_written = false;  ///< bag and lid are both set, so that nothing may be left over
-    Tally written = 0;          ///< what is set of the pile that the rest is counted to
-    bool divided = false;       ///< nobody knows how the rest divides between bag and lid
-    bool in_play = false;       ///< the round is being played
+    bool from_bag = true;          ///< out of the rest that is counted to the bag, or else to the lid
+    bool both_written = false;     ///< bag and lid are both set, so that nothing may be left over
+    Tally written = 0;             ///< what is set of the pile that the rest is counted to
+    std::optional<Piles> piles{};  ///< nobody knows more of how the rest divides between bag and lid
+    bool in_play = false;          ///< the round is being played
+    Span turn{};                   ///< the line of the offer, if players take from it and nobody says who
 };
 
 }  // namespace arbiter::azul

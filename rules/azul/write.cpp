@@ -82,8 +82,10 @@ void Azul::write(const State& state, const Written& written, const Telling& tell
             write_groups(written, text);
             break;
         case verb::pick:
-            text += telling.seats.word(seat);
-            text += ' ';
+            if (written.line.seat != no_seat || !state.turn_unsaid) {
+                text += telling.seats.word(seat);
+                text += ' ';
+            }
             write_pick(written, text);
             break;
         case verb::tile: write_layings(written, telling.seats.word(written.line.seat), text); break;
