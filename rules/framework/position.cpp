@@ -199,8 +199,10 @@ void Placing::settle_apart(Player player, Checks& checks) const {
     }
 }
 
-Span Placing::last_tile(Player player) const {
-    return laid_[player].empty() ? Span() : laid_[player].back();
+/// Where the player's last token is written, or the last tile where the referee lays them.
+Span Placing::last_token(Player player) const {
+    const bool marked = tokens_[player] && !tokens_[player]->marks.empty();
+    return marked ? tokens_[player]->marks.back().span : laid_[player].empty() ? Span() : laid_[player].back();
 }
 
 /// The rules may have ended the game that the position shows.
@@ -215,7 +217,7 @@ void Placing::settle_end(Checks& checks) {
         }
         const bool first = state_.ended == Ended::no;
         checks.keep(rule(Law::set_two_winners), first,
-                    std::max(last_tile(player), last_tile(state_.last_token_of), by_place), [&] {
+                    std::max(last_token(player), last_token(state_.last_token_of), by_place), [&] {
                         return fmt::format(
                             "{} and {} have laid all their tokens, but the game is over when one of them has",
                             name(state_.last_token_of), name(player));

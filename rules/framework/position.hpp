@@ -49,6 +49,7 @@ private:
     void settle_turn(Checks& checks);
     void settle_apart(Player player, Checks& checks) const;
     void settle_tokens(Player player, Checks& checks);
+    void settle_number(Player player, Checks& checks) const;
     bool may_lie(Player player, const TokenMark& mark, Checks& checks) const;
     int most_frames(Player player, TaskAt at) const;
     std::string incomplete_in_words(Player player, TaskAt at, int frames) const;
@@ -58,7 +59,7 @@ private:
     std::size_t taken() const;
     bool knows_turn() const;
     Span later_of_turn() const;
-    Span last_tile(Player player) const;
+    Span last_token(Player player) const;
     std::string_view name(Player player) const { return seats_.name(static_cast<Seat>(player)); }
 
     State state_;

@@ -54,6 +54,22 @@ void Placing::settle_tokens(Player player, Checks& checks) {
         lay_token(state_, player, at, line);
         laid_tokens_.push_back({player, at, mark.span});
     }
+    settle_number(player, checks);
+}
+
+/// Of too many tokens the one too many is the first that is written behind all that the player has.
+void Placing::settle_number(Player player, Checks& checks) const {
+    const std::vector<TokenMark>& marks = tokens_[player]->marks;
+    const std::size_t most = state_.agreed.tokens[player];
+    if (marks.size() <= most) {
+        return;
+    }
+    const TokenMark& mark = marks[most];
+    checks.keep(rule(Law::set_token_none_left), false, mark.span, [&](Finding& finding) {
+        finding.message =
+            fmt::format("+{}/{} is one token more than {} has", cell_name(mark.cell), mark.number, name(player));
+        note(finding, laid_[player][*state_.displays[player].at(mark.cell)], "the tile is set here");
+    });
 }
 
 /// What a tile that nobody wrote down has to be for it is left open here.
@@ -76,8 +92,6 @@ bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) cons
     return keep(Law::set_token_nowhere, at.has_value(), [&] { return token + " names no task of this display"; }) &&
            keep(Law::set_token_twice, !display[at->tile].has_token(at->task),
                 [&] { return token + " is written twice"; }) &&
-           keep(Law::set_token_none_left, state_.tokens_left(player) > 0,
-                [&] { return fmt::format("{} is one token more than {} has", token, name(player)); }) &&
            keep(Law::set_token_arrow, !told || !waits_for_first(display, *at),
                 [&] { return token + " waits for the task before its arrow, which has no token"; }) &&
            keep(Law::set_token_incomplete,
