@@ -17,7 +17,7 @@ namespace {
 /// Fills in the tiles of a written position that lie in displays; others stay undrawn.
 bool fill_in(const State& state, std::size_t next, std::vector<worlds::Value>& values,
              const worlds::SetSink<State>& visit) {
-    while (next < state.unset.size() && state.unset[next].tile == Unset::not_laid) {
+    while (next < state.unset.size() && !state.unset[next].is_laid()) {
         ++next;
     }
     if (next == state.unset.size()) {
@@ -78,8 +78,7 @@ bool each_set(const State& state, const worlds::SetSink<State>& visit) {
 std::size_t most_misfits(const State& state) {
     constexpr std::size_t most_tiles = std::size_t{1} << 16U;  // laid for it
     constexpr std::ptrdiff_t most_unlisted = 2;                // of three there are more ways than these
-    const auto is_laid = [](const Unset& unset) { return unset.tile != Unset::not_laid; };
-    if (state.agreed.inventory == nullptr && std::ranges::count_if(state.unset, is_laid) > most_unlisted) {
+    if (state.agreed.inventory == nullptr && std::ranges::count_if(state.unset, &Unset::is_laid) > most_unlisted) {
         return 0;
     }
     std::size_t tiles = 4;  // what the rest of a position costs
@@ -138,18 +137,15 @@ void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
 }
 
 void Framework::unset_fillings(const State& state, const worlds::SetSink<State>& visit) {
-    if (!lays_tokens(state)) {
-        static_cast<void>(each_set(state, [&](const State& way, std::span<const worlds::Value> values) {
-            return visit_completed(way, values, visit);
-        }));
-        return;
-    }
+    const bool claimed = lays_tokens(state);
     const std::size_t most = most_misfits(state);
     std::size_t misfits = 0;
-    static_cast<void>(most == 0 || each_set(state, [&](const State& way, std::span<const worlds::Value> values) {
-                          State filled = way;
-                          return ask_for_covered(filled) ? visit(filled, values) : ++misfits < most;
-                      }));
+    static_cast<void>(
+        most == 0 || each_set(state, [&](const State& way, std::span<const worlds::Value> values) {
+            State filled = way;
+            const bool fits = claimed ? ask_for_covered(filled) : find_winner(filled);
+            return !fits ? ++misfits < most : claimed ? visit(filled, values) : visit_completed(filled, values, visit);
+        }));
     while (misfits == most && visit(state, {})) {
         // until they are more than can be followed
     }

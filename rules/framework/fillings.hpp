@@ -11,7 +11,7 @@ using Filling = worlds::FillingSink<State, Written>;
 /// Visits what a written position can be with the unknown tiles of its displays filled in, whether or not the tokens
 /// can lie there, until it answers false; true when all have been seen.
 bool each_set(const State& state, const worlds::SetSink<State>& visit);
-/// So many ways in which the tokens cannot lie are looked at; of a position with more of them, an outline.
+/// So many ways that cannot be, with the tokens that they have, are looked at; of a position with more, an outline.
 std::size_t most_misfits(const State& state);
 
 /// Whether a task is there for a token, and is complete, or may be as nobody knows what it asks for.
@@ -19,6 +19,10 @@ bool may_be_covered(const State& filled, Player player, TaskAt at);
 /// The tasks under tokens ask for something that is complete, as far as nobody wrote them down; false where a token
 /// cannot lie.
 bool ask_for_covered(State& filled);
+
+/// Who has laid the last token has ended the game; false where two have, for the first of them would have been the
+/// last.
+bool find_winner(State& filled);
 
 /// Goes on from one way of filling in a position with the tasks of tiles that no list bounds that may be complete in
 /// it, where the referee lays the tokens.

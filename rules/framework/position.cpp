@@ -2,6 +2,7 @@
 #include "rules/framework/position.hpp"
 
 #include "rules/framework/event.hpp"
+#include "rules/framework/fillings.hpp"
 #include "rules/framework/flood.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/scoring.hpp"
@@ -205,6 +206,14 @@ Span Placing::last_token(Player player) const {
     return marked ? tokens_[player]->marks.back().span : laid_[player].empty() ? Span() : laid_[player].back();
 }
 
+Span Placing::last_token_of_winners(const State& filled) const {
+    Span last;
+    for (Player player = 0; player < filled.agreed.players; ++player) {
+        last = filled.tokens_left(player) > 0 ? last : std::max(last, last_token(player), by_place);
+    }
+    return last;
+}
+
 /// The rules may have ended the game that the position shows.
 void Placing::settle_end(Checks& checks) {
     const bool laid_out = state_.bag == 0 && (state_.agreed.solo() ? state_.storage.empty() : state_.offer.left() == 0);
@@ -228,6 +237,30 @@ void Placing::settle_end(Checks& checks) {
     if (laid_out && state_.ended == Ended::no) {
         state_.ended = Ended::bag_empty;
     }
+    settle_winner(checks);
+}
+
+/// The tiles that nobody wrote down may all be such that two players have laid all their tokens. Of more ways than are
+/// looked at nobody says that there is none.
+void Placing::settle_winner(Checks& checks) const {
+    const std::size_t most = most_misfits(state_);
+    if (lays_tokens(state_) || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
+        return;
+    }
+    Span last;
+    std::size_t misfits = 0;
+    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const worlds::Value>) {
+        State way = filled;
+        if (find_winner(way)) {
+            return false;
+        }
+        last = misfits == 0 ? last_token_of_winners(way) : last;
+        return ++misfits < most;
+    });
+    checks.keep(rule(Law::set_two_winners), !all_seen || misfits == 0, last, [] {
+        return "whatever the tiles written ? are, two players have laid all their tokens, but the game is over when "
+               "one of them has";
+    });
 }
 
 }  // namespace arbiter::framework

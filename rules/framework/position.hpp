@@ -60,6 +60,8 @@ private:
     bool knows_turn() const;
     Span later_of_turn() const;
     Span last_token(Player player) const;
+    Span last_token_of_winners(const State& filled) const;
+    void settle_winner(Checks& checks) const;
     std::string_view name(Player player) const { return seats_.name(static_cast<Seat>(player)); }
 
     State state_;

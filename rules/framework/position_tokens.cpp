@@ -104,7 +104,7 @@ int Placing::most_frames(Player player, TaskAt at) const {
     const Task task = state_.displays[player][at.tile].tile.tasks()[at.task];
     State shown = state_;
     for (const Unset& unset : state_.unset) {
-        if (unset.tile != Unset::not_laid && unset.player == player) {
+        if (unset.is_laid() && unset.player == player) {
             shown.displays[player] = rebuilt(shown, player, unset.tile, Tile::showing(task.colors()));
         }
     }
@@ -125,9 +125,8 @@ std::string Placing::incomplete_in_words(Player player, TaskAt at, int frames) c
 /// What each token needs of the tiles that nobody wrote down they may not be for all of them. Of more ways than are
 /// looked at nobody says that there is none.
 void Placing::settle_together(Checks& checks) const {
-    const auto is_laid = [](const Unset& unset) { return unset.tile != Unset::not_laid; };
     const std::size_t most = most_misfits(state_);
-    if (laid_tokens_.empty() || most == 0 || std::ranges::none_of(state_.unset, is_laid)) {
+    if (laid_tokens_.empty() || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
         return;
     }
     std::size_t fitting = 0;

@@ -31,6 +31,8 @@ struct Unset {
     Span span;
     Player player = 0;
     std::uint8_t tile = not_laid;  ///< its number in the display
+
+    bool is_laid() const { return tile != not_laid; }
 };
 
 struct State {

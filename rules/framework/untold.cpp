@@ -174,15 +174,6 @@ std::vector<Ready> ready_tasks(const State& state) {
     return ready;
 }
 
-void find_winner(State& state) {
-    for (Player player = 0; player < state.agreed.players && state.ended != Ended::last_token; ++player) {
-        if (state.tokens_left(player) <= 0) {
-            state.ended = Ended::last_token;
-            state.last_token_of = player;
-        }
-    }
-}
-
 /// Who has laid the last token has won, and nobody else has.
 bool has_token_for(const State& state, Player player) {
     return state.tokens_left(player) > (state.ended == Ended::last_token ? 1 : 0);
@@ -204,16 +195,29 @@ bool visit_each(const State& state, std::span<const Ready> ready, std::span<cons
     State refined = state;
     ask_for(refined.displays[player], ripe.tile, ripe.task, ripe.asks, state.agreed.house.dual);
     refined.displays[player].cover(ripe.tile, ripe.task, state.position);
-    find_winner(refined);
+    static_cast<void>(find_winner(refined));  // there was a token for it
     return visit_each(refined, ready.subspan(1), values, visit);
 }
 
 }  // namespace
 
+bool find_winner(State& filled) {
+    for (Player player = 0; player < filled.agreed.players; ++player) {
+        const bool over = filled.ended == Ended::last_token;
+        if (filled.tokens_left(player) > 0 || (over && filled.last_token_of == player)) {
+            continue;
+        }
+        if (over) {
+            return false;
+        }
+        filled.ended = Ended::last_token;
+        filled.last_token_of = player;
+    }
+    return true;
+}
+
 bool visit_completed(const State& filled, std::span<const worlds::Value> values, const worlds::SetSink<State>& visit) {
-    State state = filled;
-    find_winner(state);
-    return visit_each(state, ready_tasks(state), values, visit);
+    return visit_each(filled, ready_tasks(filled), values, visit);
 }
 
 bool may_be_covered(const State& filled, Player player, TaskAt at) {
