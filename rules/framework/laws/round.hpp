@@ -16,6 +16,12 @@ inline Judgement other_number(const Event& event) {
                : std::optional(Fault{.expected = static_cast<int>(next), .found = static_cast<int>(number)});
 }
 
+/// Without `Start` the first round line names the starter.
+inline bool is_starter_open(const Event& event) {
+    const State& state = event.state;
+    return (state.round == 0 && !state.agreed.start) || state.turn_unsaid;
+}
+
 inline void say_number(const Case& of) {
     of.point(of.event.written.line.number);
     if (of.event.state.round_open) {
@@ -24,20 +30,20 @@ inline void say_number(const Case& of) {
         return;
     }
     const Seat named = of.event.written.line.named;
+    const Seat starter = is_starter_open(of.event) ? named : static_cast<Seat>(of.event.state.next_starter());
     of.say("this is round {}, not {}", of.fault.expected, of.fault.found);
     of.help("round {}{}{}", of.fault.expected, named == no_seat ? "" : " ",
-            named == no_seat ? std::string_view{} : of.referee.seats().word(named));
+            named == no_seat ? std::string_view{} : of.referee.seats().word(starter));
 }
 
 inline bool names_starter(const Event& event) {
     return event.written.line.named != no_seat;
 }
 
-/// Without `Start` the first round line names the starter.
 inline Judgement other_starter(const Event& event) {
     const State& state = event.state;
-    const bool open = (state.round == 0 && !state.agreed.start) || state.turn_unsaid;
-    const bool fine = open || !names_starter(event) || starter_of(event.written.line) == state.next_starter();
+    const bool fine =
+        is_starter_open(event) || !names_starter(event) || starter_of(event.written.line) == state.next_starter();
     return fine ? std::nullopt
                 : std::optional(
                       Fault{.player = state.next_starter(), .found = static_cast<int>(event.written.line.round)});
