@@ -59,6 +59,10 @@ inline Judgement on_no_task(const Event& event) {
 
 inline void say_no_task(const Case& of) {
     point_token(of);
+    if (!of.fault.tile.is_told()) {
+        of.say("a tile has at most {} tasks, there is no task {}", Tile::most_tasks, of.fault.found);
+        return note_line(of, "the tile was laid here");
+    }
     of.say("{} on {} has {}, there is no task {}", text(of.fault.tile), cell_name(of.fault.cell),
            of.fault.expected == 0 ? std::string("no task") : counted(of.fault.expected, "task"), of.fault.found);
     note_line(of, "the tile was laid here");
