@@ -61,8 +61,8 @@ void read_tokens(const Setup& setup, Agreement& agreed, Referee& referee) {
                       fmt::format("a player has 1 to {} tokens; {} are taken for all", tokens_in_box, tokens_in_box));
     } else if (numbers.size() != 1 && numbers.size() != agreed.players) {
         refuse_tokens(referee, field->value,
-                      fmt::format("{} numbers of tokens for {} players; {} are taken for all", numbers.size(),
-                                  agreed.players, tokens_in_box));
+                      fmt::format("{} numbers of tokens for {}; {} are taken for all", numbers.size(),
+                                  counted(agreed.players, "player"), tokens_in_box));
     } else {
         for (std::size_t player = 0; player < agreed.players; ++player) {
             agreed.tokens[player] = numbers[numbers.size() == 1 ? 0 : player];
