@@ -94,12 +94,17 @@ const char* scan_tasks(const char* at, const char* end, Tile& tile, R& reading) 
     return stop;
 }
 
+/// Names begin with letters of frames, too, and are no tiles: Ben.
+constexpr bool is_inside_word(const char* at, const char* end) {
+    return at != end && *at >= 'a' && *at <= 'z';
+}
+
 /// Tiles are what records are full of, so a tile scans itself as a whole: its frames, a slash and its tasks, or `?`.
 template <typename R>
 const char* scan_tile(const char* at, const char* end, Tile& tile, R& reading) {
     tile = {};
     const char* const slash = scan_frames(at, end, tile);
-    if (slash == nullptr) {
+    if (slash == nullptr || is_inside_word(slash, end)) {
         if (at != end && *at == '?') {
             tile = Tile::unknown();
             return at + 1;
