@@ -60,11 +60,23 @@ void pick_up(State& state, const Move& move, Stamp line) {
     }
 }
 
-/// An outline follows no tokens, and no tile that lies nobody knows where.
+void lose(State& state, Player player) {
+    state.lost = static_cast<std::uint8_t>(state.lost | 1u << player);
+}
+
+/// A tile that stands although it touches none, nobody knows where.
+bool lies_apart(const State& state, const Move& move) {
+    return move.guessed && !move.spot.touches() && !state.displays[move.player].empty();
+}
+
+/// An outline follows no tokens, and no tile that lies nobody knows where. Alone the score asks where it lies.
 void lay(State& state, const Move& move, Stamp line) {
     if (state.outline && (move.guessed || state.is_lost(move.player))) {
-        state.lost = static_cast<std::uint8_t>(state.lost | 1u << move.player);
-        return;
+        return lose(state, move.player);
+    }
+    if (lies_apart(state, move)) {
+        lose(state, move.player);
+        state.outline = state.agreed.solo();
     }
     state.displays.lay(move.player, {.tile = move.tile,
                                      .spot = move.spot,

@@ -124,6 +124,10 @@ void Framework::fillings(const State& state, const Written& written, const Filli
     } else if (breaks_off(state, written)) {
         Values values;
         static_cast<void>(draw_rest(state, 0, written, values, visit));
+    } else if (by_player && state.is_lost(player_of(state, written.line))) {
+        State outline = state;
+        outline.outline = true;
+        static_cast<void>(visit(outline, written, {}));
     } else if (!by_player || !is_afloat(state.displays[player_of(state, written.line)]) ||
                !anchor_each(state, written, visit)) {
         fill_line(state, written, visit);
@@ -169,7 +173,7 @@ void Framework::unseen(const State& state, const worlds::UnseenSink& could_be) {
 }
 
 std::uint64_t Framework::ways(const State& state) {
-    std::uint64_t ways = 1;
+    std::uint64_t ways = state.lost == 0 ? 1 : 2;
     each_undrawn(state, [&](std::uint32_t, const TileSet& other) {
         std::uint64_t here = 0;
         each_unseen(state, other, [&](const Tile&, const std::string&) { return ++here < 2; });

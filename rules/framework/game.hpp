@@ -86,6 +86,7 @@ struct Framework {
     static std::uint64_t ways(const State& state);
     static std::size_t weight(const State& state);
     static std::optional<State> outline(std::span<const worlds::Member<Framework>> members);
+    static bool is_outline(const State& state) { return state.outline; }
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);

@@ -54,6 +54,7 @@ bool widen(State& outline, const State& position) {
     }
     widen_offer(outline.offer, position.offer);
     widen_storage(outline, position);
+    outline.lost = static_cast<std::uint8_t>(outline.lost | position.lost);
     for (std::size_t entry = 0; entry < outline.drawn.size(); ++entry) {
         outline.drawn[entry] = std::min(outline.drawn[entry], position.drawn[entry]);
     }

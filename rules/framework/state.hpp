@@ -58,9 +58,11 @@ struct State {
     Displays displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Unset> unset;                        ///< until the position is filled in
-    bool vague = false;     ///< it came about in several ways, so that nothing of its past is told
-    bool outline = false;   ///< it stands for more positions than can be followed: tokens are not
-    std::uint8_t lost = 0;  ///< of an outline, bit p: where the tiles of player p lie is not followed
+    bool vague = false;    ///< it came about in several ways, so that nothing of its past is told
+    bool outline = false;  ///< it stands for more positions than can be followed: tokens are not
+    /// Bit p: a tile of player p lies apart, and nobody knows where; of an outline, where p's tiles lie is not
+    /// followed.
+    std::uint8_t lost = 0;
 
     bool operator==(const State& other) const;
     /// Equal for equal positions.

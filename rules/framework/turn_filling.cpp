@@ -43,11 +43,11 @@ private:
         }
         bool more = true;
         const bool anchored = !display().empty() && !is_afloat(display());
-        const auto lay_on = [&](Cell cell) {
+        const auto lay_on = [&](Cell cell, std::string text) {
             filled_.turn.place.by = Place::By::cell;
             filled_.turn.place.cell = cell;
             filled_.turn.place.guessed = true;
-            anchored ? values_.add(written_.turn.place.span.begin, cell_name(cell)) : void();
+            anchored ? values_.add(written_.turn.place.span.begin, std::move(text)) : void();
             more = more && each_pick();
             anchored ? values_.pop() : void();
         };
@@ -55,13 +55,24 @@ private:
         return more;
     }
 
-    /// A tile that stands may have been laid where none may lie, and then it lies nowhere.
+    /// A tile that stands may have been laid where none may lie, and then it lies nowhere; or where it touches none.
     template <typename LayOn>
     void each_cell_meant(LayOn lay_on) const {
-        display().for_each_free_cell(lay_on);
+        display().for_each_free_cell([&](Cell cell) { lay_on(cell, cell_name(cell)); });
         for (std::size_t tile = 0; stands() && tile < display().size(); ++tile) {
-            lay_on(display()[tile].cell);
+            lay_on(display()[tile].cell, cell_name(display()[tile].cell));
         }
+        if (stands() && !display().empty()) {
+            lay_on(cell_apart(), std::string(anything));
+        }
+    }
+
+    /// One cell for all that touch no tile by an edge; where the tile lies indeed asks nobody before its player's next
+    /// turn, and then it is not followed.
+    Cell cell_apart() const {
+        const auto& tiles = display().tiles();
+        const Cell last = std::ranges::max_element(tiles, {}, [](const Laid& laid) { return laid.cell.x; })->cell;
+        return {last.x + 2, last.y};
     }
 
     bool each_pick() {
