@@ -48,6 +48,7 @@ struct TokenMark {
     Cell cell{};
     std::uint16_t number = 1;
     Span span{};
+    bool guessed = false;  ///< the task asks for something that is complete: nobody wrote it down
 };
 
 }  // namespace arbiter::framework

@@ -1,7 +1,10 @@
 // What a player may do.
 #include "rules/framework/moves.hpp"
 
+#include "rules/framework/fillings.hpp"
 #include "rules/framework/game.hpp"
+
+#include <span>
 
 namespace arbiter::framework {
 
@@ -24,8 +27,13 @@ Written written_token(Player player, const TokenMark& mark) {
 }
 
 bool may_lay(const State& state, Player player, const TokenMark& mark) {
-    const Written line = written_token(player, mark);
-    return !look(Event(state, line));
+    bool may = false;
+    static_cast<void>(visit_with_tasks(state, written_token(player, mark), {},
+                                       [&](const State& from, const Written& line, std::span<const worlds::Value>) {
+                                           may = !look(Event(from, line));
+                                           return !may;
+                                       }));
+    return may;
 }
 
 void Framework::legal_moves(const State& state, std::vector<Written>& moves) {

@@ -10,7 +10,7 @@
 
 namespace arbiter::framework {
 
-/// Whether the player may lay this token now, on a line of its own.
+/// Whether the player may lay this token now, on a line of its own, if the tile has the task that nobody wrote down.
 bool may_lay(const State& state, Player player, const TokenMark& mark);
 
 /// A line with this turn, by the player whose turn it is.
@@ -63,7 +63,9 @@ void for_each_token(const State& state, Visit&& visit) {
         const Display& display = state.displays[player];
         display.open().for_each([&](std::size_t tile) {
             for (std::size_t task = 0; task < display[tile].tile.tasks().size(); ++task) {
-                const TokenMark mark{.cell = display[tile].cell, .number = static_cast<std::uint16_t>(task + 1)};
+                const TokenMark mark{.cell = display[tile].cell,
+                                     .number = static_cast<std::uint16_t>(task + 1),
+                                     .guessed = !display[tile].tile.is_drawn(task)};
                 may_lay(state, player, mark) ? visit(written_token(player, mark)) : void();
             }
         });

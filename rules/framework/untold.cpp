@@ -3,6 +3,7 @@
 #include "rules/framework/fillings.hpp"
 #include "rules/framework/judge.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -93,6 +94,11 @@ std::vector<Ripe> covered_tasks(const After& after, const Written& filled) {
     return covered;
 }
 
+/// The line is one that could be, so the tile may have no such task.
+bool is_proposed(const Written& filled) {
+    return std::ranges::any_of(filled.tokens(), &TokenMark::guessed);
+}
+
 /// The tile of the line is drawn where it is taken from.
 void draw_new(State& refined, Written& filled, const Move& move, const Ripe& ripe) {
     Tile tile = move.tile;
@@ -139,7 +145,8 @@ bool visit_with_tasks(const State& from, const Written& filled, std::span<const 
     const After after(from, filled);
     if (lays_tokens(from)) {
         const std::vector<Ripe> covered = covered_tasks(after, filled);
-        return visit_one(after, from, filled, values, covered, ~0U, visit);
+        return visit_one(after, from, filled, values, covered, ~0U, visit) &&
+               (!is_proposed(filled) || visit(from, filled, values));
     }
     constexpr std::size_t most_ripe = 16;  // of more choices than these nobody follows all
     std::vector<Ripe> ripe = after.lays ? ripe_tasks(after, from.displays[after.event.player]) : std::vector<Ripe>();

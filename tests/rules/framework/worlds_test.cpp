@@ -1,5 +1,6 @@
 // Records of Framework with `?`, compared with all records that fill them in.
 #include "rules/framework/game.hpp"
+#include "rules/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/framework/playing.hpp"
 #include "tests/rules/worlds/script.hpp"
@@ -8,6 +9,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -234,6 +237,25 @@ TEST(FrameworkWorlds, AnOutlineKnowsWhereTilesLie) {
     EXPECT_NE(report.outline_from, no_offset);
     EXPECT_EQ(report.possible_winners, 1);
     EXPECT_EQ(judged_lines(lines + "Ann ?:7,0\n").verdict, Verdict::violation);
+}
+
+/// What the tile asks for nobody knows, so that its tokens may be legal, and need not.
+TEST(FrameworkWorlds, ATokenMayLieOnATaskThatNobodyWroteDown) {
+    const std::string text =
+        "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\n\nround 1 Ann\noffer B/1B ? B/1B>1B\n"
+        "Ann 3:0,0\nBen 2:0,0\n";
+    Report report;
+    const FileReader open = [](std::string_view) { return std::optional<std::string>(); };
+    const Position position = find_game("framework")->position(read_record(RecordText{text}), open, report);
+    std::vector<std::string> sure;
+    std::vector<std::string> unsure;
+    for (std::size_t i = 0; i < position.moves.size(); ++i) {
+        if (position.moves[i].find('+') != std::string::npos) {
+            (position.in_all[i] ? sure : unsure).push_back(position.moves[i]);
+        }
+    }
+    EXPECT_EQ(sure, (std::vector<std::string>{"Ann +0,0/1"}));
+    EXPECT_EQ(unsure, (std::vector<std::string>{"Ben +0,0/1", "Ben +0,0/2", "Ben +0,0/3"}));
 }
 
 }  // namespace
