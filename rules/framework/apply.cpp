@@ -88,10 +88,6 @@ void lay(State& state, const Move& move, Stamp line) {
                                      .dual = state.agreed.house.dual});
 }
 
-bool nothing_to_lay(const State& state) {
-    return state.bag == 0 && (state.agreed.solo() ? state.storage.empty() : state.offer.left() == 0);
-}
-
 /// The last token ends the game at once, also in mid-round. In the check behind the last round it does not: then unused
 /// tokens are counted (but alone it still makes the game count).
 void check_last_token(State& state, Player player) {
@@ -224,7 +220,7 @@ void make_plain(State& state, std::size_t from, const Spot& spot, Stamp line) {
 }
 
 void end_turn(State& state) {
-    if (nothing_to_lay(state) && state.ended == Ended::no) {
+    if (is_laid_out(state) && state.ended == Ended::no) {
         state.ended = Ended::bag_empty;
     }
 }

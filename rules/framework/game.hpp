@@ -111,6 +111,7 @@ struct Framework {
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         framework::write_position(state, telling, text);
     }
+    static std::string_view unwritable(const State& state) { return framework::unwritable(state); }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

@@ -216,7 +216,7 @@ Span Placing::last_token_of_winners(const State& filled) const {
 
 /// The rules may have ended the game that the position shows.
 void Placing::settle_end(Checks& checks) {
-    const bool laid_out = state_.bag == 0 && (state_.agreed.solo() ? state_.storage.empty() : state_.offer.left() == 0);
+    const bool laid_out = is_laid_out(state_);
     state_.ended = Ended::no;  // tokens have been laid one by one
     // In the check behind the last round the last token ends nothing.
     const bool checking = laid_out && !state_.agreed.solo() && state_.agreed.house.tokens == Tokens::claimed;

@@ -80,5 +80,7 @@ private:
 
 /// The lines of a position, tiles in the order laid on the cells they have.
 void write_position(const State& state, const Telling& telling, std::string& text);
+/// Why its lines would say something else of it; empty when they would not.
+std::string_view unwritable(const State& state);
 
 }  // namespace arbiter::framework

@@ -81,4 +81,12 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
+std::string_view unwritable(const State& state) {
+    const bool as_in_check = lays_tokens(state) && is_laid_out(state) && !state.agreed.solo();
+    return as_in_check && state.ended == Ended::last_token
+               ? "no set lines say that a last token ended the game: with all tiles laid they show the check behind "
+                 "the last round"
+               : std::string_view{};
+}
+
 }  // namespace arbiter::framework

@@ -80,6 +80,11 @@ struct State {
     bool takes_tokens() const { return ended != Ended::last_token; }
 };
 
+/// No tile is left to be laid.
+inline bool is_laid_out(const State& state) {
+    return state.bag == 0 && (state.agreed.solo() ? state.storage.empty() : state.offer.left() == 0);
+}
+
 /// No piece has appeared or vanished: tiles, cells, tokens.
 bool conserved(const State& state);
 

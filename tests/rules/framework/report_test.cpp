@@ -1,9 +1,15 @@
 // What is said of a game besides its verdict: tasks as they are completed, what was overlooked, both counts of a mix.
+#include "rules/registry.hpp"
 #include "tests/judging.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -153,6 +159,35 @@ TEST(Tiles, MayComeFromAFileBesideTheRecord) {
     EXPECT_EQ(report_on(head + "Ann Y/-:0,0\nAnn Y/-:1,0\n").verdict, Verdict::incomplete);
     EXPECT_EQ(report_on(head + "Ann Y/-:0,0\nAnn Y/-:1,0\nAnn Y/-:2,0\n").verdict, Verdict::violation);
     EXPECT_EQ(report_on("Game: framework\nPlayers: Ann\nTiles: two-players.tgn\n\n").verdict, Verdict::unreadable);
+}
+
+/// All 120 tiles, laid side by side.
+std::string until_the_last_tile() {
+    std::string text = "Game: framework\nPlayers: Ann, Ben\nHouse: handicap=free, tokens=claimed\nTokens: 1\n\n";
+    std::array<int, 2> laid{};
+    for (std::size_t round = 0; round < 40; ++round) {
+        text += "offer B/1B B/- B/-\n";
+        for (std::size_t tile = 1; tile <= 3; ++tile) {
+            const std::size_t player = (round + tile - 1) % 2;
+            text += fmt::format("{} {}:{},0\n", player == 0 ? "Ann" : "Ben", tile, laid[player]++);
+        }
+    }
+    text.pop_back();
+    return text;
+}
+
+std::string fault_of_position(const std::string& text) {
+    Report report;
+    const FileReader open = [](std::string_view) { return std::optional<std::string>(); };
+    return find_game("framework")->set_lines(read_record(RecordText{text}), open, report).fault;
+}
+
+/// With all tiles laid the tokens of a position lie there since the check behind the last round, or before it.
+TEST(LastToken, LaidWithTheLastTileIsInNoPosition) {
+    EXPECT_EQ(fault_of_position(until_the_last_tile() + "\n"), "");
+    EXPECT_TRUE(
+        fault_of_position(until_the_last_tile() + " +1,0/1\n").starts_with("no set lines say that a last token"));
+    EXPECT_EQ(fault_of_position(until_the_last_tile() + "\nBen +1,0/1\n"), "");
 }
 
 }  // namespace
