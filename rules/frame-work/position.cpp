@@ -186,18 +186,27 @@ void Placing::settle_round(Checks& checks) {
     state_.turn = state_.starter;
 }
 
-/// With five points somewhere it is a Sudden Death, and those play in it who have cards, or, where no cards are
-/// written, those who share the lead.
+/// With five points somewhere it is a Sudden Death. Where teams play it is one for everybody.
 void Placing::settle_players() {
+    settle_busts();
     state_.sudden_death =
         std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_to_win; });
-    if (state_.sudden_death) {
-        state_.playing = {};
-        for_each(state_.seats(),
-                 [&](Seat seat) { hands_[index(seat)] || dossiers_[index(seat)] ? state_.playing.add(seat) : void(); });
-        state_.playing = state_.playing.empty() ? who_share_the_lead(state_) : state_.playing;
+    if (state_.sudden_death && !state_.table.teams) {
+        state_.playing = who_play_on();
     }
-    for_each(state_.playing, [&](Seat seat) {
+}
+
+/// Those who have cards, and all that led when the round began, with cards or without; where no cards are written,
+/// those who share the lead.
+SeatSet Placing::who_play_on() const {
+    SeatSet dealt;
+    for_each(state_.seats(),
+             [&](Seat seat) { hands_[index(seat)] || dossiers_[index(seat)] ? dealt.add(seat) : void(); });
+    return dealt.empty() ? who_share_the_lead(state_) : dealt | who_led(state_);
+}
+
+void Placing::settle_busts() {
+    for_each(state_.seats(), [&](Seat seat) {
         if (state_.dossier(seat).is_busted()) {
             state_.busted.add(seat);
             // Its point is off already; of nobody who has none left can be told whether there was one.

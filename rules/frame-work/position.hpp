@@ -37,6 +37,8 @@ private:
     void settle_points(Checks& checks);
     void settle_round(Checks& checks);
     void settle_players();
+    SeatSet who_play_on() const;
+    void settle_busts();
     void settle_hands(Checks& checks);
     void settle_pile(Checks& checks);
     void settle_passed(Checks& checks);

@@ -101,6 +101,12 @@ SeatSet who_share_the_lead(const State& state) {
     return is_one_side(state, top) ? state.seats() : top;
 }
 
+SeatSet who_led(const State& state) {
+    State begun = state;
+    for_each(state.paid, [&](Seat seat) { ++begun.side_points[state.side(seat)]; });
+    return leaders(begun, state.seats());
+}
+
 namespace {
 
 /// Ruling first-player: most gained, then most points, then the first clockwise after the last starter.

@@ -18,6 +18,8 @@ void pay_for_bust(State& state, Seat seat);
 void give_points(State& state, RoundResult& result);
 /// Whom a Sudden Death is for: everybody, where nobody shares the lead.
 SeatSet who_share_the_lead(const State& state);
+/// Those with the most points before anybody was busted in this round.
+SeatSet who_led(const State& state);
 /// Who may have started this round, or may start the next one.
 SeatSet possible_starters(const State& state);
 /// Nobody has made a turn in this round.
