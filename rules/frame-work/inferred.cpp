@@ -50,7 +50,9 @@ void infer_steps(State& state, const Written& next) {
 }
 
 void infer_last_steps(State& state, Stamp end) {
+    state.steps_unsaid = false;
     while (waits_for_step(state) && !can_be_done(state)) {
+        state.steps_unsaid = true;
         pass_over(state, end);
     }
 }

@@ -126,6 +126,9 @@ std::string_view unwritable(const State& state) {
     if (state.starter_open && !state.over() && !state.results.empty() && possible_starters(state) != state.playing) {
         return "no set lines say that only some of the players may start this round";
     }
+    if (state.steps_unsaid) {
+        return "a position lies between turns, and an effect is not written down to its end";
+    }
     return {};
 }
 

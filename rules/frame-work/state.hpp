@@ -89,6 +89,7 @@ struct State {
     std::array<Dossier, most_players> dossiers;
     std::vector<Frame> effects;  ///< the innermost last
     std::uint16_t cut_off = 0;   ///< steps that the end of the round left undone: each may be written `nothing`
+    bool steps_unsaid = false;   ///< the record ends without a word of steps that could not be carried out
     std::vector<Piece> aside;    ///< discarded, or put down where nothing may be put any more
     Unseen unseen;
     std::vector<RoundResult> results;

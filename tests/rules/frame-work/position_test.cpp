@@ -2,6 +2,7 @@
 #include "rules/frame-work/conservation.hpp"
 #include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/random_play.hpp"
+#include "rules/registry.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>
@@ -201,6 +202,21 @@ TEST(Position, LegalChangesAreThoseThatPass) {
         });
     }
     EXPECT_GT(compared, 300U);
+}
+
+/// Why no position is printed of a record; empty where one is.
+std::string fault_of(const std::string& body) {
+    const std::string text = "Game: frame-work\nPlayers: Ann, Ben, Cat\nDeck: docks\n\n" + body;
+    Report report;
+    const FileReader no_files = [](std::string_view) { return std::nullopt; };
+    return find_game("frame-work")->set_lines(read_record(RecordText{text}), no_files, report).fault;
+}
+
+TEST(Position, IsNoneWhereAnEffectIsNotWrittenToItsEnd) {
+    const std::string used = "deal E3 E1 E2\nAnn draw A1 use E3 on Ben\n";
+    EXPECT_EQ(fault_of(used), "a position lies between turns, and an effect is not written down to its end");
+    EXPECT_EQ(fault_of(used + "  nothing\n"), "");
+    EXPECT_EQ(fault_of(used + "Ben pass\n"), "");
 }
 
 }  // namespace
