@@ -89,6 +89,12 @@ void write_round(const State& state, const Telling& telling, std::string& text) 
     }
 }
 
+/// Set lines let all that have the lead play a Sudden Death.
+bool leads_as_written(const State& state) {
+    return state.phase == Phase::playing ? who_led(state).without(state.playing).empty()
+                                         : who_share_the_lead(state) == state.playing;
+}
+
 void write_cards_of(const Set& set, std::string& text) {
     for (const SetCard& card : set.cards) {
         text += fmt::format(" {}{}", card.card.id, card.revealed ? "!" : "");
@@ -120,14 +126,17 @@ std::string_view unwritable(const State& state) {
     if (state.in_effect()) {
         return "a position lies between turns, and an effect is going on";
     }
+    if (state.steps_unsaid) {
+        return "a position lies between turns, and an effect is not written down to its end";
+    }
     if ((state.sudden_death || state.over()) && most < points_to_win) {
         return "no set lines say that this is a Sudden Death, for nobody has five points";
     }
+    if (state.sudden_death && !state.over() && !leads_as_written(state)) {
+        return "no set lines say that somebody in the lead does not play this Sudden Death";
+    }
     if (state.starter_open && !state.over() && !state.results.empty() && possible_starters(state) != state.playing) {
         return "no set lines say that only some of the players may start this round";
-    }
-    if (state.steps_unsaid) {
-        return "a position lies between turns, and an effect is not written down to its end";
     }
     return {};
 }

@@ -219,5 +219,18 @@ TEST(Position, IsNoneWhereAnEffectIsNotWrittenToItsEnd) {
     EXPECT_EQ(fault_of(used + "Ben pass\n"), "");
 }
 
+/// Ann and Ben had six points, and Cat, who had not, has caught up with them.
+TEST(Position, IsNoneWhereSomebodyInTheLeadWatchesASuddenDeath) {
+    const std::string busts =
+        "set round 9 Ann\nset Ann points 5\nset Ann dossier E2! E2! E3!\nset Ben points 5\nset Ben dossier E3! E4! "
+        "E4!\n";
+    const std::string dealt = "round 10\ndeal E1 E1\n";
+    const std::string fault = "no set lines say that somebody in the lead does not play this Sudden Death";
+    EXPECT_EQ(fault_of(busts + "set Cat points 5\n"), fault);
+    EXPECT_EQ(fault_of(busts + "set Cat points 5\n" + dealt), fault);
+    EXPECT_EQ(fault_of(busts + "set Cat points 4\n"), "");
+    EXPECT_EQ(fault_of(busts + "set Cat points 4\n" + dealt), "");
+}
+
 }  // namespace
 }  // namespace arbiter::frame_work::position_test
