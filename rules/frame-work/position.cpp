@@ -272,8 +272,10 @@ void Placing::settle_passed(Checks& checks) {
     if (!passed_) {
         return;
     }
+    Seat before = no_seat;
     for (const Person& player : passed_->players) {
         const Seat seat = player.seat;
+        const Seat due = before == no_seat ? seat : state_.next_after(before, state_.active());
         const Span bust = dossiers_[index(seat)] ? dossiers_[index(seat)]->line.event : Span();
         const bool busted = state_.busted.has(seat);
         const Span later = busted && bust.begin > player.span.begin ? bust : player.span;
@@ -281,8 +283,27 @@ void Placing::settle_passed(Checks& checks) {
             return busted ? fmt::format("{} is busted, so nobody waits for a pass", name(seat))
                           : fmt::format("{} does not play this round", name(seat));
         });
+        checks.keep(rule(Law::set_passed), seat == due, player.span, [&] {
+            return fmt::format("after {} it is the turn of {}, so {} cannot have passed next", name(before), name(due),
+                               name(seat));
+        });
+        before = seat;
     }
     state_.passes = static_cast<std::uint8_t>(std::min<std::size_t>(passed_->players.size(), most_players));
+}
+
+/// Not where so many passed that the round is over.
+void Placing::check_turn_behind_passes(Seat turn, Checks& checks) {
+    if (!passed_ || passed_->players.empty() || state_.passes >= state_.active().count()) {
+        return;
+    }
+    const Person& last = passed_->players.back();
+    const Seat due = state_.next_after(last.seat, state_.active());
+    const Span later = last.span.begin > turn_->named_span.begin ? last.span : turn_->named_span;
+    checks.keep(rule(Law::set_turn), turn == due, later, [&] {
+        return fmt::format("{} passed last, so it is the turn of {}, not of {}", name(last.seat), name(due),
+                           name(turn));
+    });
 }
 
 /// `set turn`, or who comes behind the last pass, or the starter of a round in which nobody has moved.
@@ -296,6 +317,7 @@ void Placing::settle_turn(Checks& checks) {
                         return fmt::format("{} {}, so it cannot be the turn of {}", name(seat),
                                            busted ? "is busted" : "does not play this round", name(seat));
                     });
+        check_turn_behind_passes(seat, checks);
         state_.turn = seat;
     } else if (passed_ && !passed_->players.empty()) {
         state_.turn = state_.next_after(passed_->players.back().seat, state_.active());

@@ -43,6 +43,7 @@ private:
     void settle_pile(Checks& checks);
     void settle_passed(Checks& checks);
     void settle_turn(Checks& checks);
+    void check_turn_behind_passes(Seat turn, Checks& checks);
 
     bool in_play() const;
     std::string_view name(Seat seat) const { return seats_.name(seat); }

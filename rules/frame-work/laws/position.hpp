@@ -9,8 +9,10 @@ namespace arbiter::frame_work {
 inline constexpr std::array position_laws{
     position_law<Rules>(Law::set_round, "frame-work.set.round", heading::notation, "rounds are counted from 1",
                         "There is no round 0.", FW_HEAD "set round 0 Ann\n"),
-    position_law<Rules>(Law::set_turn, "frame-work.set.turn", heading::turns, "the turn is that of a player who plays",
-                        "Whoever is busted, or watches a Sudden Death, has no turn.",
+    position_law<Rules>(Law::set_turn, "frame-work.set.turn", heading::turns,
+                        "the turn is that of a player who plays, and after a pass of the next one",
+                        "Whoever is busted, or watches a Sudden Death, has no turn, and after a pass it is the turn of "
+                        "the next player who is in the round.",
                         FW_THREE "set round 1 Ann\nset Ann dossier E1! E1! E2!\nset turn Ann\n"),
     position_law<Rules>(Law::set_card, "frame-work.set.card", heading::notation, "a card is a card of the deck",
                         "The deck has no card that is called so.", FW_HEAD "set Ann hand X9\n"),
@@ -28,7 +30,8 @@ inline constexpr std::array position_laws{
                         FW_HEAD "set Ann hand E1\nset Ben hand E1\nset pile 1\n"),
     position_law<Rules>(Law::set_passed, "frame-work.set.passed", heading::ends,
                         "those pass in a row who play and are not busted, each once",
-                        "Somebody is named twice, is busted, or does not play this round.",
+                        "Somebody is named twice, is busted, does not play this round, or is not next to the one "
+                        "before.",
                         FW_HEAD "set passed Ann Ann\n"),
     position_law<Rules>(Law::set_points, "frame-work.set.points", "FRAME-WORK rulebook, busts; ruling teams",
                         "Trust Points do not fall below 0, and a team has them together",
