@@ -2,6 +2,7 @@
 #include "rules/sayings.hpp"
 
 #include "grammar/frame-work/parse.hpp"
+#include "grammar/record/words.hpp"
 #include "rules/frame-work/shelf.hpp"
 
 #include <algorithm>
@@ -53,7 +54,21 @@ void learn_cards(const Header& header, const FileReader& open, OwnWords& own, ha
     }
 }
 
+/// In a hand, in a Dossier or aside.
+Span stranger_set(LineCursor line, const std::vector<std::string_view>& ids) {
+    Set set{};
+    if (!read_set_line(line, set)) {
+        return {};
+    }
+    const auto found = std::find_if(set.cards.begin(), set.cards.end(),
+                                    [&](const SetCard& card) { return is_stranger(card.card, ids); });
+    return found == set.cards.end() ? Span{} : found->card.span();
+}
+
 Span stranger_in(LineCursor line, const std::vector<std::string_view>& ids) {
+    if (!ids.empty() && record::is_set_line(line)) {
+        return stranger_set(line, ids);
+    }
     Written written{};
     if (ids.empty() || !read_line(line, written)) {
         return {};

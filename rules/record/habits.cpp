@@ -19,10 +19,10 @@ namespace arbiter::record {
 namespace {
 
 /// Look-ups that fail where a value is written in another way.
-constexpr std::array<std::string_view, 10> look_ups{
+constexpr std::array<std::string_view, 11> look_ups{
     "claim.result",           "record.header.date",      "record.header.unknown-key", "record.header.bad-value",
     "record.house.unknown",   "record.house.bad-option", "record.players.bad-name",   "record.players.count",
-    "record.players.missing", "record.start.nobody"};
+    "record.players.missing", "record.start.nobody",     "frame-work.set.card"};
 
 bool is_on(const Finding& finding, Span line) {
     return finding.span.begin >= line.begin && finding.span.begin <= line.end;

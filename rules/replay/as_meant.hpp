@@ -38,12 +38,17 @@ public:
         if (!G::read(cursor, written_)) {
             return {false, in_line(G::explain(cursor, words_).span)};
         }
-        const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
-        return {stranger.empty() && cursor.at == cursor.end, stranger.empty() ? stranger.begin : in_line(stranger)};
+        return look_at_ids(begin, cursor.at == cursor.end);
     }
 
 private:
     std::uint32_t in_line(Span span) const { return span.begin - static_cast<std::uint32_t>(header_); }
+
+    /// Of a line that can be read as far as its grammar goes, to its end or not.
+    habits::Tried look_at_ids(const LineCursor& begin, bool to_its_end) const {
+        const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
+        return {stranger.empty() && to_its_end, stranger.empty() ? stranger.begin : in_line(stranger)};
+    }
 
     /// A line of a position, in a game that has any.
     habits::Tried try_set(const LineCursor& begin) const {
@@ -51,7 +56,7 @@ private:
             LineCursor cursor = begin;
             typename G::Set set{};
             const bool read = G::read_set(cursor, set) && cursor.at == cursor.end;
-            return {read, read ? 0 : in_line(G::explain_set(begin, words_).span)};
+            return read ? look_at_ids(begin, true) : habits::Tried{false, in_line(G::explain_set(begin, words_).span)};
         }
         return {false, 0};
     }
