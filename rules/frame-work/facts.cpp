@@ -1,5 +1,6 @@
 // Puts the facts that nobody wrote down into words.
 #include "rules/frame-work/fillings.hpp"
+#include "rules/frame-work/splits.hpp"
 
 #include <fmt/format.h>
 
@@ -77,6 +78,45 @@ bool is_open(const State& state) {
         kinds += state.unseen.left(card) != 0 ? 1U : 0U;
     }
     return state.several || kinds > 1;
+}
+
+namespace {
+
+/// Nobody has seen so many cards, but for this one.
+std::uint32_t others_unseen(const State& state, CardId card) {
+    std::uint32_t count = 0;
+    for (CardId other = 0; other < state.unseen.kinds(); ++other) {
+        count += other == card ? 0 : state.unseen.left(other);
+    }
+    return count;
+}
+
+/// However the undrawn pieces turn out, a copy is in the pile.
+bool is_surely_drawn(const State& state, CardId card) {
+    return !is_named(card) || state.unseen.left(card) > all_undrawn(state).size();
+}
+
+/// Seen in the hand, drawn just now, or one of those held unseen, because there are not enough others.
+bool is_surely_held(const State& state, const Event& event) {
+    const auto pieces = state.hand(event.actor).pieces();
+    const bool seen = event.drawn == event.card || std::ranges::find(pieces, event.card, &Piece::card) != pieces.end();
+    const std::size_t elsewhere = is_named(event.drawn) ? 1 : 0;
+    return seen || (!state.may_hold_none.has(event.actor) &&
+                    others_unseen(state, event.card) < undrawn(state.hand(event.actor)).size() + elsewhere);
+}
+
+bool is_surely_shown(const State& state, const Event& event) {
+    const Piece& piece = state.dossier(event.shown_owner()).piece(event.written.place.number);
+    return piece.is_known() || others_unseen(state, event.card) == 0;
+}
+
+}  // namespace
+
+bool is_sure(const State& state, const Written& move) {
+    const Event event(state, move);
+    const bool plays = event.is_turn() ? event.plays() : move.deed == Deed::plant;
+    return (!event.draws() || is_surely_drawn(state, event.drawn)) && (!plays || is_surely_held(state, event)) &&
+           (!event.shows() || is_surely_shown(state, event));
 }
 
 std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats) {

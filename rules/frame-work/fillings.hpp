@@ -31,6 +31,8 @@ inline bool is_unknown(const CardWord& word) {
 bool is_open(const Written& written);
 /// Facts can still be one card or another.
 bool is_open(const State& state);
+/// Whether a turn or a change that some cards allow is allowed by all that the undrawn ones can be.
+bool is_sure(const State& state, const Written& move);
 /// Each `?` of the line, in the order written.
 std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats);
 /// The complete lines that this one can mean.

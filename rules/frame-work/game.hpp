@@ -109,6 +109,7 @@ struct FrameWork {
     static void fillings(const State& state, const Written& written, const FillingSink& visit) {
         frame_work::fillings(state, written, visit);
     }
+    static bool is_sure(const State& state, const Written& move) { return frame_work::is_sure(state, move); }
     static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit) { visit(state, {}); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);

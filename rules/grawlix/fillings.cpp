@@ -227,6 +227,21 @@ void Grawlix::unset_fillings(const State& state, const worlds::SetSink<State>& v
     }
 }
 
+/// The tile is in the hand by name, or is one of its unseen tiles, for it is neither in the supply nor in another hand.
+bool Grawlix::is_sure(const State& state, const Written& move) {
+    const Tile tile = move.tile.tile;
+    const int player = Event(state, move).player;
+    if (state.table().hand(player).contains(tile)) {
+        return true;
+    }
+    bool elsewhere = state.excluded(tile).has_value();
+    for (std::size_t i = 0; !elsewhere && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
+        const UnseenTile& unseen = state.unseen()[i];
+        elsewhere = unseen.player != player && unseen.could_be.contains(tile) && state.revealed(i, tile).has_value();
+    }
+    return !elsewhere;
+}
+
 void Grawlix::fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit) {
     switch (written.line.verb) {
         case verb::draft: Filling(written, visit).fill_draft(state); break;

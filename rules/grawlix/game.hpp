@@ -79,6 +79,7 @@ struct Grawlix {
                            const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
     static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
+    static bool is_sure(const State& state, const Written& move);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static bool is_untouched(const State& state, std::uint32_t at) { return state.is_untouched(at); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, tile_count}; }

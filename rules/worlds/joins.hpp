@@ -49,6 +49,9 @@
 //         A State that can go back by itself: no positions are kept for undo, only how far each had gone.
 //     std::uint64_t ways(const State&)
 //         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
+//     bool is_sure(const State&, const Written& move)
+//         Whether a move that is legal in some filling is legal in all. Without it, it is so where every one that is
+//         visited is legal: where fillings() leaves out those in which the piece is elsewhere, this has to be said.
 //     void open_ends(const State&, const worlds::StateSink<State>& visit)
 //         Where undrawn facts decide whether the game is over: visits refined positions that know, which together are
 //         this one. Asked only where the answer matters.

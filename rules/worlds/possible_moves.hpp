@@ -20,6 +20,9 @@ namespace arbiter::worlds {
 /// Whether what is undrawn makes no difference to the move.
 template <Game G>
 bool is_legal_whatever(const typename G::State& state, const typename G::Written& move) {
+    if constexpr (requires { G::is_sure(state, move); }) {
+        return G::is_sure(state, move);
+    }
     bool legal = true;
     const auto look = [&](const typename G::State& from, const typename G::Written& filled, std::span<const Value>) {
         legal = legal && !usual::look<G>(typename G::Event{from, filled});

@@ -169,6 +169,28 @@ TEST(FrameWorkWorlds, APositionIsOpenUntilTheCardIsShown) {
     EXPECT_FALSE(is_open(planted + "Ben reveal 1 A1\n  nothing\n"));
 }
 
+/// The moves that are legal whatever the unknown cards are.
+Words sure_moves(const std::string& text) {
+    Report report;
+    const Position position =
+        find_game("frame-work")->position(read_record(RecordText{text}), cli::reader_beside("-"), report);
+    Words sure;
+    for (std::size_t i = 0; i < position.moves.size(); ++i) {
+        position.in_all[i] ? sure.push_back(position.moves[i]) : void();
+    }
+    return sure;
+}
+
+TEST(FrameWorkWorlds, AMoveIsMarkedWhereSomeCardsForbidIt) {
+    EXPECT_EQ(sure_moves(table_of_two("teaser", "deal E1 ?\nAnn pass\n")),
+              (Words{"Ben pass", "Ben draw A1 plant A1 Ann", "Ben draw A1 plant A1 Ben", "Ben draw E1 use E1",
+                     "Ben draw E1 plant E1 Ann", "Ben draw E1 plant E1 Ben"}))
+        << "Ben holds any card, perhaps the only S1";
+    const Words known = sure_moves(table_of_two("teaser", "deal ? E1\nAnn draw ? plant ? Ben\n"));
+    EXPECT_NE(std::ranges::find(known, "Ben draw A1 use E1"), known.end());
+    EXPECT_EQ(std::ranges::find(known, "Ben reveal 1 A1"), known.end()) << "it may be another card";
+}
+
 TEST(FrameWorkWorlds, WhereTwoCardsCannotBeToldApartEitherIsPossible) {
     const Report report =
         judged(table_of_two("gala", "deal ? E1\nAnn draw ? plant ? Ben\nBen reveal 1 A2\n  nothing\n"));

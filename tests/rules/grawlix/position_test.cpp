@@ -113,5 +113,18 @@ TEST(GrawlixPosition, OfNothingButUnknownTilesIsUnverified) {
     EXPECT_NE(report.outline_from, no_offset);
 }
 
+TEST(GrawlixPosition, MarksTheMovesOfTilesThatAreHeldPerhaps) {
+    const Position position =
+        position_of("set grid @B:0,0 #V:1,0\nset Ann hand ? @R $R #B\nset Ben hand $Y $G $O $V\n");
+    std::size_t sure = 0;
+    for (std::size_t i = 0; i < position.moves.size(); ++i) {
+        const std::string tile = position.moves[i].substr(4, 2);
+        EXPECT_EQ(position.in_all[i], tile == "@R" || tile == "$R" || tile == "#B") << position.moves[i];
+        sure += position.in_all[i] ? 1U : 0U;
+    }
+    EXPECT_GT(sure, 0U);
+    EXPECT_LT(sure, position.moves.size());
+}
+
 }  // namespace
 }  // namespace arbiter::grawlix::position_test
