@@ -3,6 +3,7 @@
 
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/laws/examples.hpp"
+#include "rules/frame-work/laws/round.hpp"
 #include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
@@ -30,10 +31,28 @@ inline Judgement no_effect(const Event& event) {
     return fault_if(!event.state.in_effect() && !is_cut_off(event.state, event.written));
 }
 
+/// The last bust ended the round, if busts did.
+inline void note_last_bust(const Case& of) {
+    const State& state = of.event.state;
+    const auto at = [&](Seat seat) { return state.busted_at[static_cast<std::size_t>(seat)]; };
+    Seat last = no_seat;
+    for_each(state.busted, [&](Seat seat) { last = last == no_seat || at(seat) > at(last) ? seat : last; });
+    if (state.results.back().end == End::busts) {
+        note_bust(of, last);
+    }
+}
+
 inline void say_no_effect(const Case& of) {
+    const State& state = of.event.state;
+    if (state.phase != Phase::playing && !state.results.empty()) {
+        of.say("round {} is over{}: {}", state.round, state.cut_off > 0 ? ", and the effect with it" : "",
+               end_in_words(of));
+        note_last_bust(of);
+        return;
+    }
     of.say("no effect is in progress: nobody has just used a card or revealed an Alibi");
-    if (of.event.state.phase == Phase::playing) {
-        of.help("it is the turn of {}; a turn begins with the player's name", of.name(of.event.state.turn));
+    if (state.phase == Phase::playing) {
+        of.help("it is the turn of {}; a turn begins with the player's name", of.name(state.turn));
     }
 }
 
