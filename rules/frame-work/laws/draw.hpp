@@ -32,16 +32,32 @@ inline Judgement draws_without_play(const Event& event) {
     return fault_if(event.draws() && !event.plays(), {.token = event.written.doing});
 }
 
+/// "use or plant E1, or plant A1": an Alibi is never used.
+inline std::string plays_in_words(const Case& of) {
+    std::vector<std::string> evidence;
+    std::vector<std::string> alibis;
+    const auto add = [&](CardId card, std::string_view unknown) {
+        const Deck& deck = of.event.deck();
+        std::vector<std::string>& words = is_named(card) && deck[card].is_alibi() ? alibis : evidence;
+        const std::string_view word = is_named(card) ? std::string_view(deck[card].id) : unknown;
+        std::ranges::find(words, word) == words.end() ? void(words.emplace_back(word)) : void();
+    };
+    for (const Piece& piece : of.event.state.hand(of.event.actor).pieces()) {
+        add(piece.card, "a card nobody wrote down");
+    }
+    add(of.event.drawn, "the card drawn");
+    const std::string use = evidence.empty() ? std::string() : "use or plant " + in_words(evidence, " or ");
+    const std::string plant = alibis.empty() ? std::string() : "plant " + in_words(alibis, " or ");
+    return use + (use.empty() || plant.empty() ? "" : ", or ") + plant;
+}
+
 inline void say_draw(const Case& of) {
     switch (of.event.written.act) {
         case Act::pass: of.say("{} cannot pass after drawing a card", actor(of)); break;
         case Act::reveal: of.say("{} cannot reveal a file after drawing a card", actor(of)); break;
         default: of.say("{} draws a card and keeps both", actor(of)); break;
     }
-    const CardWord& word = of.event.written.drawn;
-    const std::string drawn = word.id == "?" ? "the card drawn" : std::string(word.id);
-    const std::string kept = hand_in_words(of.event.state, of.event.actor);
-    of.help("{} may use or plant {}{}", actor(of), kept, kept == drawn ? "" : " or " + drawn);
+    of.help("{} may {}", actor(of), plays_in_words(of));
 }
 
 inline Judgement leaves_pile(const Event& event) {
@@ -53,6 +69,12 @@ inline void say_play_without_draw(const Case& of) {
     const std::uint32_t pile = of.event.state.pile;
     of.say("{} cannot {} a card without drawing one first: {} {} left in the pile", actor(of), act,
            counted(pile, "card"), pile == 1 ? "is" : "are");
+    Written drawing = of.event.written;
+    drawing.drawn = word_of(of.event.deck(), hidden_card);
+    if (look(Event(of.event.state, drawing))) {
+        help_options(of);
+        return;
+    }
     const auto& seats = of.referee.seats();
     const Seat whom = of.event.written.of.seat;
     const std::string_view on = of.event.written.act == Act::use ? " on " : " ";

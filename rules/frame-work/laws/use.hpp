@@ -14,7 +14,11 @@ inline Judgement uses_alibi(const Event& event) {
 
 inline void say_alibi(const Case& of) {
     of.say("{} is an Alibi: it acts when it is revealed in a Dossier, not from the hand", card(of));
-    of.help("plant {} {}", of.event.deck()[of.fault.card].id, names(of, of.event.state.active(), " or "));
+    if (of.event.fit == Fit::fits) {
+        of.help("plant {} {}", of.event.deck()[of.fault.card].id, names(of, of.event.state.active(), " or "));
+    } else {
+        help_options(of);
+    }
 }
 
 inline void help_targets(const Case& of) {
