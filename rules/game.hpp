@@ -37,6 +37,10 @@ enum class Role : std::uint8_t {
 struct Telling {
     const Seats& seats;
     std::string_view record;
+    bool cells_stay = false;  ///< some line of the record stays as it was written, and with it the cells of all
+
+    /// Cells are counted from the first one, as the canonical form has it. What was made goes on where the record is.
+    bool moves_cells() const { return !record.empty() && !cells_stay; }
 };
 
 /// A score trail for games whose State already remembers everything worth telling.

@@ -34,7 +34,7 @@ std::string goal_text(const State& before, const Written& written, const Telling
     if (play->set_aside) {
         return "none";
     }
-    const Cell origin = telling.record.empty() ? Cell{} : map.empty() ? play->cell : origin_of(before);
+    const Cell origin = !telling.moves_cells() ? Cell{} : map.empty() ? play->cell : origin_of(before);
     return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
 }
 
@@ -62,7 +62,7 @@ std::string set_goal_text(const State& position, const Set& set, const Telling& 
     if (laid == map.tiles().end()) {
         return std::string(set.goal_span.in(telling.record));
     }
-    const Cell origin = origin_of(position);
+    const Cell origin = telling.moves_cells() ? origin_of(position) : Cell{};
     return in_words(Cell{record::writable(laid->cell.q - origin.q), record::writable(laid->cell.r - origin.r)});
 }
 

@@ -36,7 +36,7 @@ std::string canonical(const Tile& tile) {
 }  // namespace
 
 Cell origin(const Display& display, Cell written, const Telling& telling) {
-    const bool as_written = telling.record.empty() || (!display.empty() && display[0].guessed);
+    const bool as_written = !telling.moves_cells() || (!display.empty() && display[0].guessed);
     return as_written ? Cell{} : display.empty() ? written : display[0].cell;
 }
 

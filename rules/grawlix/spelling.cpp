@@ -24,7 +24,7 @@ std::optional<Cell> origin(const State& state) {
 }  // namespace
 
 std::string canonical_cell(const State& state, Cell cell, const Telling& telling) {
-    if (telling.record.empty()) {
+    if (!telling.moves_cells()) {
         return cell_name(cell);
     }
     const Cell first = origin(state).value_or(cell);

@@ -17,22 +17,28 @@ namespace arbiter {
 template <Game G>
 class Scribe {
 public:
+    /// Cells are moved to where the first one is 0,0, or stay.
+    explicit Scribe(bool cells_stay) : cells_stay_(cells_stay) {}
+
     void line(const typename G::State* before, const typename G::Written& written) {
         const Line& line = written.line;
         if (line.verb == verb::nothing) {
             record::write_comment(line.span.in(record_), text_);
             return;
         }
-        write_event<G>(before, written, {*seats_, record_}, text_);
+        knows_all_ = knows_all_ && (before != nullptr || line.verb < verb::first_of_game);
+        write_event<G>(before, written, telling(), text_);
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
     void unreadable(Span span) {
         unread_ = unread_.value_or(span);
+        knows_all_ = false;
         text_.append(span.in(record_)).push_back('\n');
     }
     template <typename Set>
     void set(const typename G::State* position, bool, const Set& set) {
-        write_set_line<G>(position, set, {*seats_, record_}, text_);
+        knows_all_ = knows_all_ && position != nullptr;
+        write_set_line<G>(position, set, telling(), text_);
         record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
     }
     static constexpr bool counts_kept = false;
@@ -46,22 +52,35 @@ public:
         seats_ = &seats;
     }
     const std::string& text() const { return text_; }
+    /// Where each cell is counted from was known in every line: no line had to stay as it was written.
+    bool knows_all() const { return knows_all_; }
     /// The first line that could not be read.
     const std::optional<Span>& unread() const { return unread_; }
 
 private:
+    Telling telling() const { return {*seats_, record_, cells_stay_}; }
+
     std::string_view record_;
     const Seats* seats_ = nullptr;
+    bool cells_stay_;
+    bool knows_all_ = true;
     std::string text_;
     std::optional<Span> unread_;
 };
 
 namespace verbs {
 
+/// Lines that stay as they are written, behind a violation or where nothing can be read, leave the cells of all others
+/// where they are: together they are one map.
 template <Game G>
 std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Record& record, const FileReader& open,
                        Report& report) {
     replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(scribe));
+    if (!scribe.now.knows_all()) {
+        scribe.now = Scribe<G>(true);
+        report = {};
+        replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(scribe));
+    }
     std::string text;
     record::write_header(replay.header(), text);
     text += scribe.now.text();
@@ -72,7 +91,7 @@ std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Reco
 template <Game G>
 [[gnu::cold]] std::string canonical_text(const Record& record, const FileReader& open) {
     Replay<G> replay;
-    Watched<Scribe<G>> scribe;
+    Watched<Scribe<G>> scribe{Scribe<G>(false)};
     Report report;
     return write_text<G>(replay, scribe, record, open, report);
 }
@@ -80,7 +99,7 @@ template <Game G>
 template <Game G>
 [[gnu::cold]] Canonical format(const Record& record, const FileReader& open) {
     Replay<G> replay;
-    Watched<Scribe<G>> scribe;
+    Watched<Scribe<G>> scribe{Scribe<G>(false)};
     Report before;
     Canonical canonical;
     canonical.text = write_text<G>(replay, scribe, record, open, before);

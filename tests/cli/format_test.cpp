@@ -97,6 +97,33 @@ TEST(Format, FirstCellsOfSevenDigits) {
     EXPECT_EQ(formatted(draft + "Ann @B:-9999999,0 +$G\nBen &V:9,9\n"), draft + "Ann @B:0,0 +$G\nBen &V:9999999,9\n");
 }
 
+/// Lines that stay as they are hold all others where they lie: together they are one map.
+TEST(Format, CellsMoveInAllLinesOrInNone) {
+    const std::string dorf = "Game: dorfromantik\nPlayers: Ann, Ben\n\n";
+    const std::string first = "Ann task F5 FFFFSS:4,4\n";
+    const std::string wrong = dorf + first + "Ben task G4 GG....:9,9\nAnn task T6 .TT.SS:3,5\n";
+    EXPECT_EQ(formatted(wrong), wrong);
+    const std::string behind = "Ann task T6 .TT.SS:3,5\nBen land 2\n";
+    EXPECT_EQ(arbiter("fmt " + Folder().write("a.tgn", dorf + "task F5 FFFFSS:4,4\nBen task G4 GG....:1E\n" + behind) +
+                      " 2>/dev/null")
+                  .out,
+              dorf + first + "Ben task G4 GG....:5,4\n" + behind);
+    const std::string draft = "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\n";
+    const std::string apart = draft + "Ann @B:3,3 +$G\nBen &V:9,9 +#R\nAnn %O:3,4 +$V\n";
+    EXPECT_EQ(formatted(apart), apart);
+    const std::string offer = "Game: framework\nPlayers: Ann, Ben\n\nround 1 Ann\noffer B/3B G/- B/-\n";
+    const std::string taken = offer + "Ann 1:7,7\nBen 1:2,2\nAnn 3:8,7\n";
+    EXPECT_EQ(formatted(taken), taken);
+}
+
+/// Where nobody follows any more what may have happened, lines stay as they are, too.
+TEST(Format, CellsStayWhereTooMuchIsUnknown) {
+    const std::string map =
+        "Game: dorfromantik\nPlayers: Ann, Ben\n\nAnn task F5 ?:4,4\nBen task G4 ?:5,4\nAnn task T6 ?:5,5\n"
+        "Ben land ?:6,4\nAnn land ?:7,4\nBen land ?:8,4\nundo\nBen land ?:8,4\n";
+    EXPECT_EQ(formatted(map), map);
+}
+
 // What follows from a missing blank line stands in another order when the indentation is gone.
 TEST(Format, IndentedLinesBehindAHeaderWithoutBlankLine) {
     EXPECT_EQ(formatted("Game: azul\nPlayers: Ann, Ben\n  round 1 Ann"),

@@ -127,5 +127,14 @@ TEST(Fix, WritesWhatIsCertainAndOnDemandWhatIsLikely) {
     EXPECT_EQ(arbiter("fix --write - 2>&1 < " + path).code, 2);
 }
 
+/// The cells of the lines behind the error are those of the whole record.
+TEST(Fix, MendsAMapThatBeginsSomewhereElse) {
+    const Folder folder;
+    const std::string map = "Game: dorfromantik\nPlayers: Ann, Ben\n\nAnn task F5 FFFFSS:4,4\nBen task G4 GG....:";
+    const std::string rest = "\nAnn task T6 .TT.SS:3,5\nBen land VVVVV.:6,4\n";
+    EXPECT_EQ(arbiter("fix --write --mend " + folder.write("map.tgn", map + "9,9" + rest)).code, 0);
+    EXPECT_EQ(folder.read("map.tgn"), map + "5,4 ; mended, was: Ben task G4 GG....:9,9" + rest);
+}
+
 }  // namespace
 }  // namespace arbiter::test::mends_test
