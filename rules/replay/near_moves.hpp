@@ -56,7 +56,7 @@ std::vector<std::string> near_moves(const typename G::State& state, std::string_
     return sentence.nearest();
 }
 
-/// Puts a line that is offered into canonical form, where it can be played.
+/// Puts a line that is offered into canonical form, where it can be played, with the cells of its record.
 template <Game G>
 void write_canonical(const typename G::State& state, const Seats& seats, std::string& offer) {
     typename G::Written written{};
@@ -67,7 +67,7 @@ void write_canonical(const typename G::State& state, const Seats& seats, std::st
         return;
     }
     std::string text;
-    G::write(state, written, {seats, offer}, text);
+    G::write(state, written, {.seats = seats, .record = offer, .cells_stay = true}, text);
     if (text.find('\n') == std::string::npos) {
         offer = std::move(text);
     }
