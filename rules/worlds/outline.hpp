@@ -52,12 +52,16 @@ public:
         Report& report = referee_.report();
         keeps_scores() ? scoring_.tell_outcome(members_, wishes) : tell_scores(report);
         report.open_end = true;
-        report.open_winners = true;
-        report.possible_winners = static_cast<std::uint8_t>((1U << report.seats.count()) - 1);
+        report.open_winners = is_contest(report);
+        report.possible_winners =
+            report.open_winners ? static_cast<std::uint8_t>((1U << report.seats.count()) - 1) : std::uint8_t{0};
     }
 
 private:
     const typename G::State& state() const { return members_.front().state; }
+
+    /// Who plays alone, or together with all others, wins against nobody.
+    static bool is_contest(const Report& report) { return !G::about().together && report.seats.count() > 1; }
 
     bool has_scores() const {
         if constexpr (requires { G::outline_keeps_scores; }) {
