@@ -37,10 +37,10 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
 
 GameRecord scores_of(const Report& report) {
     GameRecord record = without_score("the game is not finished");
-    record.unlisted = report.outline_from != no_offset;
+    record.unlisted = report.outline_from != no_offset && (report.finished || report.open_end);
     record.unfinished = report.open_end;
     record.scores = report.totals;
-    if (record.scores.empty() && report.finished) {
+    if (record.scores.empty() && report.finished && !record.unlisted) {
         record.scores.push_back(report.scores[0]);
     }
     return record;

@@ -76,6 +76,7 @@ struct Dorfromantik {
     static Table::Mark mark(const State& state) { return state.table().mark(); }
     static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }
     static bool is_outline(const State& state) { return !state.table().sure(); }
+    static bool knows_end(const State& state) { return state.knows_end(); }
     static std::optional<State> outline(std::span<const worlds::Member<Dorfromantik>> members);
 
     using Visit = std::function<bool(const Written&)>;

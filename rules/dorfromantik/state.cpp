@@ -31,6 +31,7 @@ void State::decide(std::int64_t points) {
 bool State::force(const Event& event) {
     const bool can_be = event.origin && table_.can_apply(event.play);
     if (can_be) {
+        forced_unseen_ = forced_unseen_ || !table_.sure();
         table_.apply(event.player, event.play, event.written.line.span.begin);
     }
     return can_be;

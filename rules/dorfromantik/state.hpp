@@ -52,6 +52,8 @@ public:
 
     const Table& table() const { return table_; }
     bool over() const { return table_.finished(); }
+    /// Whether it is over hangs on nothing that nobody wrote down.
+    bool knows_end() const { return table_.knows_end() && !(over() && forced_unseen_); }
     /// For looking for what nobody wrote down.
     Budget budget() const { return budget_; }
 
@@ -79,6 +81,7 @@ private:
     std::vector<Set> open_lines_;
     std::optional<TileNumber> origin_;
     std::int64_t decided_points_ = 0;
+    bool forced_unseen_ = false;  ///< what stands was played in an outline: it may be there already, and change nothing
     Budget budget_;
 };
 

@@ -83,6 +83,8 @@ public:
 
     Due due() const;
     bool finished() const;
+    /// Whether it is finished hangs on no tile or marker that nobody wrote down.
+    bool knows_end() const;
 
     /// False of an outline, in which a tile or marker that nobody wrote down has been played: areas and markers mean
     /// nothing then, and only what does not depend on them is checked.
@@ -172,6 +174,11 @@ inline Due Table::due() const {
 /// In an outline nobody knows how many markers wait, and so which stack is due.
 inline bool Table::finished() const {
     return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
+}
+
+/// While there are landscape tiles either stack has its turn; without both there is nothing to be revealed.
+inline bool Table::knows_end() const {
+    return sure_ || supply_.left(Pile::landscape) != 0 || supply_.left(Pile::task) == 0;
 }
 
 }  // namespace arbiter::dorfromantik

@@ -64,6 +64,8 @@
 //     bool keeps_scores(const State&)
 //         Of an outline: whether its scores, and how they came about, are still those of all positions that it stands
 //         for.
+//     bool knows_end(const State&)
+//         Of an outline: whether over() is true of all positions that it stands for, or of none.
 //     bool is_outline(const State&)
 //         A line may leave a position that stands for more than can be listed: the outline is followed from there on.
 //     outline_keeps_scores

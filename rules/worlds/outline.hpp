@@ -35,6 +35,16 @@ public:
         return false;
     }
 
+    /// Whether the game is over hangs on nothing that is unknown.
+    bool knows_end() const {
+        if constexpr (requires { G::knows_end(state()); }) {
+            return !blind_ && std::ranges::all_of(members_, [this](const auto& one) {
+                return G::knows_end(one.state) && G::over(one.state) == G::over(state());
+            });
+        }
+        return false;
+    }
+
     void tell_scores(Report& report) {
         has_scores() ? scoring_.tell_scores(members_, report) : Scoring<G>::tell_bounds(state(), report);
     }
@@ -51,7 +61,8 @@ public:
     void tell_outcome(const Wishes& wishes) {
         Report& report = referee_.report();
         keeps_scores() ? scoring_.tell_outcome(members_, wishes) : tell_scores(report);
-        report.open_end = true;
+        report.open_end = !knows_end();
+        report.finished = report.open_end ? report.finished : G::over(state());
         report.open_winners = is_contest(report);
         report.possible_winners =
             report.open_winners ? static_cast<std::uint8_t>((1U << report.seats.count()) - 1) : std::uint8_t{0};

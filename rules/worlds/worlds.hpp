@@ -118,7 +118,7 @@ public:
 
     void end(const Line& line) {
         know_ends(line.span);
-        if (!outlined()) {
+        if (!outlined() || outline().knows_end()) {
             settle_claim(line, claims().end(line));
         }
     }
