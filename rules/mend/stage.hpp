@@ -63,15 +63,22 @@ public:
     std::string canonical(const Attempt& attempt) {
         Written written{};
         std::string text;
-        if (!is_open() && !attempt.text.empty() && read(attempt.text, written) &&
-            written.line.verb >= verb::first_of_game) {
+        if (attempt.text.empty() || !read(attempt.text, written)) {
+            return std::string(attempt.text);
+        }
+        if (is_open() || written.line.verb < verb::first_of_game) {
+            record::write_common(written.line, seats(), text);
+        } else {
             State state = waypoints_.before(attempt.at);
             typename G::Trail trail;
             usual::proceed_to<G>(state, written, trail);
             G::write(state, written, {seats(), {}}, text);
             text.erase(0, text.rfind('\n') + 1);  // a round left out stays left out
         }
-        return text.empty() ? std::string(attempt.text) : text;
+        if (text.empty()) {
+            record::write_as_it_is(attempt.text, text);
+        }
+        return text;
     }
 
     std::string position(const Attempt& attempt) {

@@ -203,6 +203,16 @@ TEST(Mends, AreFoundWhereFactsAreOpen) {
     EXPECT_TRUE(mends[0].reaches_end());
 }
 
+/// A total too much leaves no blank behind when it is taken out.
+TEST(Mends, AreWrittenInCanonicalFormWhereFactsAreOpen) {
+    const auto [report, mends] =
+        mends_of("Game: dorfromantik\nPlayers: Ann, Ben\n\nAnn task F5 ?:0,0\nscores 1 2\nend abandoned\n");
+    ASSERT_EQ(report.verdict, Verdict::violation);
+    ASSERT_FALSE(mends.empty());
+    EXPECT_EQ(mends[0].text, "scores 1");
+    EXPECT_EQ(mends[0].instead, "scores 1 2");
+}
+
 /// A table leaves tiles open, too: somebody takes the one that nobody noted.
 TEST(Mends, AreFoundBehindADisplayWithAnOpenTile) {
     const auto [report, mends] = mends_of(
