@@ -163,7 +163,7 @@ std::string all_settled(const Table& table) {
     for (const SettledMarker& settled : table.settled_last()) {
         words.push_back(fmt::format("+{}:{}", settled.completed ? "done" : "lost", to_text(settled.marker)));
     }
-    return words.empty() ? "this tile settled no marker" : fmt::format("what this tile did: {}", in_words(words, " "));
+    return words.empty() ? "this tile settled no marker" : fmt::format("what this tile did: {}", joined_by(words, " "));
 }
 
 }  // namespace arbiter::dorfromantik
