@@ -69,8 +69,8 @@ inline bool has_two_hands(const Event& event) {
 
 inline void say_mirrored(const Case& of) {
     of.point(of.event.written.tile_span);
-    of.say("{} is the mirror image of a printed tile; the six letters read clockwise from the north-east",
-           to_text(of.event.play.tile));
+    of.say("{} is the mirror image of a printed tile; the six letters read clockwise from the {}",
+           to_text(of.event.play.tile), word(Direction::ne, of.event.table.terms().hexes));
     of.help("the printed one is {} in one of its turns", to_text(box()[*of.fault.printed].tile));
 }
 
