@@ -27,11 +27,13 @@ struct TileFault {
     std::string_view words;
 };
 
-constexpr std::optional<TileFault> of_tile(Law law) {
+constexpr std::optional<TileFault> of_tile(Law law, TileSet tiles) {
     switch (law) {
         case Law::tile_not_in_box: return TileFault{Law::set_tile, "is none of the tiles in the box"};
         case Law::tile_mirrored: return TileFault{Law::set_tile, "is the mirror image of a tile of the box"};
-        case Law::tile_flag: return TileFault{Law::set_tile, "has another flag in the box, or none"};
+        case Law::tile_flag:
+            return TileFault{Law::set_tile, tiles == TileSet::any ? "has a flag, but no territory of its type"
+                                                                  : "has another flag in the box, or none"};
         case Law::tile_used_up: return TileFault{Law::set_used_up, "exists once, and has been set before"};
         case Law::tile_other_pile: return TileFault{Law::set_other_pile, "comes from the other stack"};
         default: return std::nullopt;
@@ -144,7 +146,7 @@ void Placing::check_pieces(const Set& set, const Play& play, Checks& checks) con
         checks.keep(rule(law), kept, span, [&] { return fmt::format("{} {}", what, fault->words); });
     };
     const auto broken = first_fault(event, chain<tile_laws>);
-    const auto tile = broken ? of_tile(broken->law) : std::nullopt;
+    const auto tile = broken ? of_tile(broken->law, table_.supply().set()) : std::nullopt;
     for (const Law law : {Law::set_tile, Law::set_used_up, Law::set_other_pile}) {
         keep(law, tile, set.tile_span, to_text(play.tile));
     }
