@@ -2,7 +2,12 @@
 #include "rules/record/audit.hpp"
 
 #include "rules/dorfromantik/game.hpp"
+#include "rules/record/canonical.hpp"
 #include "rules/record/rulebook.hpp"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -14,12 +19,25 @@ Seat who_played(const Table& table, const Written& written) {
                                         : static_cast<Seat>((table.to_move() + players - 1) % players);
 }
 
+/// The line with dots for the meadows of its tile.
+std::string with_dots(const Written& written, std::string_view record) {
+    const Span event = written.line.event;
+    std::string text(event.in(record));
+    const auto begin = text.begin() + (written.tile_span.begin - event.begin);
+    std::replace(begin, begin + (written.tile_span.end - written.tile_span.begin), '_', '.');
+    std::string words;
+    record::write_as_it_is(text, words);
+    return words;
+}
+
 }  // namespace
 
 void Dorfromantik::audit(const State& state, const Written& written, Referee& referee) {
     if (written.underscore) {
-        referee.find(record::rule("syntax.tolerated"), written.tile_span,
-                     "\"_\" is read as meadow, which is written with a dot");
+        referee
+            .find(record::rule("syntax.tolerated"), written.tile_span,
+                  "\"_\" is read as meadow, which is written with a dot")
+            .help = with_dots(written, referee.text());
     }
     for (std::size_t nth = 0; nth < claims_of(written).size() && state.table().sure(); ++nth) {
         const Event event(state.table(), written, nth);

@@ -12,8 +12,11 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace arbiter::record {
 namespace {
@@ -61,13 +64,22 @@ void map_back(const habits::Meant& meant, Report& report) {
     report.stopped_at = meant.original(report.stopped_at);
 }
 
-Finding tolerated(habits::Habit habit, const habits::Met& met) {
+/// How the line should be: a game may tolerate more in it, and says so, in the text as meant.
+const std::string& canonical_line(const habits::Met& met, std::string_view meant, const Report& report) {
+    const auto found = std::find_if(report.findings.begin(), report.findings.end(), [&](const Finding& one) {
+        const bool is_there = line_around(meant, one.span.begin).in(meant).starts_with(met.line);
+        return one.rule == &rule("syntax.tolerated") && !one.help.empty() && is_there;
+    });
+    return found == report.findings.end() ? met.line : found->help;
+}
+
+Finding tolerated(habits::Habit habit, const habits::Met& met, const std::string& line) {
     Finding finding;
     finding.rule = &rule("syntax.tolerated");
     finding.severity = severity_of(finding.rule->kind);
     finding.span = met.place;
     finding.message = habits::undoing_of(habit);
-    finding.help = met.line;
+    finding.help = line;
     finding.repeats = met.more;
     return finding;
 }
@@ -157,13 +169,16 @@ void tell_offers(const habits::Meant& meant, Report& report) {
 }
 
 void tell_habits(const habits::Meant& meant, Report& report) {
-    map_back(meant, report);
+    std::vector<Finding> met_habits;
     for (std::size_t i = 0; i < habits::habit_count; ++i) {
         const habits::Met& met = meant.habits()[i];
         if (!met.line.empty()) {
-            report.findings.push_back(tolerated(static_cast<habits::Habit>(i), met));
+            met_habits.push_back(
+                tolerated(static_cast<habits::Habit>(i), met, canonical_line(met, meant.text(), report)));
         }
     }
+    map_back(meant, report);
+    std::move(met_habits.begin(), met_habits.end(), std::back_inserter(report.findings));
     sort_findings(report);
     tell_other_readings(meant, report);
 }
