@@ -14,14 +14,25 @@ namespace {
 
 constexpr std::uint32_t whole_draft = 8;
 
-/// Whether the next line that says anything is an `end` of a game that was not finished.
-bool is_broken_off(std::string_view rest) {
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
-    while (!rest.empty() && rest.front() == ';') {
-        rest.remove_prefix(std::min(rest.find('\n'), rest.size()));
-        rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n"), rest.size()));
+std::string_view behind(std::string_view text, std::string_view bytes) {
+    return text.substr(std::min(text.find_first_not_of(bytes), text.size()));
+}
+
+/// From the next line on that says anything.
+std::string_view behind_comments(std::string_view rest) {
+    rest = behind(rest, " \t\r\n");
+    while (rest.starts_with(';')) {
+        rest = behind(rest.substr(std::min(rest.find('\n'), rest.size())), " \t\r\n");
     }
-    return rest.starts_with("end ") && !rest.starts_with("end finished");
+    return rest;
+}
+
+/// Whether the next line that says anything is an `end` of a game that was not finished, with any blanks in it.
+bool is_broken_off(std::string_view rest) {
+    constexpr std::string_view keyword = "end";
+    const std::string_view line = behind_comments(rest);
+    const std::string_view how = behind(line.substr(std::min(keyword.size(), line.size())), " \t");
+    return line.starts_with(keyword) && line.size() - how.size() > keyword.size() && !how.starts_with("finished");
 }
 
 }  // namespace

@@ -78,6 +78,27 @@ TEST(Grammar, CountsWhatIsBeyondTheRoom) {
     EXPECT_EQ(read("Ann @B:0,0 +$G +#R +?")->redraft_count, 3U);
 }
 
+bool breaks_off(std::string_view behind) {
+    const std::string text = "draft @B &V %O\n" + std::string(behind);
+    const Seats seats = two_players();
+    LineCursor cursor{text.data(), text.data(), text.data() + text.size(), &seats};
+    Written written;
+    return read_line(cursor, written) && written.broken_off;
+}
+
+TEST(Grammar, ADraftBreaksOffHoweverItsEndIsWritten) {
+    for (const std::string_view end :
+         {"end abandoned\n", "end  abandoned", "end\tabandoned", "end \t resigned Ann\n", " \tend adjudicated Ben\n",
+          "\r\n; the bell\r\n  ; rang\r\nend\tabandoned\r\n"}) {
+        EXPECT_TRUE(breaks_off(end)) << end;
+    }
+    for (const std::string_view other :
+         {"", "\n", "end", "ending", "endabandoned", "end finished\n", "end  finished", "end\tfinished ; indeed",
+          "; end abandoned\n", "Ann @B:0,0 +$G\nend abandoned\n"}) {
+        EXPECT_FALSE(breaks_off(other)) << other;
+    }
+}
+
 TEST(Grammar, StuckWithOrWithoutAName) {
     EXPECT_EQ(read("Ben stuck")->line.verb, verb::stuck);
     EXPECT_EQ(read("Ben stuck")->line.seat, 1);
