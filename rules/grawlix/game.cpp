@@ -26,7 +26,7 @@ Role Grawlix::role(const State&, const Written& written) {
 
 void Grawlix::apply(State& state, const Event& event, Trail&) {
     switch (event.written.line.verb) {
-        case verb::draft: state.draft(event.picks()); break;
+        case verb::draft: state.draft(event.picks(), !event.written.broken_off); break;
         case verb::play: state.play(event.play()); break;
         default: break;
     }
@@ -34,7 +34,7 @@ void Grawlix::apply(State& state, const Event& event, Trail&) {
 
 void Grawlix::force(State& state, const Event& event, Trail&) {
     if (event.written.line.verb == verb::draft && !state.drafted()) {
-        state.draft(event.picks());
+        state.draft(event.picks(), !event.written.broken_off);
     }
     if (event.written.line.verb == verb::play && event.cell) {
         state.let_stand(event.play());

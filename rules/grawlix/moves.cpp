@@ -64,7 +64,7 @@ std::uint64_t Grawlix::count(const State& state, unsigned plays) {
 }
 
 bool Grawlix::deal(const State& state, Random& random, Written& written) {
-    if (state.drafted()) {
+    if (state.drafted() || state.story().draft() != nowhere) {
         return false;
     }
     const auto picks = random_draft(random);

@@ -79,7 +79,7 @@ bool State::is_untouched(std::uint32_t at) const {
     return unseen != unseen_.end() && unseen->could_be == rest_;
 }
 
-void State::draft(std::span<const WrittenTile> picks) {
+void State::draft(std::span<const WrittenTile> picks, bool whole) {
     int player = mover();
     story_.draft(picks.empty() ? nowhere : picks.front().at);
     for (const WrittenTile& tile : picks) {
@@ -88,7 +88,7 @@ void State::draft(std::span<const WrittenTile> picks) {
         }
         player = 1 - player;
     }
-    drafted_ = true;
+    drafted_ = whole;
     settle_end();
 }
 

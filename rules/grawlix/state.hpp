@@ -64,7 +64,8 @@ public:
     int supply_size() const { return table_.supply().size() - unseen_.size(); }
     bool has_supply() const { return unseen_.empty() ? !table_.supply().empty() : supply_size() > 0; }
 
-    void draft(std::span<const WrittenTile> picks);
+    /// `whole`: each player has all their picks. Before that nobody plays.
+    void draft(std::span<const WrittenTile> picks, bool whole = true);
     void play(const Play& play);
 
     /// What a play against the rules leaves on the table when it is left so: all of it that the pieces allow.

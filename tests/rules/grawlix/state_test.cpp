@@ -1,6 +1,7 @@
 // A game of Grawlix event by event: the draft, turns, redrafts, who is stuck, what stands.
 #include "rules/grawlix/state.hpp"
 
+#include "rules/grawlix/game.hpp"
 #include "rules/grawlix/random_play.hpp"
 #include "rules/random.hpp"
 #include "tests/rules/grawlix/sample.hpp"
@@ -31,6 +32,22 @@ TEST(State, DraftsInTurnFromTheFirstPlayer) {
     EXPECT_TRUE(state.table().hand(0).contains(tile("&V")));
     EXPECT_EQ(state.table().supply().size(), 28);
     EXPECT_EQ(state.mover(), 1);
+}
+
+TEST(State, NobodyPlaysFromHandsThatAreNotDraftedYet) {
+    for (const char* const picks : {"@B &V %O", "@B ? %O"}) {
+        State state(0);
+        state.draft(tiles(picks), false);
+        EXPECT_TRUE(state.table().hand(0).contains(tile("%O")));
+        EXPECT_FALSE(state.drafted());
+        EXPECT_EQ(Grawlix::to_move(state), no_seat);
+        std::vector<Written> moves;
+        Grawlix::legal_moves(state, moves);
+        EXPECT_TRUE(moves.empty());
+        Random random(1);
+        Written next;
+        EXPECT_FALSE(Grawlix::deal(state, random, next));
+    }
 }
 
 TEST(Table, ATileTooManyOrTooFewIsNoticed) {
