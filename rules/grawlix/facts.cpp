@@ -68,9 +68,10 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::
         }
     }
     for (std::size_t player = 0; player < player_count; ++player) {
-        for (const WrittenTile& tile : setting->hands[player].tiles) {
+        const SetHand& hand = setting->hands[player];
+        for (const WrittenTile& tile : hand.tiles) {
             if (!tile.known()) {
-                facts.emplace_back(Span{tile.at, tile.at + 1},
+                facts.emplace_back(Span{tile.at, hand.written ? tile.at + 1 : hand.told_to},
                                    fmt::format("which tile {} holds", seats.name(static_cast<Seat>(player))));
             }
         }

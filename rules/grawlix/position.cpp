@@ -226,26 +226,25 @@ void Placing::settle_hands(Checks& checks) {
         if (open[index(player)]) {
             const bool shares = open[index(1 - player)] && player == setting_.mover;
             const int size = std::clamp(shares ? (left + 1) / 2 : left, 0, hand_size);
-            fill_hand(player, size);
+            setting_.hands[index(player)].tiles.resize(static_cast<std::size_t>(size));
             left -= size;
         }
     }
+    place_unset();
     for (const int player : {0, 1}) {
         open[index(player)] ? void() : check_hand(player, left, checks);
     }
 }
 
-/// Facts that nobody wrote stand, one behind the other, where the last line of the position begins: it is longer.
-void Placing::fill_hand(int player, int size) {
-    SetHand& hand = setting_.hands[index(player)];
-    const auto room = static_cast<std::size_t>(size);
-    if (hand.written) {
-        hand.tiles.resize(room);
-        return;
-    }
-    const std::uint32_t begin = last_line_.begin + static_cast<std::uint32_t>(player * hand_size);
-    for (std::uint32_t i = 0; i < room; ++i) {
-        hand.tiles.emplace_back(Tile::unknown(), begin + i);
+/// Facts that nobody wrote are told of the last line of the position, all of it. Each begins one place behind the one
+/// before, for by these they are known apart: the line is longer than they are many.
+void Placing::place_unset() {
+    std::uint32_t at = last_line_.begin;
+    for (SetHand& hand : setting_.hands) {
+        for (WrittenTile& tile : hand.tiles) {
+            tile.at = hand.written ? tile.at : at++;
+        }
+        hand.told_to = last_line_.end;
     }
 }
 

@@ -34,7 +34,7 @@ private:
     void settle_mover();
     void settle_hands(Checks& checks);
     void check_hand(int player, int left, Checks& checks) const;
-    void fill_hand(int player, int size);
+    void place_unset();
     void settle_apart(Checks& checks) const;
     void settle_open(Checks& checks) const;
 

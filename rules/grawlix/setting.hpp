@@ -6,6 +6,7 @@
 #include "rules/worlds/joins.hpp"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -16,6 +17,7 @@ namespace arbiter::grawlix {
 struct SetHand {
     std::vector<WrittenTile> tiles;
     bool written = false;
+    std::uint32_t told_to = 0;  ///< when it is not: where the line ends of which its tiles are told
 };
 
 /// Places are cells where that is possible; else they are `?`, or a direction from the numbered tile that is.
