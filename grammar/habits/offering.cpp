@@ -95,6 +95,19 @@ void offer_swap(const Spot& spot, Drafts& out) {
     }
 }
 
+/// In a position, what is set of players stands behind them: `set Ann hand`.
+void offer_player_first(const Spot& spot, Drafts& out) {
+    const std::size_t name = std::min(spot.text.find_first_not_of(" \t", spot.word_end), spot.end);
+    std::size_t end = name;
+    while (end < spot.end && is_word_byte(spot.text[end])) {
+        ++end;
+    }
+    const std::string_view player = spot.text.substr(name, end - name);
+    if (spot.is_setting() && !spot.word_here().empty() && spot.vocabulary.seats->find(player) != no_seat) {
+        put(spot, spot.word, end - spot.word, std::string(player) + ' ' + std::string(spot.word_here()), out);
+    }
+}
+
 }  // namespace
 
 void offer_signs(const Spot& spot, Drafts& out) {
@@ -115,6 +128,7 @@ void offer_signs(const Spot& spot, Drafts& out) {
     offer_no_commas(spot, out);
     offer_near_word(spot, out);
     offer_swap(spot, out);
+    offer_player_first(spot, out);
     if (spot.draft.offered() == 0) {
         offer_keywords(spot, out);
     }

@@ -224,10 +224,11 @@ std::optional<SyntaxError> misplaced_set_word(const LineCursor& cursor, std::spa
     if (cursor.seats->find(word) != no_seat) {
         return std::nullopt;
     }
+    const bool before_player = cursor.seats->find(second_word(line, word)) != no_seat;
     return unknown_name(cursor, word,
                         fmt::format("is neither a player ({}) nor what a position can set ({})",
                                     list_of_players(*cursor.seats), joined_by(own, ", ")),
-                        suggestion(word, *cursor.seats, own));
+                        suggestion(word, before_player ? Seats{} : *cursor.seats, own));
 }
 
 SyntaxError expected(const LineCursor& cursor, const peg::Farthest& farthest) {
