@@ -221,6 +221,31 @@ void put_remark(const Spot& spot, std::string_view text, Habit why, Drafts& out)
     out.push_back(std::move(draft));
 }
 
+/// A line that begins with `#` where that is a glyph, too: that it is a remark, only its writer can say. A tile that is
+/// its first word belongs to what it says.
+void offer_whole_line(const Spot& spot, Drafts& out) {
+    const std::string_view line = spot.text.substr(spot.first);
+    const std::string_view colors = spot.vocabulary.table->glyph_colors;
+    if (!line.starts_with('#') || colors.empty() || spot.draft.habits() != Habits{}) {
+        return;
+    }
+    const bool tile =
+        line.size() > 1 && colors.find(line[1]) != std::string_view::npos && (line.size() == 2 || !is_letter(line[2]));
+    const std::string_view said = without_blanks(line.substr(tile ? 0 : 1));
+    if (said.empty()) {
+        return;
+    }
+    Draft draft = spot.draft;
+    draft.blame(Habit::remark, {draft.origin(spot.first), draft.origin(draft.size())});
+    draft.replace(spot.first, line.size(), fmt::format("; {}", said), Habit::offered);
+    out.push_back(std::move(draft));
+}
+
+/// What stands here would make a remark of the whole line: then nothing in it need be another.
+bool is_changed_remark(const Spot& spot) {
+    return spot.at <= spot.first && spot.draft.offered() != 0;
+}
+
 }  // namespace
 
 bool begins_remark(const Spot& spot) {
@@ -235,7 +260,8 @@ void undo_remark(const Spot& spot, Drafts& out) {
         out.push_back(std::move(draft));
         return;
     }
-    if (spot.at >= spot.end) {
+    offer_whole_line(spot, out);
+    if (spot.at >= spot.end || is_changed_remark(spot)) {
         return;
     }
     const std::string_view said = remark_here(spot);

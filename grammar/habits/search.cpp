@@ -109,11 +109,12 @@ private:
     std::vector<Draft> found_;
 };
 
-/// The event without its comment, with one blank between its words.
+/// The event without its comment, with one blank between its words; of a line that is a comment, all of it.
 std::string event_of(const Draft& draft) {
     constexpr std::string_view blanks = " \t";
     const std::string_view whole(draft.text());
-    const std::string_view text = whole.substr(0, std::min(whole.find(" ;"), whole.size()));
+    const std::size_t first = whole.find_first_not_of(blanks);
+    const std::string_view text = whole.substr(0, std::min(whole.find(" ;", first), whole.size()));
     std::vector<std::string_view> words;
     for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
