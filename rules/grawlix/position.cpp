@@ -90,8 +90,11 @@ void Placing::lay(SetTile tile, Checks& checks) {
     const bool fresh = is_new(tile.tile, checks);
     const auto place = resolved(tile.place, setting_.grid);
     checks.keep(rule(Law::set_no_such_tile), place.has_value(), tile.place.span, [&] {
-        return setting_.grid.empty()
-                   ? std::string("no tile is set before this one, so no direction leads anywhere")
+        if (setting_.grid.empty()) {
+            return std::string("no tile is set before this one, so no direction leads anywhere");
+        }
+        return tile.place.origin == 0
+                   ? std::string("there is no tile 0: tiles are counted from 1, in the order set")
                    : fmt::format("{} {} set before this one, there is no {}", counted(tiles_laid(), "tile"),
                                  tiles_laid() == 1 ? "is" : "are", tile.place.origin);
     });

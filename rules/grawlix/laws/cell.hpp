@@ -20,6 +20,8 @@ inline void say_no_origin(const Case& of) {
     if (laid == 0) {
         of.say("no tile has been laid yet, so no direction leads anywhere");
         of.help("the first tile goes to any cell: 0,0");
+    } else if (of.event.written.place.origin == 0) {
+        of.say("there is no tile 0: tiles are counted from 1, in the order laid");
     } else {
         of.say("there is no tile {} yet, only {} {} been laid", of.event.written.place.origin, laid,
                laid == 1 ? "has" : "have");
