@@ -2,7 +2,6 @@
 #include "rules/record/audit.hpp"
 
 #include "rules/dorfromantik/game.hpp"
-#include "rules/record/canonical.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <algorithm>
@@ -19,15 +18,14 @@ Seat who_played(const Table& table, const Written& written) {
                                         : static_cast<Seat>((table.to_move() + players - 1) % players);
 }
 
-/// The line with dots for the meadows of its tile.
+/// The whole line, its comment, too, with dots for the meadows of its tile.
 std::string with_dots(const Written& written, std::string_view record) {
-    const Span event = written.line.event;
-    std::string text(event.in(record));
-    const auto begin = text.begin() + (written.tile_span.begin - event.begin);
-    std::replace(begin, begin + (written.tile_span.end - written.tile_span.begin), '_', '.');
-    std::string words;
-    record::write_as_it_is(text, words);
-    return words;
+    const Span line = written.line.span;
+    std::string text(line.in(record));
+    const auto begin = text.begin() + (written.tile_span.begin - line.begin);
+    std::replace(begin, begin + written.tile_span.size(), '_', '.');
+    text.erase(text.find_last_not_of(" \t\r") + 1);
+    return text;
 }
 
 }  // namespace
