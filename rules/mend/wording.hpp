@@ -34,8 +34,8 @@ private:
 };
 
 /// Visits every text that one slip makes of this line, with the size of the slip: 1 for a character, a word for one of
-/// its kind, a player for another, a tile turned; 2 for two coordinates swapped. Until `visit` answers false. Nothing of
-/// a line of more than 1,000 bytes.
+/// its kind, a player for another, a tile turned; 2 for two coordinates swapped. Until `visit` answers false. Nothing
+/// of a line of more than 1,000 bytes.
 using VisitText = std::function<bool(const std::string& text, unsigned size)>;
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit);
 
