@@ -60,12 +60,12 @@ void Placing::settle_tokens(Player player, Checks& checks) {
 /// Of too many tokens the one too many is the first that is written behind all that the player has.
 void Placing::settle_number(Player player, Checks& checks) const {
     const std::vector<TokenMark>& marks = tokens_[player]->marks;
-    const std::size_t most = state_.agreed.tokens[player];
-    if (marks.size() <= most) {
+    if (marks.empty()) {
         return;
     }
-    const TokenMark& mark = marks[most];
-    checks.keep(rule(Law::set_token_none_left), false, mark.span, [&](Finding& finding) {
+    const std::size_t most = state_.agreed.tokens[player];
+    const TokenMark& mark = marks[std::min(most, marks.size() - 1)];
+    checks.keep(rule(Law::set_token_none_left), marks.size() <= most, mark.span, [&](Finding& finding) {
         finding.message =
             fmt::format("+{}/{} is one token more than {} has", cell_name(mark.cell), mark.number, name(player));
         note(finding, laid_[player][*state_.displays[player].at(mark.cell)], "the tile is set here");
