@@ -235,7 +235,8 @@ TEST(FrameworkWorlds, AnOutlineKnowsWhereTilesLie) {
     const Report report = judged_lines(lines);
     EXPECT_EQ(report.verdict, Verdict::unverified);
     EXPECT_NE(report.outline_from, no_offset);
-    EXPECT_EQ(report.possible_winners, 1);
+    EXPECT_EQ(report.possible_winners, 0);  // who plays alone wins against nobody
+    EXPECT_FALSE(report.open_winners);
     EXPECT_EQ(judged_lines(lines + "Ann ?:7,0\n").verdict, Verdict::violation);
 }
 
