@@ -189,10 +189,15 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
 
 }  // namespace
 
+/// Whoever picks without a name leaves it unsaid whose turn it is, until the round is over.
+[[gnu::noinline]] static void pick_unsaid(State& state, const Written& written, Trail& trail) {
+    pick(state.table, written, trail);
+    state.turn_unsaid = written.line.seat == no_seat && state.table.left != 0;
+}
+
 void Azul::apply(State& state, const Event& event, Trail& trail) {
     if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
-        pick(state.table, event.written, trail);
-        state.turn_unsaid = state.turn_unsaid && event.written.line.seat == no_seat && state.table.left != 0;
+        state.turn_unsaid ? pick_unsaid(state, event.written, trail) : pick(state.table, event.written, trail);
     } else {
         apply_rest(state, event, trail);
     }

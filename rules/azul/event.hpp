@@ -20,7 +20,6 @@ struct Event {
     bool outlined = false;                 ///< the table is an outline: its numbers of tiles mean nothing
     bool idle = false;                     ///< an outline on which the line changes nothing
     bool turn_unsaid = false;              ///< nobody says whose turn it is
-    std::uint32_t starter_set = 0;         ///< the line of a position that says who starts its round; 0: none does
     const Divisions* divisions = nullptr;  ///< of bag and lid, where they are unknown and the event rests on them
     // What is asked about each display of a displays line, and each entry of a tile line.
     std::uint8_t part = 0;
@@ -33,7 +32,6 @@ struct Event {
           outlined(before.outlined != 0),
           idle(before.idle),
           turn_unsaid(before.turn_unsaid),
-          starter_set(before.starter_set),
           divisions(line.line.verb == verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
     Event(const Table& before, const Written& line, bool is_outline = false)
         : table(before), written(line), outlined(is_outline) {}

@@ -159,7 +159,7 @@ void Placing::start_with(const Line& line) {
     state_.table.start = static_cast<std::uint8_t>(line.named);
     state_.table.turn = state_.table.start;
     state_.table.start_open = false;
-    state_.starter_set = line.span.begin;
+    state_.table.starter_set = line.span.begin;
 }
 
 void Placing::build_offer() {

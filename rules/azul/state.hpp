@@ -43,7 +43,6 @@ struct State {
 
     // Only behind a position.
     bool turn_unsaid = false;              ///< nobody says who is to move
-    std::uint32_t starter_set = 0;         ///< where the line begins that says who starts its round; 0: none does
     Divisions divisions{};                 ///< how the tiles out of sight divide between bag and lid
     Span drawn{};                          ///< the first displays line that rested on them
     std::vector<Track> tracks{};           ///< one a player; none without a position

@@ -42,15 +42,16 @@ struct Table {
     bool round_said = false;  ///< the `round` line of the coming round was read
     bool row_done = false;    ///< somebody has completed a row: the game ends with this round
     bool marker_in_center = false;
-    bool marker_stayed = false;   ///< nobody took it in the round before; only words need that
-    bool starter_unseen = false;  ///< nobody knows who starts next, unless a marker is seen on a floor line
-    bool round_open = false;      ///< a position does not say which round it is
-    std::uint8_t to_tile = 0;     ///< Phase::tiling: seats that still have to, a bit each
-    std::uint8_t taken = 0;       ///< tiles taken by the last pick
-    std::uint8_t maybe_more = 0;  ///< of an outline: how many more these may have been
-    std::uint8_t left = 0;        ///< tiles on displays and in the center
-    std::uint32_t round = 1;      ///< the round being played or about to begin
-    std::uint32_t dealt_at = 0;   ///< offset of the last `displays` line
+    bool marker_stayed = false;     ///< nobody took it in the round before; only words need that
+    bool starter_unseen = false;    ///< nobody knows who starts next, unless a marker is seen on a floor line
+    bool round_open = false;        ///< a position does not say which round it is
+    std::uint8_t to_tile = 0;       ///< Phase::tiling: seats that still have to, a bit each
+    std::uint8_t taken = 0;         ///< tiles taken by the last pick
+    std::uint8_t maybe_more = 0;    ///< of an outline: how many more these may have been
+    std::uint8_t left = 0;          ///< tiles on displays and in the center
+    std::uint32_t round = 1;        ///< the round being played or about to begin
+    std::uint32_t dealt_at = 0;     ///< offset of the last `displays` line
+    std::uint32_t starter_set = 0;  ///< of the line of a position that says who starts its round; 0: none does
 
     Board& board(Seat seat) { return boards[static_cast<std::size_t>(seat)]; }
     const Board& board(Seat seat) const { return boards[static_cast<std::size_t>(seat)]; }

@@ -52,7 +52,7 @@ inline void say_number(const Case& of) {
 
 /// Who starts the first round of the record is written, who starts another one has come about.
 inline void say_first_starter(const Case& of) {
-    const std::uint32_t set = of.event.starter_set;
+    const std::uint32_t set = of.event.table.starter_set;
     of.say("{} says that {} starts, not {}", set != 0 ? "the position" : "the header",
            of.name(static_cast<Seat>(of.event.table.start)), of.name(of.event.written.line.named));
     set != 0 ? note_line(of, set, "it was set here") : void();
