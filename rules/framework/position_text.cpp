@@ -1,4 +1,5 @@
 // Writes a position as the lines that set it.
+#include "rules/framework/event.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/words.hpp"
 #include "rules/position/rows.hpp"
