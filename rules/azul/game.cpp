@@ -117,8 +117,7 @@ void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
         finding.context = record::context(state.table.round, {});
     };
     if (line.score_count != state.table.players) {
-        refuse(fmt::format("{} total{} given, {} are needed", line.score_count, line.score_count == 1 ? " is" : "s are",
-                           state.table.players));
+        refuse(record::wrong_count(line.score_count, state.table.players));
     } else if (!settle_scores(state, {line.scores.data(), line.score_count})) {
         refuse(why_impossible(state, line.scores, referee.seats()));
     }
