@@ -5,7 +5,7 @@ const Board = (() => {
   // In a shadow root, for the drawing brings its own style sheet.
   const style = `
         :host{display:block;overflow-x:auto;overscroll-behavior-x:contain}
-        svg{display:block}
+        svg{display:block;overflow:visible}
         .cell[data-line]{cursor:pointer}
         .halo{fill:none;stroke:#b8860b;stroke-width:3.5;paint-order:stroke}
         @media (prefers-color-scheme:dark){.halo{stroke:#ffc94d}}`;
@@ -15,26 +15,9 @@ const Board = (() => {
     return host.shadowRoot || host.attachShadow({mode: 'open'});
   }
 
-  /// The page has margins, and says itself which game it is, which round, and who is to move.
-  function crop(drawing, scene) {
-    const title = drawing.querySelector('text.h');
-    if (title !== null && title.textContent === scene.title) {
-      const facts = title.nextElementSibling;
-      scene.facts.length > 0 && facts !== null && facts.textContent.includes(scene.facts[0].value) && facts.remove();
-      title.remove();
-    }
-    const ground = drawing.querySelector('.bg');
-    ground !== null && ground.remove();
-    const all = drawing.querySelector(':scope > g');
-    const box = all.getBBox();
-    const shift = all.transform.baseVal.consolidate().matrix;
-    drawing.setAttribute('viewBox', `${box.x + shift.e - 2} ${box.y + shift.f - 2} ${box.width + 4} ${box.height + 4}`);
-  }
-
   /// As wide as there is room, but never so small that letters cannot be read: then one scrolls.
-  function fit(host, drawing) {
+  function fit(host, drawing, room) {
     const wide = drawing.viewBox.baseVal.width;
-    const room = host.clientWidth || wide;
     const shown = wide <= room ? wide : Math.max(room, wide * least_scale);
     drawing.setAttribute('width', shown);
     shown > room ? host.setAttribute('tabindex', 0) : host.removeAttribute('tabindex'); // keys move it, too
@@ -42,19 +25,17 @@ const Board = (() => {
     drawing.style.height = 'auto';
   }
 
-  function draw(host, picture, name, go) {
+  /// `room` is how wide the host is: to ask for it now would lay out the page once more.
+  function draw(host, picture, room, name, go) {
     const root = root_of(host);
-    root.innerHTML = `<style>${style}</style>`;
-    if (!picture.svg) {
+    root.innerHTML = `<style>${style}</style>${picture.svg || ''}`;
+    const drawing = root.querySelector('svg');
+    if (drawing === null) {
       return;
     }
-    const parsed = new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
-    const drawing = document.importNode(parsed, true);
     drawing.setAttribute('role', 'img');
     drawing.setAttribute('aria-label', name);
-    root.append(drawing);
-    crop(drawing, picture.scene);
-    fit(host, drawing);
+    fit(host, drawing, room);
     drawing.addEventListener('click', (event) => {
       const cell = event.target.closest('.cell[data-line]');
       if (cell !== null) {

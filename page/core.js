@@ -41,13 +41,14 @@
 //       all of them
 //   position {record, files, line}
 //       {set: ["set round 2 Ben", ...], fault}: the lines that set it, or why there are none
-//   picture {record, files, line, targets, seat, width}
+//   picture {record, files, line, targets, seat, width, bare}
 //       {reached, stopped, svg, scene}. `stopped`: a line breaks the rules, and this is the position before it. Every
 //       cell of the svg is a <g class="cell" data-board="0" data-shelf="1" data-group="0" data-x="3" data-y="4"
 //       data-line="12">: where it stands in `scene`, and the line that put its piece there. `targets` are cells, "1,0
 //       2,-1", to be drawn although nothing lies there (where moves go), on the map of all, or of the player `seat`
-//       (from 0). `width` (860) is how wide it may be before boards and groups go below each other. The svg has a
-//       <style> with short class names: put it into a shadow root. `scene` is {title, facts: [{name, value}], notes,
+//       (from 0). `width` (860) is how wide it may be before boards and groups go below each other. `bare`, if true: the
+//       boards alone, without title, facts, ground and margins. The svg has a <style> with short class names: put it into
+//       a shadow root. `scene` is {title, facts: [{name, value}], notes,
 //       boards: [{seat (null: the table), name, to_move, facts, shelves: [{name, groups: [{name, plane, axes, cells:
 //       [{x, y, hue, printed, mark, earned, name, piece}]}]}]}], wrong (null or {line, rule, message}), earned: [{seat,
 //       points, why, cells}]}, and a piece null or {hue, letter, label, concealed, line, parts: [{kind, hue, letter,

@@ -13,6 +13,7 @@
   let borrowed = false; // came by a link: not kept until it is changed
   let unkept = false; // the browser refuses to keep
   let laying = false; // a position is being laid out
+  let room = 0; // how wide the board is, measured while nothing else changes; 0: not yet
 
   const say = (words) => fill(at_id('told'), words);
   const game_of = (id) => core.ask('games', {}).games.find((game) => game.id === id) || null;
@@ -45,6 +46,8 @@
     board: () => at_id('board'),
     scene: () => picture_now().scene,
     picture: picture_now,
+    room: () => room,
+    fit_board,
     players: () => table.start.players,
     judged: () => table.judged,
     shown: () => shown,
@@ -77,7 +80,6 @@
   Object.assign(app, Changes.of(app), Panes.of(app));
 
   function picture_now() {
-    const room = Math.max(at_id('board').clientWidth, 300);
     return table.picture(at, Math.min(room, 1000));
   }
 
@@ -245,7 +247,19 @@
     Scores.show(at_id('scores'), app);
   }
 
+  function measure() {
+    room = Math.max(at_id('board').clientWidth, 300);
+  }
+
+  /// Into the room that there is now.
+  function fit_board() {
+    measure();
+    View.show_board(app);
+  }
+
+  /// How wide things are is asked first: behind a change the page would have to be laid out once more for that.
   function show() {
+    measure();
     const title = (game_of(app.game()) || {title: 'The referee'}).title;
     fill(at_id('title'), title);
     document.title = `${title}: ${table.start.players.join(', ')} – arbiter`;

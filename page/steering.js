@@ -62,7 +62,7 @@ const Steering = (() => {
     at_id('last').addEventListener('click', () => app.step_by(Infinity));
     document.addEventListener('keydown', (event) => press_key(event, app));
     window.addEventListener('hashchange', () => follow_address(app));
-    window.addEventListener('resize', () => at_id('game').hidden || View.show_board(app));
+    window.addEventListener('resize', () => at_id('game').hidden || app.fit_board());
   }
 
   return {follow_address, listen};

@@ -112,7 +112,7 @@ class Table {
           )
         : this.text;
       try {
-        return this.core.ask('picture', {record, files: this.files, line, width});
+        return this.core.ask('picture', {record, files: this.files, line, width, bare: true});
       } catch (error) {
         return {reached: false, svg: '', scene: null, message: error.message};
       }

@@ -77,7 +77,7 @@ const View = (() => {
 
   function show_board(app) {
     const picture = app.picture();
-    Board.draw(at_id('board'), picture, `the table behind line ${app.at()}`, app.go);
+    Board.draw(at_id('board'), picture, app.room(), `the table behind line ${app.at()}`, app.go);
     if (picture.scene) {
       Board.lead_back(
         at_id('board'),

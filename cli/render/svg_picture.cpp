@@ -13,7 +13,10 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr double picture_margin = 18;
+/// Of a bare picture it is what lines around the outermost pieces need.
+double margin_of(const SvgLayout& layout) {
+    return layout.bare ? 2 : 18;
+}
 
 constexpr std::string_view picture_style = R"(
 svg{font-family:system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif}
@@ -126,26 +129,31 @@ void draw_legend(const Scene& scene, const SvgLayout& layout, SvgBox& all) {
     }
 }
 
-SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& sectors) {
-    SvgBox all;
+/// Nothing, where the picture is bare.
+SvgBox draw_head(const Scene& scene, const SvgLayout& layout) {
     std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts, layout.width)};
-    std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
-    svg_put(0, 0, svg_flow(head, 20, 2, layout.width), all);
+    std::erase_if(head, [&](const SvgBox& box) { return layout.bare || box.empty(); });
+    return svg_flow(head, 20, 2, layout.width);
+}
+
+SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& sectors) {
+    SvgBox all = draw_head(scene, layout);
+    const auto add = [&](double gap, const SvgBox& part) { svg_put(0, all.empty() ? 0 : all.height + gap, part, all); };
     std::vector<SvgBox> boards;
     PlaceInPicture place{layout};
     for (const Scene::Board& board : scene.boards) {
         SvgBox drawn = draw_board(board, place, sectors);
         ++place.board;
         if (board.seat == no_seat && !drawn.empty()) {
-            svg_put(0, all.height + 12, drawn, all);
+            add(12, drawn);
         } else if (!drawn.empty()) {
             boards.push_back(std::move(drawn));
         }
     }
     level_tops(boards);
-    boards.empty() ? void() : svg_put(0, all.height + 18, svg_flow(boards, 36, 22, layout.width), all);
+    boards.empty() ? void() : add(18, svg_flow(boards, 36, 22, layout.width));
     for (const std::string& note : scene.notes) {
-        svg_put(0, all.height + 10, svg_line(note, "s", 12), all);
+        add(10, svg_line(note, "s", 12));
     }
     draw_legend(scene, layout, all);
     return all;
@@ -154,8 +162,9 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
 std::string set_page(const Scene& scene, const SvgLayout& layout) {
     SvgSectors sectors;
     const SvgBox all = draw_scene(scene, layout, sectors);
-    const std::string width = svg_number(all.width + 2 * picture_margin);
-    const std::string height = svg_number(all.height + 2 * picture_margin);
+    const std::string margin = svg_number(margin_of(layout));
+    const std::string width = svg_number(all.width + 2 * margin_of(layout));
+    const std::string height = svg_number(all.height + 2 * margin_of(layout));
     std::string text = layout.places ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     text += fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
@@ -165,10 +174,10 @@ std::string set_page(const Scene& scene, const SvgLayout& layout) {
     for (const auto& [name, body] : sectors) {
         text += fmt::format("<g id=\"{}\">{}</g>\n", name, body);
     }
-    text += fmt::format(
-        "</defs>\n<rect class=\"bg\" width=\"{}\" height=\"{}\"/>\n<g transform=\"translate({} "
-        "{})\">\n{}</g>\n</svg>\n",
-        width, height, svg_number(picture_margin), svg_number(picture_margin), all.body);
+    const std::string ground =
+        layout.bare ? "" : fmt::format("<rect class=\"bg\" width=\"{}\" height=\"{}\"/>\n", width, height);
+    text +=
+        fmt::format("</defs>\n{0}<g transform=\"translate({1} {1})\">\n{2}</g>\n</svg>\n", ground, margin, all.body);
     return text;
 }
 

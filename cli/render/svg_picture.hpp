@@ -19,6 +19,7 @@ struct SvgLayout {
     double width = 860;  ///< what stands side by side goes below where it would be wider
     bool places =
         false;  ///< each cell says where in the scene it stands, as documents of HTML allow, and SVG alone does not
+    bool bare = false;  ///< the boards alone: what it is put into has a ground, and says itself which game it is
 };
 
 /// What many pieces have in common, drawn once, by its name: a sector of a hex with its letter, a frame of a tile.

@@ -39,7 +39,7 @@ const Method& method_called(std::string_view name) {
         Method{"trace", trace, {"files", "line", "points", "positions", "moves", "play_on"}},
         Method{"next", next, {"files", "line", "prefix", "most"}},
         Method{"position", position, {"files", "line"}},
-        Method{"picture", picture, {"files", "line", "targets", "seat", "width"}},
+        Method{"picture", picture, {"files", "line", "targets", "seat", "width", "bare"}},
         Method{"format", format, {"files"}},
         Method{"mend", mend, {"files", "finding", "mend"}},
         Method{"records", records, {}},

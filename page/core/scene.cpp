@@ -72,6 +72,7 @@ std::string picture(const Question& question) {
     }
     cli::SvgLayout layout;
     layout.places = true;
+    layout.bare = question.asked.flag("bare", false);
     layout.width = question.asked.has("width") ? static_cast<double>(question.asked.number("width")) : layout.width;
     return object([&](cli::JsonText& to) {
         to.member("reached", made.reached);

@@ -241,8 +241,27 @@ TEST_P(Pictures, SayWhereTheirCellsStandIfAsked) {
     });
 }
 
+double length_in(const std::string& svg, const std::string& name) {
+    return std::stod(svg.substr(svg.find(' ' + name + "=\"") + name.size() + 3));
+}
+
+/// The boards are what they were; what a page says itself, and its ground, are gone, and nothing is left of their room.
+TEST_P(Pictures, AreBareIfAsked) {
+    each_moment(1, [](const Scene& scene, const std::string& where) {
+        const std::string whole = cli::svg_picture(scene, {.places = true});
+        const std::string bare = cli::svg_picture(scene, {.places = true, .bare = true});
+        const std::string title = ">" + scene.title + "</text>";
+        EXPECT_EQ(count(bare, "class=\"cell\""), count(whole, "class=\"cell\"")) << where;
+        EXPECT_EQ(count(whole, title), 1U) << where;
+        EXPECT_EQ(count(bare, title), 0U) << where;
+        EXPECT_EQ(count(bare, "class=\"bg\""), 0U) << where;
+        EXPECT_LE(length_in(bare, "width"), length_in(whole, "width") - 31.9) << where;
+        EXPECT_LE(length_in(bare, "height"), length_in(whole, "height") - 31.9 - 28) << where;
+    });
+}
+
 TEST_P(Pictures, AreAsNarrowAsTheirWidestGroup) {
-    const auto width_of = [](const std::string& svg) { return std::stod(svg.substr(svg.find("width=\"") + 7)); };
+    const auto width_of = [](const std::string& svg) { return length_in(svg, "width"); };
     each_moment(1, [&](const Scene& scene, const std::string& where) {
         EXPECT_LE(width_of(cli::svg_picture(scene, {.width = 1})), width_of(cli::svg_picture(scene))) << where;
     });
