@@ -55,20 +55,33 @@ const Moves = (() => {
     one !== undefined && other !== undefined && one.key === other.key && one.value === other.value;
   const fits = (facets, path) => path.every((chosen, at) => same(facets[at], chosen));
 
+  const apart = new WeakMap(); // lists of moves that have been taken apart: each tap asks of the same one
+
+  function taken_apart(game, moves) {
+    if (!apart.has(moves)) {
+      apart.set(
+        moves,
+        moves.map((move) => ({move, facets: facets_of(game, move)})),
+      );
+    }
+    return apart.get(moves);
+  }
+
   function choices_at(candidates, at) {
-    const choices = [];
+    const choices = new Map();
     for (const candidate of candidates) {
       const next = candidate.facets[at] || {key: 'end', value: ''};
-      const known = choices.find((choice) => same(choice.facet, next));
-      known ? known.moves.push(candidate.move) : choices.push({facet: next, moves: [candidate.move]});
+      const name = `${next.key} ${next.value}`;
+      const known = choices.get(name);
+      known ? known.moves.push(candidate.move) : choices.set(name, {facet: next, moves: [candidate.move]});
     }
-    return choices;
+    return [...choices.values()];
   }
 
   /// Verbs that tell nothing are passed over, and parts that all candidates share.
   /// {path, choices: [{facet, moves}]}, or {path, move} when one has been chosen to its end.
   function step(game, moves, chosen) {
-    const all = moves.map((move) => ({move, facets: facets_of(game, move)}));
+    const all = taken_apart(game, moves);
     const path = [];
     for (;;) {
       const candidates = all.filter(({facets}) => fits(facets, path));
