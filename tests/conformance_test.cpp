@@ -48,10 +48,10 @@ bool is_compared(const Json& expected, const char* key) {
 std::map<std::pair<int, int>, std::vector<std::string>> facts_of(const Json& report) {
     std::map<std::pair<int, int>, std::vector<std::string>> facts;
     for (const Json& one : report["assumed"]) {
-        facts[{one["line"].get<int>(), one["column"].get<int>()}] = one["could_be"].get<std::vector<std::string>>();
+        facts[{one["line"].get<int>(), one.value("column", 0)}] = one["could_be"].get<std::vector<std::string>>();
     }
     for (const Json& one : report["settled"]) {
-        facts[{one["line"].get<int>(), one["column"].get<int>()}] = {one["is"].get<std::string>()};
+        facts[{one["line"].get<int>(), one.value("column", 0)}] = {one["is"].get<std::string>()};
     }
     return facts;
 }

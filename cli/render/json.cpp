@@ -8,6 +8,7 @@
 #include "cli/render/trace_json.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/identity.hpp"
+#include "rules/worlds/written.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -39,11 +40,15 @@ private:
     std::uint64_t line_;
 };
 
+void put_stretch(const Judged& judged, Span span, JsonText& to) {
+    to.member("offset", judged.record.offset + span.begin);
+    to.member("length", code_points(span.in(judged.record.text)));
+}
+
 void put_place(const Judged& judged, Span span, Place place, JsonText& to) {
     to.member("line", place.line);
     to.member("column", place.column);
-    to.member("offset", judged.record.offset + span.begin);
-    to.member("length", code_points(span.in(judged.record.text)));
+    put_stretch(judged, span, to);
 }
 
 void put_place(const Judged& judged, Span span, JsonText& to) {
@@ -145,12 +150,24 @@ void put_completed(std::string_view key, const Judged& judged, const std::vector
     to.end_array();
 }
 
+/// `?` has a column; what nobody wrote at all has a line.
+void put_fact_place(const Judged& judged, Span fact, Place place, JsonText& to) {
+    const std::string_view text = judged.record.text;
+    if (worlds::is_written(fact, text)) {
+        put_place(judged, fact, place, to);
+        return;
+    }
+    const Span line = line_around(text, fact.begin);
+    to.member("line", place.line);
+    put_stretch(judged, line, to);
+}
+
 void put_assumed(const Judged& judged, JsonText& to) {
     Places places(judged.record);
     to.key("assumed").begin_array();
     for (const Assumed& assumed : judged.report.assumed) {
         to.begin_object();
-        put_place(judged, assumed.span, places.of(assumed.span), to);
+        put_fact_place(judged, assumed.span, places.of(assumed.span), to);
         to.member("fact", assumed.text);
         put_any("could_be", assumed.could_be, to);
         to.end_object();
@@ -165,7 +182,7 @@ void put_settled(const Judged& judged, JsonText& to) {
     to.key("settled").begin_array();
     for (const Settled& settled : judged.report.settled) {
         to.begin_object();
-        put_place(judged, settled.span, places.of(settled.span), to);
+        put_fact_place(judged, settled.span, places.of(settled.span), to);
         to.member("fact", settled.text);
         to.member("is", settled.is);
         to.member("by", later.of(settled.by).line);

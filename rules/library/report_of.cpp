@@ -1,6 +1,8 @@
 // Copies a report, and turns its offsets into lines and columns of the whole text.
 #include "rules/library/report_of.hpp"
 
+#include "rules/worlds/written.hpp"
+
 #include <fmt/format.h>
 
 namespace arbiter::v1 {
@@ -9,6 +11,16 @@ namespace {
 Place place_in(const RecordText& record, Span span) {
     const arbiter::Place place = place_of(record, span.begin);
     return {place.line, place.column, record.offset + span.begin, span.end - span.begin};
+}
+
+/// `?` has a column; what nobody wrote at all has a line.
+Place place_of_fact(const RecordText& record, Span fact) {
+    if (worlds::is_written(fact, record.text)) {
+        return place_in(record, fact);
+    }
+    Place place = place_in(record, line_around(record.text, fact.begin));
+    place.column = 0;
+    return place;
 }
 
 std::optional<std::size_t> player_of(Seat seat) {
@@ -76,11 +88,11 @@ Report report_of(const RecordText& record, const arbiter::Report& report) {
     out.completed = completed_of(record, report.completed);
     out.cancelled = completed_of(record, report.cancelled);
     for (const arbiter::Assumed& assumed : report.assumed) {
-        out.assumed.push_back({place_in(record, assumed.span), assumed.text, assumed.could_be});
+        out.assumed.push_back({place_of_fact(record, assumed.span), assumed.text, assumed.could_be});
     }
     for (const arbiter::Settled& settled : report.settled) {
         Settled& one = out.settled.emplace_back();
-        one.place = place_in(record, settled.span);
+        one.place = place_of_fact(record, settled.span);
         one.fact = settled.text;
         one.is = settled.is;
         one.by = place_of(record, settled.by.begin).line;

@@ -37,6 +37,27 @@ TEST(ReportFormats, SarifHasWhatItsSchemaDemands) {
     EXPECT_TRUE(contains(ran.out, "syntax.encoding error ")) << ran.out;
 }
 
+/// A tile written `?` has a column, those of a hand that nobody set have the last line of the position, `?` or not.
+TEST(ReportFormats, JsonLinesHaveColumnsOfWhatIsWritten) {
+    const Folder folder;
+    const std::string path =
+        folder.write("hands.tgn",
+                     "Game: grawlix\nPlayers: Ann, Ben\n\nset Ann hand @R @O ? @G\nset grid @B:0,0\n"
+                     "set Ann played ?\n");
+    const nlohmann::json line = nlohmann::json::parse(arbiter("check --quiet --report jsonl=- " + path).out);
+    const nlohmann::json& assumed = line["assumed"];
+    ASSERT_EQ(assumed.size(), 5U);
+    EXPECT_EQ(assumed[0]["line"], 4);
+    EXPECT_EQ(assumed[0]["column"], 20);
+    for (std::size_t i = 1; i < assumed.size(); ++i) {
+        EXPECT_EQ(assumed[i]["fact"], "which tile Ben holds");
+        EXPECT_EQ(assumed[i]["line"], 6);
+        EXPECT_FALSE(assumed[i].contains("column"));
+        EXPECT_EQ(assumed[i]["offset"], 73);
+        EXPECT_EQ(assumed[i]["length"], 16);
+    }
+}
+
 TEST(ReportFormats, SarifKeepsWhatIsAllowedAsSuppressed) {
     const Folder folder;
     std::string text = broken;

@@ -72,7 +72,11 @@ nlohmann::json json_of(const nlohmann::json& reported) {
 }
 
 nlohmann::json json_of(const Place& place) {
-    return {{"line", place.line}, {"column", place.column}, {"offset", place.offset}, {"length", place.length}};
+    nlohmann::json json{{"line", place.line}, {"offset", place.offset}, {"length", place.length}};
+    if (place.column != 0) {
+        json["column"] = place.column;
+    }
+    return json;
 }
 
 /// Facts that nobody wrote down, with what they can be.

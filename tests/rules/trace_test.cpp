@@ -261,6 +261,20 @@ TEST(Trace, WhereNoMovesAreListedTheyAreNotAll) {
     EXPECT_FALSE(traced.step(1).moves || traced.step(1).all_moves);
 }
 
+TEST(Trace, ListsMovesAtTheRefusedLineAndNoneBehindIt) {
+    TraceWishes wishes;
+    wishes.positions = true;
+    wishes.moves = true;
+    const std::string refused = head + draft + "Ann @R:0,0 +@O\nBen @V:7,7 +@Y\nAnn @O:1,0 +@G\n";
+    const Traced traced(refused, wishes);
+    ASSERT_EQ(traced.trace.steps.size(), 4U);
+    EXPECT_EQ(traced.step(2).applied, Applied::no);
+    EXPECT_EQ(traced.step(2).moves, traced.step(1).moves) << "what would have been legal";
+    EXPECT_EQ(traced.step(2).position, traced.step(1).position);
+    EXPECT_FALSE(traced.step(3).moves || traced.step(3).all_moves || traced.step(3).position);
+    EXPECT_FALSE(Traced(refused).step(1).moves.has_value());
+}
+
 TEST(Trace, ASetLineBehindAnEventSetsNothing) {
     TraceWishes wishes;
     wishes.positions = true;

@@ -15,7 +15,7 @@ namespace arbiter::v1 {
 /// A stretch of the text that was handed over, which may hold many records.
 struct Place {
     std::uint64_t line = 1;    ///< from 1
-    std::uint64_t column = 1;  ///< characters (code points), from 1
+    std::uint64_t column = 1;  ///< characters (code points), from 1; 0 of a fact that nobody wrote, not even as `?`
     std::uint64_t offset = 0;  ///< bytes, from 0
     std::uint64_t length = 0;  ///< bytes
 };
