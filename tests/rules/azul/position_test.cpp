@@ -164,6 +164,30 @@ TEST(Position, SaysWhoStartsTheRoundThatIsAboutToBeDealt) {
     EXPECT_EQ(printed("set Ann score 3\n").find("set turn"), std::string::npos);
 }
 
+/// The position behind its only set line, of a record that goes on with these lines.
+std::string printed_before(const std::string& lines) {
+    const std::string text = std::string(head) + "set round 2\n" + lines;
+    Judge judge;
+    Report report;
+    Trace trace;
+    test::trace(judge, RecordText{text}, {}, {.positions = true}, no_files, report, trace);
+    return trace.steps.at(0).position.value_or(std::vector<std::string>{"none"}).at(0);
+}
+
+TEST(Position, SaysWhoStartsByTheFirstToActBehindIt) {
+    const std::string deal = "displays BBYR KWWB RRKY YBKW WWRR\n";
+    EXPECT_EQ(printed_before(""), "set round 2");
+    for (const std::string& between : {deal, "round 2\n" + deal, "scores 0 0\nround 2\n\n" + deal}) {
+        EXPECT_EQ(printed_before(between + "Ben 1B:2\n"), "set round 2 Ben") << between;
+        EXPECT_EQ(printed_before(between + "1B:2\nBen 2W:2\n"), "set round 2 Ann") << between;
+        EXPECT_EQ(printed_before(between + "1B:2\nundo\nBen 2W:2\n"), "set round 2 Ben") << between;
+        EXPECT_EQ(printed_before(between + "1B:2\n"), "set round 2") << between;
+    }
+    // Behind the first pick whoever acts acts in a round that somebody has started.
+    EXPECT_EQ(printed_before(deal + "1B:2\nround 3\nBen 2W:2\n"), "set round 2");
+    EXPECT_EQ(printed_before(deal + "1B:2\n" + deal + "Ben 2W:2\n"), "set round 2");
+}
+
 /// Ann's points of each line, one after the other; `-` where there are none.
 std::string points_of_lines(const std::string& lines) {
     static std::string text;
