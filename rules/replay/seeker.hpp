@@ -63,23 +63,23 @@ private:
         }
         if constexpr (worlds::Joined<G>) {
             if (moment.worlds != nullptr) {
-                const auto members = moment.worlds->members();
-                outlined_ = moment.worlds->outlined();
-                found_ = std::ranges::all_of(members, [this](const auto& member) { return is_so(member.state); });
+                const bool outlined = moment.worlds->outlined();
+                found_ = std::ranges::all_of(moment.worlds->members(),
+                                             [&](const auto& member) { return is_so(member.state, outlined); });
                 return;
             }
         }
-        outlined_ = false;
-        found_ = is_so(*moment.position);
+        found_ = is_so(*moment.position, false);
     }
 
-    bool is_so(const State& state) {
+    /// `outlined`: what is looked at stands for more positions than can be followed.
+    bool is_so(const State& state, bool outlined) {
         read_pattern();
-        if (ways_.empty() || (outlined_ && !asks_for_turn())) {
+        if (ways_.empty() || (outlined && !asks_for_turn())) {
             return false;
         }
         position_.clear();
-        outlined_ ? add_turn<G>(state, *seats_, position_) : read_position<G>(state, *seats_, words_, position_);
+        outlined ? add_turn<G>(state, *seats_, position_) : read_position<G>(state, *seats_, words_, position_);
         return std::ranges::any_of(ways_, [this](const auto& way) { return is_alike(position_, way); });
     }
 
@@ -110,7 +110,6 @@ private:
     std::vector<SetParts> position_;
     bool is_event_ = false;
     bool found_ = false;
-    bool outlined_ = false;  ///< what is looked at stands for more positions than can be followed
 };
 
 }  // namespace arbiter
