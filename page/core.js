@@ -48,11 +48,11 @@
 //       2,-1", to be drawn although nothing lies there (where moves go), on the map of all, or of the player `seat`
 //       (from 0). `width` (860) is how wide it may be before boards and groups go below each other. `bare`, if true: the
 //       boards alone, without title, facts, ground and margins. The svg has a <style> with short class names: put it into
-//       a shadow root. `scene` is {title, facts: [{name, value}], notes,
-//       boards: [{seat (null: the table), name, to_move, facts, shelves: [{name, groups: [{name, plane, axes, cells:
-//       [{x, y, hue, printed, mark, earned, name, piece}]}]}]}], wrong (null or {line, rule, message}), earned: [{seat,
-//       points, why, cells}]}, and a piece null or {hue, letter, label, concealed, line, parts: [{kind, hue, letter,
-//       done}]}: rules/scene/scene.hpp, schema/show.schema.json
+//       a shadow root. `scene` is {title, facts: [{name, value}], notes, boards: [{seat (null: the table), name, to_move,
+//       facts, shelves: [{name, groups: [{name, plane, axes, cells: [{x, y, hue, printed, mark, earned, name,
+//       piece}]}]}]}], wrong (null or {line, rule, message}), earned: [{seat, points, why, cells}]}, and a piece null or
+//       {hue, letter, label, concealed, line, parts: [{kind, hue, letter, done}]}: rules/scene/scene.hpp,
+//       schema/show.schema.json
 //   spots {record, files}
 //       {open, text, end, parts: [{player, name, form, spots: [{spot, x, y, holds, printed}]}]}: what a position is laid
 //       out of, with what lies there. `open`: nothing has been played behind it. `text` is the record as the spots are

@@ -79,6 +79,8 @@ class WholeGames(PageCase):
             self.assertIn(str(score), shown)
         chips = "[...document.querySelectorAll('.score .number')].map((one) => Number(one.innerText))"
         self.assertEqual(self.browser.run(chips), verdict["scores"])
+        cells = "document.getElementById('board').shadowRoot.querySelectorAll('.cell').length"
+        self.assertGreater(self.browser.run(cells), 0, "nothing is drawn")
 
     def test_azul(self):
         self.play("azul", 1)
