@@ -16,8 +16,9 @@ const Board = (() => {
   }
 
   /// As wide as there is room, but never so small that letters cannot be read: then one scrolls.
-  function fit(host, drawing, room) {
+  function fit(host, drawing, width) {
     const wide = drawing.viewBox.baseVal.width;
+    const room = width || wide;
     const shown = wide <= room ? wide : Math.max(room, wide * least_scale);
     drawing.setAttribute('width', shown);
     shown > room ? host.setAttribute('tabindex', 0) : host.removeAttribute('tabindex'); // keys move it, too

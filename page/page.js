@@ -80,7 +80,7 @@
   Object.assign(app, Changes.of(app), Panes.of(app));
 
   function picture_now() {
-    return table.picture(at, Math.min(room, 1000));
+    return table.picture(at, Math.min(Math.max(room, 300), 1000));
   }
 
   function to_move_now() {
@@ -248,7 +248,7 @@
   }
 
   function measure() {
-    room = Math.max(at_id('board').clientWidth, 300);
+    room = at_id('board').clientWidth;
   }
 
   /// Into the room that there is now.
