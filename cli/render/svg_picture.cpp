@@ -131,8 +131,11 @@ void draw_legend(const Scene& scene, const SvgLayout& layout, SvgBox& all) {
 
 /// Nothing, where the picture is bare.
 SvgBox draw_head(const Scene& scene, const SvgLayout& layout) {
+    if (layout.bare) {
+        return {};
+    }
     std::vector<SvgBox> head{svg_line(scene.title, "h", 20), draw_facts(scene.facts, layout.width)};
-    std::erase_if(head, [&](const SvgBox& box) { return layout.bare || box.empty(); });
+    std::erase_if(head, [](const SvgBox& box) { return box.empty(); });
     return svg_flow(head, 20, 2, layout.width);
 }
 
@@ -162,9 +165,9 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
 std::string set_page(const Scene& scene, const SvgLayout& layout) {
     SvgSectors sectors;
     const SvgBox all = draw_scene(scene, layout, sectors);
-    const std::string margin = svg_number(margin_of(layout));
-    const std::string width = svg_number(all.width + 2 * margin_of(layout));
-    const std::string height = svg_number(all.height + 2 * margin_of(layout));
+    const double margin = margin_of(layout);
+    const std::string width = svg_number(all.width + 2 * margin);
+    const std::string height = svg_number(all.height + 2 * margin);
     std::string text = layout.places ? "" : "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
     text += fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" "
@@ -176,8 +179,8 @@ std::string set_page(const Scene& scene, const SvgLayout& layout) {
     }
     const std::string ground =
         layout.bare ? "" : fmt::format("<rect class=\"bg\" width=\"{}\" height=\"{}\"/>\n", width, height);
-    text +=
-        fmt::format("</defs>\n{0}<g transform=\"translate({1} {1})\">\n{2}</g>\n</svg>\n", ground, margin, all.body);
+    text += fmt::format("</defs>\n{0}<g transform=\"translate({1} {1})\">\n{2}</g>\n</svg>\n", ground,
+                        svg_number(margin), all.body);
     return text;
 }
 
