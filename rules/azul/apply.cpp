@@ -187,13 +187,13 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
     }
 }
 
-}  // namespace
-
 /// Whoever picks without a name leaves it unsaid whose turn it is, until the round is over.
-[[gnu::noinline]] static void pick_unsaid(State& state, const Written& written, Trail& trail) {
+[[gnu::noinline]] void pick_unsaid(State& state, const Written& written, Trail& trail) {
     pick(state.table, written, trail);
     state.turn_unsaid = written.line.seat == no_seat && state.table.left != 0;
 }
+
+}  // namespace
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
     if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
