@@ -1,7 +1,7 @@
 // What a line that nobody can read has in common with moves that were possible: sentences, and lines with too little.
 #pragma once
 
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/habits/signs.hpp"
 
 #include <cstddef>
 #include <string>
@@ -10,17 +10,13 @@
 
 namespace arbiter::habits {
 
-/// What a text says, word by word and letter by letter, in small letters: keywords and names whole, other words as the
-/// letters that the notation has for them, numbers with their sign.
-using Signs = std::vector<std::string>;
-
 /// A line in people's own words, asked which moves it may be.
 class Sentence {
 public:
     Sentence(std::string_view line, const Vocabulary& vocabulary);
 
     /// It says enough to be one move and no other.
-    bool says_enough() const { return signs_.size() + perhaps_.size() >= fewest_shared; }
+    bool says_enough() const { return said_.signs.size() + said_.perhaps.size() >= fewest_shared; }
     /// A move that was possible, in its canonical text.
     void compare(std::string_view move);
     /// The moves that say all that the line says, and the least beside; none, too, where they are many, or where more
@@ -36,15 +32,13 @@ private:
         std::size_t spare = 0;     ///< signs of the move that were not said
         std::size_t in_order = 0;  ///< of the shared ones: so many stand in the same order
     };
-    bool says_all(const Signs& move) const;
+    bool says_all(const Signs& sorted_move) const;
     void keep(Near near);
 
-    const Vocabulary& vocabulary_;
-    Signs signs_;
-    Signs sorted_;             ///< the same, for counting what is shared
-    Signs perhaps_;            ///< keywords that its words come near to, sorted
-    std::size_t unknown_ = 0;  ///< words that say nothing of a game
-    std::size_t strange_ = 0;  ///< those of them that are not small words between others
+    SignReader reader_;
+    Said said_;
+    Signs sorted_;  ///< what it says, for counting what is shared
+    Signs move_;    ///< the same of the move that was compared last
     std::vector<Near> nearest_;
 };
 
