@@ -2,14 +2,13 @@
 #pragma once
 
 #include "grammar/habits/vocabulary.hpp"
+#include "grammar/text/by_text.hpp"
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace arbiter::habits {
@@ -17,12 +16,6 @@ namespace arbiter::habits {
 /// A keyword or a name, a number with its minus, or a letter that the notation has for a word: each as a number.
 using Sign = std::uint32_t;
 using Signs = std::vector<Sign>;
-
-struct TextHash : std::hash<std::string_view> {
-    using is_transparent = void;
-};
-template <typename T>
-using ByText = std::unordered_map<std::string, T, TextHash, std::equal_to<>>;
 
 /// Gives the same number to the same letters, large or small.
 class SignNumbers {

@@ -18,11 +18,13 @@ void Knowledge::clear() {
 }
 
 std::uint32_t Knowledge::value(std::string_view text) {
-    const auto [found, added] = numbers_.try_emplace(std::string(text), static_cast<std::uint32_t>(texts_.size()));
-    if (added) {
-        texts_.emplace_back(text);
+    if (const auto known = numbers_.find(text); known != numbers_.end()) {
+        return known->second;
     }
-    return found->second;
+    const auto number = static_cast<std::uint32_t>(texts_.size());
+    numbers_.emplace(text, number);
+    texts_.emplace_back(text);
+    return number;
 }
 
 Knowledge::Id Knowledge::with(Id earlier, std::uint32_t fact, std::string_view value) {

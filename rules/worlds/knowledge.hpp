@@ -1,12 +1,13 @@
 // What each possible world says of the facts that nobody wrote down, shared between worlds with the same past.
 #pragma once
 
+#include "grammar/text/by_text.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace arbiter::worlds {
@@ -52,7 +53,7 @@ private:
 
     std::vector<Node> nodes_{Node{}};
     std::vector<std::string> texts_;
-    std::unordered_map<std::string, std::uint32_t> numbers_;
+    ByText<std::uint32_t> numbers_;
     std::vector<std::uint32_t> seen_;
     std::uint32_t stamp_ = 0;
     std::vector<Id> stack_;
