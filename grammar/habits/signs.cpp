@@ -183,7 +183,9 @@ Sign SignNumbers::of(std::string_view text) {
         return look_up(text);
     }
     Sign& known = letters_[static_cast<unsigned char>(text.front())];
-    known = known == none ? of_folded(folded(text)) : known;
+    if (known == none) {
+        known = look_up(folded(text));
+    }
     return known;
 }
 
@@ -191,18 +193,10 @@ Sign SignNumbers::look_up(std::string_view text) {
     if (const auto known = texts_.find(text); known != texts_.end()) {
         return known->second;
     }
-    const Sign sign = of_folded(folded(text));
+    const auto sign = static_cast<Sign>(is_number_.size());
     texts_.emplace(text, sign);
+    is_number_.push_back(!text.empty() && is_digit(text.back()));
     return sign;
-}
-
-Sign SignNumbers::of_folded(std::string text) {
-    const bool number = !text.empty() && is_digit(text.back());
-    const auto [at, is_new] = texts_.emplace(std::move(text), static_cast<Sign>(is_number_.size()));
-    if (is_new) {
-        is_number_.push_back(number);
-    }
-    return at->second;
 }
 
 Said SignReader::sentence(std::string_view line) {
@@ -215,7 +209,7 @@ Said SignReader::sentence(std::string_view line) {
 
 const Signs& SignReader::move(std::string_view text) {
     move_.clear();
-    each_sign(text.substr(0, event_end(text)), numbers_, move_, [this](std::string_view rest) {
+    each_sign(text, numbers_, move_, [this](std::string_view rest) {
         const std::string_view word = word_in(rest);
         auto said = words_.find(word);
         if (said == words_.end()) {

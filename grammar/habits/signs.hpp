@@ -17,7 +17,7 @@ namespace arbiter::habits {
 using Sign = std::uint32_t;
 using Signs = std::vector<Sign>;
 
-/// Gives the same number to the same letters, large or small.
+/// Gives the same number to the same text; a letter may be large or small.
 class SignNumbers {
 public:
     SignNumbers() { letters_.fill(none); }
@@ -29,7 +29,6 @@ private:
     static constexpr Sign none = ~Sign{0};
 
     Sign look_up(std::string_view text);
-    Sign of_folded(std::string text);
 
     std::array<Sign, 256> letters_;  ///< of one byte
     ByText<Sign> texts_;

@@ -42,6 +42,25 @@ TEST(Likeness, PassesOverWordsBetweenThoseThatSaySomething) {
         (Lines{"Ben 1B:3", "Ben 3B:1"}));
 }
 
+TEST(Likeness, TakesALetterLargeOrSmallForWhatItStandsFor) {
+    EXPECT_EQ(offered("Ben takes k from 3 to 2", {"Ben 3B:2", "Ben 3K:2"}), Lines{"Ben 3K:2"});
+    EXPECT_EQ(offered("Ben takes K from 3 to 2", {"Ben 3B:2", "Ben 3K:2"}), Lines{"Ben 3K:2"});
+}
+
+TEST(Likeness, TakesAWordForTheKeywordThatIsNearest) {
+    EXPECT_EQ(offered("Rond 1 Ann", {"round 1 Ann", "round 1 Ben"}), Lines{"round 1 Ann"});
+}
+
+TEST(Likeness, LetsOneNumberBeTooMany) {
+    EXPECT_EQ(offered("Ben takes 2 blue from 1 to 3", {"Ben 1B:3"}), Lines{"Ben 1B:3"});
+    EXPECT_EQ(offered("Ben takes 2 blue from 1 with 4 to 3", {"Ben 1B:3"}), Lines{});
+}
+
+TEST(Likeness, TakesAsManyWordsThatSayNothingAsSaySomething) {
+    EXPECT_EQ(offered("Ben grabs nice blue from 1", {"Ben 1B:2"}), Lines{"Ben 1B:2"});
+    EXPECT_EQ(offered("Ben grabs nice old blue from 1", {"Ben 1B:2"}), Lines{});
+}
+
 TEST(Likeness, OffersAllThatFitAlike) {
     EXPECT_EQ(offered("Ben takes 2 blue from 1 to line 2", {"Ben 1B:2", "Ben 2B:1", "Ben 1B:1", "Ben 1K:2"}),
               (Lines{"Ben 2B:1", "Ben 1B:2"}));

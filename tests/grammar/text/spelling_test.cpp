@@ -16,6 +16,7 @@ TEST(Spelling, FindsTheNearestWord) {
     EXPECT_EQ(nearest_word("Reuslt", words), "Result");
     EXPECT_EQ(nearest_word("dispalys", words), "displays");
     EXPECT_EQ(nearest_word("An", words), "Ann");
+    EXPECT_EQ(nearest_word("nAn", words), "Ann");
 }
 
 TEST(Spelling, DoesNotGuessWildly) {
