@@ -10,6 +10,8 @@
 #include <functional>
 #include <iterator>
 #include <numeric>
+#include <type_traits>
+#include <utility>
 
 namespace arbiter::azul {
 namespace {
@@ -49,23 +51,11 @@ constexpr auto last_row_has = [] {
     return has;
 }();
 
-/// A tile of a set in the last row: the set without it, its column, and with how many it is linked across.
-struct LastTile {
-    std::uint8_t set, rest, column, across;
-};
-constexpr auto last_tiles = [] {
-    std::array<LastTile, 80> tiles{};
-    std::size_t count = 0;
-    for (unsigned set = 1; set < lanes; ++set) {
-        for (unsigned column = 0; column < colors; ++column) {
-            if (((set >> column) & 1U) != 0) {
-                tiles[count++] = {static_cast<std::uint8_t>(set), static_cast<std::uint8_t>(set ^ (1U << column)),
-                                  static_cast<std::uint8_t>(column), linked[set][column]};
-            }
-        }
-    }
-    return tiles;
-}();
+/// Calls what(number) for each of these, which are known to the compiler.
+template <std::size_t... numbers, typename Do>
+void each_of(std::index_sequence<numbers...>, Do what) {
+    (what(std::integral_constant<std::size_t, numbers>()), ...);
+}
 
 struct Most {
     static constexpr std::uint8_t none = 0;
@@ -169,19 +159,32 @@ private:
         }
     }
 
-    /// The last tile went to the last row.
+    /// By its column, and with how many it is linked across.
+    using Earned = std::array<std::array<std::uint8_t, colors + 1>, colors>;
+
+    /// The last tile went to the last row. A set comes behind its parts.
     static void lay_last(Filled above, std::array<std::uint8_t, lanes>& best) {
-        std::array<std::array<std::uint8_t, colors + 1>, colors> earned{};
+        Earned earned{};
         for (unsigned column = 0; column < colors; ++column) {
             const unsigned down = linked[tiles_in_column(above, column) | 1U << upper_rows][upper_rows];
             for (unsigned across = 1; across <= colors; ++across) {
                 earned[column][across] = points(across, down);
             }
         }
-        for (const LastTile& tile : last_tiles) {
-            best[tile.set] = Best::better(
-                best[tile.set], static_cast<std::uint8_t>(best[tile.rest] + earned[tile.column][tile.across]));
-        }
+        each_of(std::make_index_sequence<lanes>(), [&](auto set) { best[set] = best_of<set>(best, earned); });
+    }
+
+    /// Which tiles a set has is not asked while the program runs: that would take twice as long.
+    template <std::size_t set>
+    static std::uint8_t best_of(const std::array<std::uint8_t, lanes>& best, const Earned& earned) {
+        std::uint8_t here = best[set];
+        each_of(std::make_index_sequence<colors>(), [&](auto column) {
+            if constexpr (((set >> column) & 1U) != 0) {
+                constexpr std::size_t rest = set ^ (std::size_t{1} << column);
+                here = Best::better(here, static_cast<std::uint8_t>(best[rest] + earned[column][linked[set][column]]));
+            }
+        });
+        return here;
     }
 
     std::array<std::vector<std::uint8_t>, upper_rows> sets_;  ///< that each upper row can have
