@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <numeric>
 #include <optional>
 
 namespace arbiter::mend {
@@ -275,7 +274,7 @@ Distance::Distance(std::string_view line, const std::vector<std::string>& names)
 /// What both begin and end with costs nothing.
 unsigned Distance::to(std::string_view other) {
     write_with_short_names(other, names_, other_);
-    if (line_.size() > longest || other_.size() > longest) {
+    if (std::max(line_.size(), other_.size()) > Alignment::longest) {
         return line_ == other_ ? 0 : most_size;
     }
     const auto [a, b] = std::mismatch(line_.begin(), line_.end(), other_.begin(), other_.end());
@@ -283,29 +282,8 @@ unsigned Distance::to(std::string_view other) {
     const std::string_view two(b, other_.end());
     const auto behind = static_cast<std::size_t>(
         std::mismatch(one.rbegin(), one.rend(), two.rbegin(), two.rend()).first - one.rbegin());
-    return align(one.substr(0, one.size() - behind), two.substr(0, two.size() - behind));
-}
-
-/// Optimal string alignment, in three rows.
-unsigned Distance::align(std::string_view one, std::string_view other) {
-    auto* before = &rows_[0];
-    auto* last = &rows_[1];
-    auto* row = &rows_[2];
-    std::iota(last->begin(), last->begin() + other.size() + 1, std::uint8_t{0});
-    for (std::size_t i = 1; i <= one.size(); ++i) {
-        (*row)[0] = static_cast<std::uint8_t>(i);
-        for (std::size_t j = 1; j <= other.size(); ++j) {
-            const unsigned replaced = (*last)[j - 1] + (one[i - 1] == other[j - 1] ? 0U : 1U);
-            unsigned least = std::min({(*last)[j] + 1U, (*row)[j - 1] + 1U, replaced});
-            if (i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1]) {
-                least = std::min(least, (*before)[j - 2] + 1U);
-            }
-            (*row)[j] = static_cast<std::uint8_t>(least);
-        }
-        std::swap(before, last);
-        std::swap(last, row);
-    }
-    return std::min<unsigned>((*last)[other.size()], most_size);
+    return std::min(alignment_.slips(one.substr(0, one.size() - behind), two.substr(0, two.size() - behind)),
+                    most_size);
 }
 
 }  // namespace arbiter::mend

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
+#include "grammar/text/alignment.hpp"
 
-#include <array>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -52,15 +51,10 @@ public:
     unsigned to(std::string_view other);
 
 private:
-    static constexpr std::size_t longest = 160;
-    using Row = std::array<std::uint8_t, longest + 1>;
-
-    unsigned align(std::string_view one, std::string_view other);
-
     const std::vector<std::string>& names_;
     std::string line_;   ///< with a control character for each player
     std::string other_;  ///< the same
-    std::array<Row, 3> rows_{};
+    Alignment alignment_;
 };
 
 }  // namespace arbiter::mend
