@@ -85,9 +85,8 @@ void each_sign(std::string_view text, SignNumbers& numbers, Signs& signs, ReadWo
     }
 }
 
-std::string_view word_in(std::string_view text) {
-    return text.substr(
-        0, static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_word_byte) - text.begin()));
+std::string_view word_in_front(std::string_view text) {
+    return word_at(text.data(), text.data() + text.size());
 }
 
 /// The letters of a word before its first digit.
@@ -120,7 +119,7 @@ public:
     /// How long what was read is.
     std::size_t read(std::string_view text) {
         const std::size_t size = term(text);
-        return size != 0 ? size : word(word_in(text));
+        return size != 0 ? size : word(word_in_front(text));
     }
 
 private:
@@ -210,7 +209,7 @@ Said SignReader::sentence(std::string_view line) {
 const Signs& SignReader::move(std::string_view text) {
     move_.clear();
     each_sign(text, numbers_, move_, [this](std::string_view rest) {
-        const std::string_view word = word_in(rest);
+        const std::string_view word = word_in_front(rest);
         auto said = words_.find(word);
         if (said == words_.end()) {
             said = words_.emplace(word, word_of_move(word, vocabulary_, numbers_)).first;
