@@ -19,11 +19,13 @@ Signs sorted(Signs signs) {
 std::size_t common(const Signs& one, const Signs& other) {
     std::size_t both = 0;
     for (auto a = one.begin(), b = other.begin(); a != one.end() && b != other.end();) {
-        both += *a == *b ? 1U : 0U;
-        const bool a_first = *a <= *b;
-        const bool b_first = *b <= *a;
-        a += a_first ? 1 : 0;
-        b += b_first ? 1 : 0;
+        if (*a == *b) {
+            ++both;
+            ++a;
+            ++b;
+        } else {
+            *a < *b ? ++a : ++b;
+        }
     }
     return both;
 }
