@@ -20,6 +20,8 @@ public:
         return enough;
     }
     bool spent() const { return left_ == 0; }
+    /// How many steps are.
+    std::uint64_t used() const { return most - left_; }
 
 private:
     std::uint64_t left_ = most;

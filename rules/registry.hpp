@@ -66,6 +66,7 @@ struct SceneOf {
     bool reached = false;  ///< false: the record could not be replayed at all
     bool stopped = false;  ///< a line breaks the rules: this is the position before it
     Scene scene;
+    std::uint64_t effort = 0;  ///< what it took to find out, in steps (rules/effort.hpp)
 };
 
 /// A record in canonical form.

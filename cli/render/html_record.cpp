@@ -239,12 +239,13 @@ std::string_view buttons = R"(<p class="buttons">
 )";
 
 std::string notes_of(const HtmlRecord& shown) {
-    return shown.pictures.left_out == 0
-               ? std::string()
-               : fmt::format(
-                     "<p class=\"notice\">{} pictures are left out: a page holds no more, or nothing is known "
-                     "to be drawn.</p>\n",
-                     shown.pictures.left_out);
+    if (shown.pictures.left_out == 0) {
+        return {};
+    }
+    return fmt::format(
+        "<p class=\"notice\">{} pictures are left out: a page holds no more, or nothing is known to be drawn, or "
+        "finding that out takes too long.</p>\n",
+        shown.pictures.left_out);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "cli/render/svg_picture.hpp"
 #include "cli/render/trace_json.hpp"
+#include "rules/effort.hpp"
 
 #include <fmt/format.h>
 
@@ -17,6 +18,8 @@ namespace {
 constexpr std::size_t most_bytes = 720'000;
 /// So many lines are drawn; no game has as many.
 constexpr std::size_t most_drawn_lines = 1'500;
+/// Each picture is of a record by itself, with an allowance of its own: all of them together have that of so many.
+constexpr std::uint64_t most_effort = 20 * Effort::most;
 
 /// Where the comment of a line begins, or its end.
 std::size_t behind_event(std::string_view line) {
@@ -130,10 +133,12 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
     Beginnings beginnings(record.text.text, strict, on);
     const LineNumbers lines(record.text);
     Laid laid;
+    std::uint64_t effort = 0;
     const auto draw = [&](const std::string& beginning) {
         RecordText text = record.text;
         text.text = beginning;
         SceneOf made = game.scene_of(read_record(text), open);
+        effort += made.effort;
         place_cells(laid, made.scene, pictures);
         return made.reached ? svg_picture(made.scene, {.places = true}) : std::string();
     };
@@ -148,7 +153,7 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
     keep(draw(beginnings.before()));
     for (std::size_t i = 0; i < on.steps.size(); ++i) {
         remember(on.steps[i], lines, laid);
-        keep(i < most_drawn_lines ? draw(beginnings.next()) : std::string());
+        keep(i < most_drawn_lines && effort < most_effort ? draw(beginnings.next()) : std::string());
     }
     return pictures;
 }

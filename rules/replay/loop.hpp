@@ -48,6 +48,8 @@ public:
     typename WorldsOf<G>::Type& worlds() { return playing_.course().worlds(); }
     /// Of the record as it was replayed.
     const Header& header() const { return *header_; }
+    /// What has been spent on it.
+    const Budget& budget() const { return playing_.course().budget(); }
 
 private:
     /// False when the record takes a move back and the way back was not remembered: almost no record does, so no

@@ -71,6 +71,8 @@ public:
     }
     /// Of the record as it was replayed: with the habits of its writer undone.
     const Header& header() const { return loop_.header(); }
+    /// What has been spent on it.
+    const Budget& budget() const { return loop_.budget(); }
     /// How the text that was replayed came from the one that was written; nullptr where they are the same.
     const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
     const Record& as_meant() const { return as_meant_; }

@@ -120,6 +120,7 @@ template <Game G>
     wishes.completed = tracer != nullptr;
     replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? onlooker<G>(*tracer) : Onlooker<G>{});
     SceneOf made;
+    made.effort = replay.budget().effort()->used();
     made.reached = replay.state().has_value();
     if (!made.reached) {
         return made;
@@ -146,6 +147,7 @@ template <Game G>
         RecordText text = record.text;
         text.text = without_last_event(text.text, record.header.body);
         const SceneOf before = describe<G>(read_record(text), open, nullptr);
+        made.effort += before.effort;
         before.reached&& text.text.size() > record.header.body ? mark_changes(made.scene, before.scene) : void();
     }
     return made;

@@ -124,5 +124,21 @@ TEST(Html, EscapesWhatARecordSays) {
     EXPECT_FALSE(contains(text, "<img"));
 }
 
+/// Each picture of it is cheap enough; all of them together would take half a minute.
+TEST(Html, LeavesPicturesOutThatTakeTooLongToFindOut) {
+    const Folder folder;
+    const auto taken_back = [&](const std::string& pick) {
+        std::string record = "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
+        for (int i = 0; i < 180; ++i) {
+            record += pick + "\nundo\n";
+        }
+        return page_of(folder.write("a.tgn", record));
+    };
+    EXPECT_FALSE(contains(taken_back("Ann 1B:1"), "pictures are left out"));
+    EXPECT_TRUE(contains(taken_back("Ann 1?:?"),
+                         " pictures are left out: a page holds no more, or nothing is known to be "
+                         "drawn, or finding that out takes too long.</p>"));
+}
+
 }  // namespace
 }  // namespace arbiter::test::html_test
