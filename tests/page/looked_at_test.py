@@ -58,13 +58,15 @@ class Usable(PageCase):
         self.axe = Axe(MODULES)
 
     def look(self, name):
-        """In the light, and at the colors in the dark: nothing else is another there."""
+        """In the light, and at the colors in the dark: nothing else is another there. What lies above what, which axe-core
+        sees, is the same in both: in the dark it looks at it once."""
         for where, size in SIZES:
             self.browser.screen(*size)
             for light, rules in (("light", None), ("dark", ["color-contrast"])):
                 self.browser.darken(light == "dark")
                 with self.subTest(f"{name}, {where}, {light}"):
-                    self.assertEqual(self.axe.violations(self.browser, rules), [])
+                    if light == "light" or where == "phone":
+                        self.assertEqual(self.axe.violations(self.browser, rules), [])
                     self.assertEqual(self.browser.run(CONTRAST), [])
         self.browser.screen(*PHONE)
 
