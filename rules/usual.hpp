@@ -96,16 +96,21 @@ bool force(typename G::State& state, const typename G::Event& event, typename G:
     }
 }
 
-/// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was.
+/// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was. A game that
+/// knows most of its events at once may do so without resolving them.
 template <typename G>
 std::optional<typename G::Fault> play(typename G::State& state, const typename G::Written& written,
                                       typename G::Trail& trail) {
-    const typename G::Event event{state, written};
-    auto fault = look<G>(event);
-    if (!fault) [[likely]] {
-        G::apply(state, event, trail);
+    if constexpr (requires { G::play(state, written, trail); }) {
+        return G::play(state, written, trail);
+    } else {
+        const typename G::Event event{state, written};
+        auto fault = look<G>(event);
+        if (!fault) [[likely]] {
+            G::apply(state, event, trail);
+        }
+        return fault;
     }
-    return fault;
 }
 
 /// Plays an event that stands although it breaks a rule, as far as the pieces allow; false: nothing of it.

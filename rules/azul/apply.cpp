@@ -176,7 +176,7 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
            : apply_divided(state.table, state.divisions, written);
 }
 
-/// Everything but picks, which nearly all lines are.
+/// Everything but picks on a table.
 [[gnu::noinline]] void apply_rest(State& state, const Event& event, Trail& trail) {
     if (event.outlined) {
         apply_outlined(state.table, event.written);
@@ -193,14 +193,36 @@ void fill_divided(State& state, const Written& written, bool forced, Trail& trai
     state.turn_unsaid = written.line.seat == no_seat && state.table.left != 0;
 }
 
+inline void play_pick(State& state, const Written& written, Trail& trail) {
+    state.turn_unsaid ? pick_unsaid(state, written, trail) : pick(state.table, written, trail);
+}
+
+std::optional<Fault> play_rest(State& state, const Written& written, Trail& trail) {
+    const Event event(state, written);
+    auto fault = Azul::look(event);
+    if (!fault) {
+        apply_rest(state, event, trail);
+    }
+    return fault;
+}
+
 }  // namespace
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
-    if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
-        state.turn_unsaid ? pick_unsaid(state, event.written, trail) : pick(state.table, event.written, trail);
-    } else {
-        apply_rest(state, event, trail);
+    const bool on_table = event.written.line.verb == verb::pick && !event.outlined;
+    on_table ? play_pick(state, event.written, trail) : apply_rest(state, event, trail);
+}
+
+/// Nearly all lines are picks on a table: nothing else has to be known of them.
+std::optional<Fault> Azul::play(State& state, const Written& written, Trail& trail) {
+    if (written.line.verb != verb::pick || state.outlined != 0) [[unlikely]] {
+        return play_rest(state, written, trail);
     }
+    if (auto fault = look_at_pick(state.table, written)) [[unlikely]] {
+        return fault;
+    }
+    play_pick(state, written, trail);
+    return std::nullopt;
 }
 
 bool Azul::force(State& state, const Event& event, Trail& trail) {

@@ -68,6 +68,8 @@ inline std::optional<Fault> fault_if(bool broken) {
 
 /// The first law that an event breaks on one table, or on an outline.
 std::optional<Fault> look_on(const Event& event);
+/// The same of a pick, which nearly all lines are, on a table.
+std::optional<Fault> look_at_pick(const Table& table, const Written& written);
 /// What is against the line, or the floor, to which the tiles of a pick go; against the space of an entry of a tile
 /// line.
 std::optional<Fault> look_at_line(const Event& event);

@@ -46,6 +46,7 @@ struct Azul {
     static Role role(const State&, const Written& written);
     static std::optional<Fault> look(const Event& event);
     static void apply(State& state, const Event& event, Trail& trail);
+    static std::optional<Fault> play(State& state, const Written& written, Trail& trail);
     static bool force(State& state, const Event& event, Trail& trail);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);

@@ -83,12 +83,6 @@ std::optional<Fault> ask_laws(const Event& event, Ask ask) {
     }
 }
 
-// Nearly all lines are picks, and the conditions of their laws have much in common: asked in one piece, a legal pick
-// takes four of them.
-[[gnu::flatten]] std::optional<Fault> look_at_pick(const Table& table, const Written& written) {
-    return ask_pick(Event(table, written), first_broken);
-}
-
 [[gnu::flatten]] std::optional<Fault> look_at_displays(const Table& table, const Written& written) {
     return ask_displays(Event(table, written), first_broken);
 }
@@ -102,6 +96,11 @@ std::optional<Fault> look_on_table(const Table& table, const Written& written) {
 }
 
 }  // namespace
+
+// The conditions of a pick's laws have much in common: asked in one piece, a legal pick takes four of them.
+[[gnu::flatten]] std::optional<Fault> look_at_pick(const Table& table, const Written& written) {
+    return ask_pick(Event(table, written), first_broken);
+}
 
 std::optional<Fault> look_on(const Event& event) {
     return event.outlined ? ask_laws(event, first_broken) : look_on_table(event.table, event.written);

@@ -212,14 +212,12 @@ private:
 
     /// False, with the finding made, when the event breaks a rule.
     [[gnu::always_inline]] bool play(Role role) {
-        const typename G::Event event{state(), written_};
-        if (const auto fault = usual::look<G>(event)) [[unlikely]] {
+        if (const auto fault = usual::play<G>(state(), written_, course_.trail())) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-            objections().broken(rule, event, *fault);
+            objections().broken(rule, typename G::Event{state(), written_}, *fault);
             go_on_behind(rule, role);
             return false;
         }
-        G::apply(state(), event, course_.trail());
         return true;
     }
 
