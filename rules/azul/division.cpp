@@ -57,13 +57,12 @@ Divisions Divisions::after(std::span<const Group> displays, Tally rest, bool in_
                                    [&](const Division& division) { return may_run_out(division, gone, display); });
     });
     Tally drawn = 0;
-    bool full = true;
     for (const Group& group : displays) {
-        full = full && total(group.tiles) == 4;
         drawn += group.tiles;
     }
+    // Where a display is not full, nothing is left, however the tiles were divided.
     for (const Division& division : all_) {
-        if (full && includes(division.most, drawn)) {
+        if (includes(division.most, drawn)) {
             left.add({without(division.least, drawn), division.most - drawn});
         }
     }
