@@ -286,6 +286,20 @@ TEST(TestCommand, ExportsCasesAsData) {
     EXPECT_TRUE(contains(arbiter("test --export json -k two " + folder.path("suite.tgn")).out, "[\n{\"id\":\"t-002\""));
 }
 
+/// Whoever is to move, where nobody is named.
+TEST(TestCommand, ExportsWhoActs) {
+    const Folder folder;
+    const std::string one =
+        "Game: dorfromantik\nPlayers: Ann, Ben\nX-Case: t-005\nEvent: nobody is named\nExpect: incomplete\n"
+        "House: tiles=any\n\ntask F4 .F..F.:0,0\ntask V6 ..V...:E\n";
+    const std::string data = arbiter("test --export json " + folder.write("suite.tgn", one)).out;
+    EXPECT_TRUE(contains(data,
+                         "\"events\":[{\"at\":1,\"text\":\"Ann task F4 .F..F.:0,0\",\"player\":1,\"verb\":\"task\","
+                         "\"marker\":\"F4\",\"tile\":\".F..F.\",\"cell\":\"0,0\"},{\"at\":2,\"text\":\"Ben task V6 "
+                         "..V...:1,0\",\"player\":2,\"verb\":\"task\","))
+        << data;
+}
+
 TEST(TestCommand, ExportsThatALineStands) {
     const Folder folder;
     const std::string one =
@@ -297,8 +311,7 @@ TEST(TestCommand, ExportsThatALineStands) {
 }
 
 TEST(TestCommand, ExportsTheCollectionOfThisProject) {
-    const Ran valid =
-        arbiter("test --export json tests/cases | tr -d '\\n' | tests/cli/check_schema.py cases 2>&1");
+    const Ran valid = arbiter("test --export json tests/cases | tr -d '\\n' | tests/cli/check_schema.py cases 2>&1");
     EXPECT_EQ(valid.out, "1 valid\n");
     const std::string count = "grep -c '^{\"id\"'";
     const Ran ids = shell("cat tests/cases/*/*.tgn | grep -c '^X-Case:'");

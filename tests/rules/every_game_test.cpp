@@ -61,6 +61,12 @@ TEST_P(EveryGame, CanBeFoundById) {
     EXPECT_EQ(find_game("calvinball"), nullptr);
 }
 
+TEST_P(EveryGame, AppendsNothingWhereTheHeaderAllowsNoGame) {
+    std::string text = "as it was";
+    EXPECT_FALSE(GetParam().play({2, 1, "Players: Ann, Ann\n"}, open(), text));
+    EXPECT_EQ(text, "as it was");
+}
+
 /// A player's name is compared with keywords only if it does so, too.
 TEST_P(EveryGame, BeginsEachKeywordWithASmallLetter) {
     for (const std::string_view word : GetParam().about->keywords) {
