@@ -127,6 +127,13 @@ TEST(Habits, OffersALineWithoutItsCommas) {
               std::vector<std::string>{"displays BBYR KWWB RRKY YBKW WWRR"});
 }
 
+TEST(Habits, OffersTheKeywordThatWasLeftOut) {
+    AzulTable table{"Ann", "Ben"};
+    EXPECT_EQ(table.read("BBYR KWWB RRKY YBKW WWRR").offers,
+              std::vector<std::string>{"displays BBYR KWWB RRKY YBKW WWRR"});
+    EXPECT_EQ(table.read("12 7").offers, std::vector<std::string>{"scores 12 7"});
+}
+
 TEST(Habits, NeverOffersToLetALineStandForAnotherWord) {
     AzulTable table{"Ann", "Ben"};
     EXPECT_TRUE(table.read("round 1 Ann starts").offers.empty());
