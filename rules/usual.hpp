@@ -96,20 +96,26 @@ bool force(typename G::State& state, const typename G::Event& event, typename G:
     }
 }
 
-/// Plays an event by the rules; nothing, or why it may not be played, and then the state is as it was. A game that
-/// knows most of its events at once may do so without resolving them.
+/// Plays an event by the rules, resolved; nothing, or why it may not be played, and then the state is as it was.
+template <typename G>
+std::optional<typename G::Fault> play_resolved(typename G::State& state, const typename G::Written& written,
+                                               typename G::Trail& trail) {
+    const typename G::Event event{state, written};
+    auto fault = look<G>(event);
+    if (!fault) [[likely]] {
+        G::apply(state, event, trail);
+    }
+    return fault;
+}
+
+/// The same; a game may play those that it knows at once without resolving them.
 template <typename G>
 std::optional<typename G::Fault> play(typename G::State& state, const typename G::Written& written,
                                       typename G::Trail& trail) {
     if constexpr (requires { G::play(state, written, trail); }) {
         return G::play(state, written, trail);
     } else {
-        const typename G::Event event{state, written};
-        auto fault = look<G>(event);
-        if (!fault) [[likely]] {
-            G::apply(state, event, trail);
-        }
-        return fault;
+        return play_resolved<G>(state, written, trail);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "rules/azul/game.hpp"
 #include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
+#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <array>
@@ -197,15 +198,6 @@ inline void play_pick(State& state, const Written& written, Trail& trail) {
     state.turn_unsaid ? pick_unsaid(state, written, trail) : pick(state.table, written, trail);
 }
 
-std::optional<Fault> play_rest(State& state, const Written& written, Trail& trail) {
-    const Event event(state, written);
-    auto fault = Azul::look(event);
-    if (!fault) {
-        apply_rest(state, event, trail);
-    }
-    return fault;
-}
-
 }  // namespace
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
@@ -216,7 +208,7 @@ void Azul::apply(State& state, const Event& event, Trail& trail) {
 /// Nearly all lines are picks on a table: nothing else has to be known of them.
 std::optional<Fault> Azul::play(State& state, const Written& written, Trail& trail) {
     if (written.line.verb != verb::pick || state.outlined != 0) [[unlikely]] {
-        return play_rest(state, written, trail);
+        return usual::play_resolved<Azul>(state, written, trail);
     }
     if (auto fault = look_at_pick(state.table, written)) [[unlikely]] {
         return fault;
