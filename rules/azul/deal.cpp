@@ -7,11 +7,6 @@
 namespace arbiter::azul {
 namespace {
 
-Tally sum_of(std::span<const Group> displays) {
-    return std::accumulate(displays.begin(), displays.end(), Tally{0},
-                           [](Tally sum, const Group& group) { return sum + group.tiles; });
-}
-
 bool is_filled_in_order(std::span<const Group> displays, unsigned rest) {
     return std::ranges::all_of(displays, [&](const Group& group) {
         const unsigned wanted = std::min(4U, rest);
@@ -21,6 +16,11 @@ bool is_filled_in_order(std::span<const Group> displays, unsigned rest) {
 }
 
 }  // namespace
+
+Tally sum_of(std::span<const Group> displays) {
+    return std::accumulate(displays.begin(), displays.end(), Tally{0},
+                           [](Tally sum, const Group& group) { return sum + group.tiles; });
+}
 
 bool is_filled(std::span<const Group> displays, Tally rest, bool in_order) {
     if (!includes(rest, sum_of(displays))) {

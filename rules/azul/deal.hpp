@@ -9,6 +9,9 @@
 
 namespace arbiter::azul {
 
+/// The tiles of all displays.
+Tally sum_of(std::span<const Group> displays);
+
 /// Whether every display has the tiles it must have, out of these: four, and only the last ones fewer.
 bool is_filled(std::span<const Group> displays, Tally rest, bool in_order);
 

@@ -56,10 +56,7 @@ Divisions Divisions::after(std::span<const Group> displays, Tally rest, bool in_
         return std::ranges::any_of(all_,
                                    [&](const Division& division) { return may_run_out(division, gone, display); });
     });
-    Tally drawn = 0;
-    for (const Group& group : displays) {
-        drawn += group.tiles;
-    }
+    const Tally drawn = sum_of(displays);
     // Where a display is not full, nothing is left, however the tiles were divided.
     for (const Division& division : all_) {
         if (includes(division.most, drawn)) {
