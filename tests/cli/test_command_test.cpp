@@ -286,13 +286,16 @@ TEST(TestCommand, ExportsCasesAsData) {
     EXPECT_TRUE(contains(arbiter("test --export json -k two " + folder.path("suite.tgn")).out, "[\n{\"id\":\"t-002\""));
 }
 
+std::string exported(const std::string& text) {
+    const Folder folder;
+    return arbiter("test --export json " + folder.write("suite.tgn", text)).out;
+}
+
 /// Whoever is to move, where nobody is named.
 TEST(TestCommand, ExportsWhoActs) {
-    const Folder folder;
-    const std::string one =
+    const std::string data = exported(
         "Game: dorfromantik\nPlayers: Ann, Ben\nX-Case: t-005\nEvent: nobody is named\nExpect: incomplete\n"
-        "House: tiles=any\n\ntask F4 .F..F.:0,0\ntask V6 ..V...:E\n";
-    const std::string data = arbiter("test --export json " + folder.write("suite.tgn", one)).out;
+        "House: tiles=any\n\ntask F4 .F..F.:0,0\ntask V6 ..V...:E\n");
     EXPECT_TRUE(contains(data,
                          "\"events\":[{\"at\":1,\"text\":\"Ann task F4 .F..F.:0,0\",\"player\":1,\"verb\":\"task\","
                          "\"marker\":\"F4\",\"tile\":\".F..F.\",\"cell\":\"0,0\"},{\"at\":2,\"text\":\"Ben task V6 "
@@ -301,11 +304,9 @@ TEST(TestCommand, ExportsWhoActs) {
 }
 
 TEST(TestCommand, ExportsThatALineStands) {
-    const Folder folder;
-    const std::string one =
+    const std::string data = exported(
         "Game: azul\nPlayers: Ann, Ben\nX-Case: t-004\nEvent: it stands\nExpect: incomplete\n\nround 1 Ann\n"
-        "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1K:2 stands ;! azul.display.no-color\n";
-    const std::string data = arbiter("test --export json " + folder.write("suite.tgn", one)).out;
+        "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1K:2 stands ;! azul.display.no-color\n");
     EXPECT_TRUE(contains(data, "\"needs\":[\"stands\"]")) << data;
     EXPECT_TRUE(contains(data, "\"color\":\"K\",\"goal\":\"2\",\"stands\":true}]")) << data;
 }
