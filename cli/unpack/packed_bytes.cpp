@@ -13,10 +13,10 @@ constexpr std::size_t block = std::size_t{1} << 16U;
 
 std::string_view PackedBytes::ahead(std::size_t least) {
     while (end_ - begin_ < least) {
+        buffer_.grow(std::max(block, least));
         std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
         end_ -= begin_;
         begin_ = 0;
-        buffer_.resize(std::max(block, least));
         const std::size_t got = source_(buffer_.data() + end_, buffer_.size() - end_);
         end_ += got;
         if (got == 0) {

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "grammar/archive/archive.hpp"
+#include "grammar/archive/room.hpp"
 
 #include <cstddef>
 #include <functional>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 namespace arbiter::cli {
@@ -18,14 +18,14 @@ public:
     /// What was read and not yet taken; reads when that is less than so many bytes. Less only at the end.
     std::string_view ahead(std::size_t least = 1);
     /// What was read and not yet taken.
-    std::string_view waiting() const { return std::string_view(buffer_).substr(begin_, end_ - begin_); }
+    std::string_view waiting() const { return {buffer_.data() + begin_, end_ - begin_}; }
     void take(std::size_t count) { begin_ += count; }
     /// Hands on without a look; 0 at the end.
     std::size_t read(char* to, std::size_t size);
 
 private:
     ByteSource source_;
-    std::string buffer_;
+    Room buffer_;
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
 };

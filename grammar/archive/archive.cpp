@@ -43,7 +43,7 @@ ByteSource bytes_of(std::string_view text) {
     };
 }
 
-Archive::Archive(ByteSource source) : source_(std::move(source)), buffer_(chunk, '\0') {}
+Archive::Archive(ByteSource source) : source_(std::move(source)), buffer_(chunk) {}
 
 /// Reads more; false at the end of the input. Makes room by moving the unread part to the front, then by growing.
 bool Archive::fill() {
@@ -56,7 +56,7 @@ bool Archive::fill() {
         begin_ = 0;
     }
     if (end_ == buffer_.size()) {
-        buffer_.resize(buffer_.size() * 2);
+        buffer_.grow(buffer_.size() * 2);
     }
     const std::size_t got = source_(buffer_.data() + end_, buffer_.size() - end_);
     end_ += got;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/archive/record_scan.hpp"
+#include "grammar/archive/room.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <cstddef>
@@ -62,7 +63,7 @@ private:
     void advance(const RecordScan& scan);
 
     ByteSource source_;
-    std::string buffer_;
+    Room buffer_;
     std::size_t begin_ = 0;     ///< where the unread part begins
     std::size_t end_ = 0;       ///< how far the buffer is filled
     std::uint64_t offset_ = 0;  ///< of begin_ in the file
