@@ -76,7 +76,10 @@ void declare(CLI::App& app, const Option& option) {
 
 /// Options that need or exclude another one, once all are declared.
 void relate(CLI::App& app, const Option& option) {
-    CLI::Option* const declared = option.is_argument() ? nullptr : app.get_option(option.each_name().back());
+    if (option.needs.empty() && option.excludes.empty()) {
+        return;
+    }
+    CLI::Option* const declared = app.get_option(option.each_name().back());
     if (!option.needs.empty()) {
         declared->needs(app.get_option(option.needs));
     }
@@ -95,13 +98,27 @@ void declare(CLI::App& app, const std::vector<Option>& options) {
     }
 }
 
-/// With its options where some word names it: declaring those of all commands takes longer than judging a record.
+/// With its options where some word names it.
 void declare(CLI::App& app, const Command& command, const std::vector<std::string>& words, const Command*& chosen) {
     CLI::App* const sub = app.add_subcommand(command.name, command.help);
     if (std::find(words.begin(), words.end(), command.name) != words.end()) {
         declare(*sub, command.options);
     }
     sub->callback([&command, &chosen] { chosen = &command; });
+}
+
+/// The command that the first word names alone: declaring all takes longer than judging a record.
+void declare(CLI::App& app, const std::vector<Command>& commands, const std::vector<std::string>& words,
+             const Command*& chosen) {
+    const auto named = std::find_if(commands.begin(), commands.end(),
+                                    [&](const Command& one) { return !words.empty() && one.name == words.front(); });
+    if (named != commands.end()) {
+        declare(app, *named, words, chosen);
+        return;
+    }
+    for (const Command& command : commands) {
+        declare(app, command, words, chosen);
+    }
 }
 
 /// An argument that another option can stand in for is missing when neither was given.
@@ -146,9 +163,7 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
                ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
                "arbiter, man tgn.");
     const Command* chosen = nullptr;
-    for (const Command& command : commands) {
-        declare(app, command, meant.words, chosen);
-    }
+    declare(app, commands, meant.words, chosen);
     try {
         std::reverse(meant.words.begin(), meant.words.end());  // as CLI11 takes them
         app.parse(std::move(meant.words));

@@ -67,7 +67,8 @@ std::string zsh_text(std::string_view text) {
 
 /// Without words nothing is offered, and bash goes on with files.
 std::string bash_words(const Values& values) {
-    return values.words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", joined_by(values.words, " "));
+    const std::string words = joined_by(values.offered(), " ");
+    return words.empty() ? "" : fmt::format("_arbiter_words '{}'; ", words);
 }
 
 void append_bash(const Command& command, std::string& text) {
@@ -81,10 +82,8 @@ void append_bash(const Command& command, std::string& text) {
     }
     text += fmt::format("        esac\n        if [[ $word == -* ]]; then\n            _arbiter_words '{}'\n",
                         option_names(options));
-    const Values values = arguments(command);
-    if (!values.words.empty()) {
-        text += fmt::format("        else\n            {}return\n", bash_words(values));
-    }
+    const std::string words = bash_words(arguments(command));
+    text += words.empty() ? "" : fmt::format("        else\n            {}return\n", words);
     text += "        fi ;;\n";
 }
 
@@ -92,7 +91,8 @@ std::string zsh_values(const Values& values) {
     if (values.folders) {
         return "_files -/";
     }
-    return values.words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", joined_by(values.words, " "));
+    const std::string words = joined_by(values.offered(), " ");
+    return words.empty() ? (values.files ? "_files" : " ") : fmt::format("({})", words);
 }
 
 void append_zsh(const Command& command, std::string& text) {
@@ -117,7 +117,8 @@ void append_fish(const Command& command, const Option& option, std::string& text
     }
     if (option.takes_value()) {
         text += option.values.files || option.values.folders ? " -r -F" : " -x";
-        text += option.values.words.empty() ? "" : fmt::format(" -a '{}'", joined_by(option.values.words, " "));
+        const std::string words = joined_by(option.values.offered(), " ");
+        text += words.empty() ? "" : fmt::format(" -a '{}'", words);
     }
     std::string help;
     for (const char byte : option.help) {
@@ -191,11 +192,10 @@ std::string fish_completion(const std::vector<Command>& commands) {
         for (const Option& option : named_options(command)) {
             append_fish(command, option, text);
         }
-        const Values values = arguments(command);
-        if (!values.words.empty()) {
-            text += fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n", command.name,
-                                joined_by(values.words, " "));
-        }
+        const std::string words = joined_by(arguments(command).offered(), " ");
+        text += words.empty() ? ""
+                              : fmt::format("complete -c arbiter -n '__fish_seen_subcommand_from {}' -f -a '{}'\n",
+                                            command.name, words);
     }
     return text;
 }

@@ -10,6 +10,22 @@
 #include <utility>
 
 namespace arbiter::cli {
+namespace {
+
+Values::Words every_code() {
+    Values::Words codes;
+    for (const Rule& rule : record::rulebook()) {
+        codes.emplace_back(rule.id);
+    }
+    for (const GameEntry& game : games()) {
+        for (const Rule& rule : game.rulebook) {
+            codes.emplace_back(rule.id);
+        }
+    }
+    return codes;
+}
+
+}  // namespace
 
 Values one_of(std::vector<std::string> words) {
     return {std::move(words), true};
@@ -33,14 +49,7 @@ Values game_names() {
 
 Values codes() {
     Values values;
-    for (const Rule& rule : record::rulebook()) {
-        values.words.emplace_back(rule.id);
-    }
-    for (const GameEntry& game : games()) {
-        for (const Rule& rule : game.rulebook) {
-            values.words.emplace_back(rule.id);
-        }
-    }
+    values.many = every_code;
     return values;
 }
 

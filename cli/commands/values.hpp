@@ -7,10 +7,14 @@
 namespace arbiter::cli {
 
 struct Values {
-    std::vector<std::string> words{};  ///< what shells offer
-    bool closed = false;               ///< anything but these words is refused
-    bool files = false;                ///< shells offer files
-    bool folders = false;              ///< shells offer folders, and anything but a folder is refused
+    using Words = std::vector<std::string>;
+    Words words{};              ///< what shells offer
+    bool closed = false;        ///< anything but these words is refused
+    bool files = false;         ///< shells offer files
+    bool folders = false;       ///< shells offer folders, and anything but a folder is refused
+    Words (*many)() = nullptr;  ///< what shells offer where it is too much to be listed each time the program starts
+
+    Words offered() const { return many != nullptr ? many() : words; }
 };
 
 Values one_of(std::vector<std::string> words);
