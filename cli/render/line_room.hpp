@@ -42,9 +42,11 @@ public:
         return *this;
     }
     LineRoom& append(std::size_t times, char letter) {
-        for (; times > 0; --times) {
+        for (; times > room_.size() - size_; --times) {
             *this += letter;
         }
+        std::fill_n(room_.data() + size_, times, letter);
+        size_ += times;
         return *this;
     }
 

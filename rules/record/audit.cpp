@@ -32,10 +32,19 @@ Span nth_word(std::string_view text, Span words, std::uint32_t n) {
     }
 }
 
+// An archive may have a wrong total in every record: what is said of it is put together without parsing formats.
+
+template <typename Number>
+void append(Number number, std::string& words) {
+    const fmt::format_int digits(number);
+    words.append(digits.data(), digits.size());
+}
+
 std::string scores_line(const Report& report) {
     std::string words = "scores";
     for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        words.append(1, ' ').append(fmt::format_int(report.scores[i]).c_str());
+        words += ' ';
+        append(report.scores[i], words);
     }
     return words;
 }
@@ -44,12 +53,15 @@ std::string_view whose(const Report& report, std::size_t total, std::size_t coun
     return count == 1 ? std::string_view("the total") : report.seats.name(static_cast<Seat>(total));
 }
 
-/// An archive may have one in every record: it is put together without parsing formats.
 std::string wrong_total(const Report& report, std::size_t total, std::int32_t claimed) {
-    std::string words(whose(report, total, report.score_count));
-    words.append(report.score_count == 1 ? " is said to be " : " is said to have ");
-    words.append(fmt::format_int(claimed).c_str()).append(", by the rules it is ");
-    words.append(fmt::format_int(report.scores[total]).c_str());
+    constexpr std::size_t usual_size = 80;
+    std::string words;
+    words.reserve(usual_size);
+    words += whose(report, total, report.score_count);
+    words += std::string_view(report.score_count == 1 ? " is said to be " : " is said to have ");
+    append(claimed, words);
+    words += ", by the rules it is ";
+    append(report.scores[total], words);
     return words;
 }
 
@@ -111,7 +123,8 @@ Verdict verdict_of(const Report& report) {
 std::string context(std::uint32_t round, std::string_view player) {
     std::string words;
     if (round != 0) {
-        words.append("round ").append(fmt::format_int(round).c_str());
+        words += "round ";
+        append(round, words);
     }
     words += round != 0 && !player.empty() ? ", " : "";
     words += player;
