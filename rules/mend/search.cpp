@@ -189,7 +189,7 @@ private:
         Distance distance(event(at), vocabulary_.names);
         unsigned size = 0;
         const auto is_other = [&](std::string_view text) {
-            size = distance.to(text);
+            size = distance.to(text, enough_);
             return size != 0 && !is_too_large(size);
         };
         const Rehearsal::Filter any;

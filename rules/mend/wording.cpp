@@ -271,8 +271,8 @@ Distance::Distance(std::string_view line, const std::vector<std::string>& names)
     write_with_short_names(line, names, line_);
 }
 
-/// What both begin and end with costs nothing.
-unsigned Distance::to(std::string_view other) {
+/// What both begin and end with costs nothing. One slip leaves no more than two bytes between.
+unsigned Distance::to(std::string_view other, unsigned most) {
     write_with_short_names(other, names_, other_);
     if (std::max(line_.size(), other_.size()) > Alignment::longest) {
         return line_ == other_ ? 0 : most_size;
@@ -282,6 +282,10 @@ unsigned Distance::to(std::string_view other) {
     const std::string_view two(b, other_.end());
     const auto behind = static_cast<std::size_t>(
         std::mismatch(one.rbegin(), one.rend(), two.rbegin(), two.rend()).first - one.rbegin());
+    constexpr std::size_t most_of_one_slip = 2;
+    if (most < 2 && std::max(one.size(), two.size()) - behind > most_of_one_slip) {
+        return most + 1;
+    }
     return std::min(alignment_.slips(one.substr(0, one.size() - behind), two.substr(0, two.size() - behind)),
                     most_size);
 }

@@ -48,7 +48,8 @@ class Distance {
 public:
     /// Of others from this line. The names outlive it.
     Distance(std::string_view line, const std::vector<std::string>& names);
-    unsigned to(std::string_view other);
+    /// Any number beyond `most` stands for all of them.
+    unsigned to(std::string_view other, unsigned most = most_size);
 
 private:
     const std::vector<std::string>& names_;
