@@ -54,14 +54,19 @@ inline std::vector<Stamp> lines_naming(const State& state, CardId card) {
     return lines;
 }
 
+/// Of more lines the last that is shown says how many copies they have.
 inline void note_copies(const Case& of) {
-    constexpr std::size_t most_notes = 4;
-    const std::vector<Stamp> lines = lines_naming(of.event.state, of.fault.card);
-    for (std::size_t i = 0; i < std::min(lines.size(), most_notes); ++i) {
-        if (i == 0 || lines[i] != lines[i - 1]) {
-            const auto copies = std::ranges::count(lines, lines[i]);
-            note_line(of, lines[i], copies == 1 ? "one is here" : fmt::format("{} are here", copies));
+    constexpr int most_lines = 4;
+    const std::vector<Stamp> copies = lines_naming(of.event.state, of.fault.card);
+    auto next = copies.begin();
+    for (int shown = 1; shown <= most_lines && next != copies.end(); ++shown) {
+        const auto here = next;
+        next = std::upper_bound(here, copies.end(), *here);
+        std::string words = next - here == 1 ? "one is here" : fmt::format("{} are here", next - here);
+        if (const auto left = copies.end() - next; shown == most_lines && left != 0) {
+            words += left == 1 ? ", one on a later line" : fmt::format(", {} on later lines", left);
         }
+        note_line(of, *here, words);
     }
 }
 
