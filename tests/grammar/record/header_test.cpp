@@ -70,6 +70,20 @@ TEST(Header, KeyIsLettersAndHyphens) {
     EXPECT_EQ(read("Game: azul\nX-long-key-1: y\n\n").value("X-long-key-1"), "y");
 }
 
+/// What is said of a line in the middle of a header.
+std::string said_of(const std::string& line) {
+    const Header header = read("Game: azul\n" + line + "\nPlayers: Ann, Ben\n\n");
+    return header.errors.size() == 1 ? header.errors[0].message : std::string();
+}
+
+TEST(Header, TakesNoLongSentenceForAKey) {
+    const std::string longest = "They play in the kitchen";
+    ASSERT_EQ(longest.size(), 24U);
+    EXPECT_EQ(said_of(longest + ": Ann, Ben"), "\"They play in the kitchen\" is no key of a header line");
+    EXPECT_EQ(said_of(longest + "s: Ann, Ben"),
+              "no header line (Key: value), and no blank line ends the header before it");
+}
+
 TEST(Header, GoesOnBehindEveryLineThatWasMeantAsOne) {
     constexpr std::string_view text = "Game: azul\nX1: y\nPlayers : Ann\nStart: Ann\n\nbody";
     const Header header = read(text);
