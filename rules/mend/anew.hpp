@@ -30,7 +30,9 @@ public:
         Wishes wishes;
         wishes.budget = Budget(&effort_);
         replay_.run_as_written(record_, wishes, open_, report_, {});
-        return report_.verdict == Verdict::unreadable ? std::nullopt : std::optional(outcome(text));
+        // Once the allowance is used up nobody is convicted any more.
+        const bool judged = report_.verdict != Verdict::unreadable && !effort_.spent();
+        return judged ? std::optional(outcome(text)) : std::nullopt;
     }
 
 private:

@@ -224,7 +224,8 @@ private:
         if (last != nullptr) {
             last->emplace(run.state());
         }
-        return trial.outcome();
+        // What a position may still find out is paid from the same allowance, and then convicts nobody.
+        return effort_.spent() ? std::nullopt : std::optional(trial.outcome());
     }
 
     /// Of a copy of the position, in steps of the allowance.
