@@ -178,8 +178,21 @@ private:
         return true;
     }
 
+    /// Among the colors of a display, or the sides of a tile, nobody writes a digit.
+    bool is_among_letters(std::size_t at) const {
+        constexpr std::size_t several = 3;
+        const auto word =
+            std::ranges::find_if(words_, [at](const Word& one) { return at >= one.begin && at < one.end; });
+        return word != words_.end() && word->end - word->begin >= several &&
+               std::ranges::all_of(word->in(line_), is_upper);
+    }
+
     bool change_letter(std::size_t at) {
+        const bool no_digit = is_among_letters(at);
         for (const char letter : vocabulary_.letters) {
+            if (no_digit && is_digit(letter)) {
+                continue;
+            }
             const bool typed = is_digit(letter) || letter == '-';
             if (!with(at, at + 1, {&letter, 1}, 1) || (typed && !with(at, at, {&letter, 1}, 1))) {
                 return false;

@@ -1,6 +1,7 @@
 // What is offered as probably meant: by size, by reach, by nearness, and when it is worth showing.
 #include "rules/mend/mending.hpp"
 
+#include "cli/mended.hpp"
 #include "rules/mend/wording.hpp"
 #include "rules/record/first_cause.hpp"
 #include "tests/judging.hpp"
@@ -25,10 +26,10 @@ struct Answer {
     std::vector<Mend> mends;
 };
 
-Answer mends_of(const std::string& text) {
+Answer mends_of(const std::string& text, const FileReader& open = cli::reader_beside("-")) {
     Answer answer;
     const RecordText record{text};
-    judge(record, {.mends = true}, cli::reader_beside("-"), answer.report);
+    judge(record, {.mends = true}, open, answer.report);
     if (const Finding* const cause = record::first_cause(answer.report)) {
         answer.mends = cause->mends;
     }
@@ -203,6 +204,29 @@ TEST(Mends, AreFoundWhereFactsAreOpen) {
     EXPECT_TRUE(mends[0].reaches_end());
 }
 
+/// A trial that uses up the allowance convicts nobody: what it let pass is no mend.
+TEST(Mends, LeadWhereTheySayWhereFactsAreOpen) {
+    std::size_t tried = 0;
+    for (const char* const folder : {"tests/conformance/unknown/grawlix", "tests/conformance/unknown/framework"}) {
+        for (const fs::path& path : files_below(folder, ".tgn")) {
+            const FileReader open = cli::reader_beside(path);
+            judge_text(slurp(path), path, [&](const RecordText& record, const Report&) {
+                const std::string text(record.text);
+                for (const Mend& mend : mends_of(text, open).mends) {
+                    if (mend.reaches_end()) {
+                        const std::string with_it = cli::mended(text, mend);
+                        Report report;
+                        judge(RecordText{with_it}, {}, open, report);
+                        EXPECT_LE(report.verdict, Verdict::unverified) << with_it;
+                        ++tried;
+                    }
+                }
+            });
+        }
+    }
+    EXPECT_GT(tried, 50U);
+}
+
 /// A total too much leaves no blank behind when it is taken out.
 TEST(Mends, AreWrittenInCanonicalFormWhereFactsAreOpen) {
     const auto [report, mends] =
@@ -311,9 +335,19 @@ TEST(Slips, AreLettersNumbersPlayersCoordinatesAndTurnedTiles) {
     EXPECT_FALSE(slips.contains("Ann land GG.S.V:-1,12"));
 }
 
-unsigned distance(std::string_view one, std::string_view other) {
+/// "BBYR" is four colors, "1K" and "CK" are a source and a color.
+TEST(Slips, PutNoDigitAmongThreeLettersOrMore) {
+    const std::set<std::string> slips = slips_of("Ann GSV:GS:1");
+    EXPECT_FALSE(slips.contains("Ann G1V:GS:1"));
+    EXPECT_FALSE(slips.contains("Ann G1SV:GS:1"));
+    EXPECT_TRUE(slips.contains("Ann GGV:GS:1"));
+    EXPECT_TRUE(slips.contains("Ann GSV:1S:1"));
+    EXPECT_TRUE(slips.contains("Ann GSV:G1S:1"));
+}
+
+unsigned distance(std::string_view one, std::string_view other, unsigned most = mend::most_size) {
     static const std::vector<std::string> names{"Ann", "A_long_name"};
-    return mend::Distance(one, names).to(other);
+    return mend::Distance(one, names).to(other, most);
 }
 
 TEST(Slips, AreMeasured) {
@@ -356,6 +390,15 @@ TEST(Slips, AreMeasuredWithoutWhatBothLinesShare) {
         const std::string other = random_word(random);
         EXPECT_EQ(distance(one, other), defined_distance(one, other)) << one << ' ' << other;
     }
+}
+
+TEST(Slips, AreMeasuredAsFarAsTheyMatter) {
+    EXPECT_EQ(distance("Ann 3K:3", "Ann 3K:4", 1), 1U);
+    EXPECT_EQ(distance("Ann 3K:3", "A_long_name 3K:3", 1), 1U);
+    EXPECT_EQ(distance("Ann 3K:3", "Ann K3:3", 1), 1U);
+    EXPECT_GT(distance("Ann 3K:3", "Ann 1B:3", 1), 1U);
+    EXPECT_GT(distance("Ann 3K:3", "Ann 1K:4", 1), 1U);
+    EXPECT_EQ(distance("Ann 3K:3", "Ann 1K:4", 2), 2U);
 }
 
 }  // namespace
