@@ -5,7 +5,6 @@
 #include "rules/record/allow.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/first_cause.hpp"
-#include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -31,13 +30,8 @@ const Rule& rule_or_throw(const std::string& code) {
         return *rule;
     }
     std::vector<std::string_view> codes;
-    for (const Rule& rule : record::rulebook()) {
-        codes.push_back(rule.id);
-    }
-    for (const GameEntry& entry : games()) {
-        for (const Rule& rule : entry.rulebook) {
-            codes.push_back(rule.id);
-        }
+    for (const Rule* const rule : all_rules()) {
+        codes.push_back(rule->id);
     }
     const std::string_view meant = nearest_word(code, codes);
     throw std::runtime_error(fmt::format(

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace arbiter {
 
@@ -35,21 +36,24 @@ const GameEntry* find_game(std::string_view id) {
     return found == games().end() ? nullptr : &*found;
 }
 
-const Rule* find_rule(std::string_view code) {
-    const auto in = [code](std::span<const Rule> rules) -> const Rule* {
-        const auto found =
-            std::find_if(rules.begin(), rules.end(), [code](const Rule& rule) { return rule.id == code; });
-        return found == rules.end() ? nullptr : &*found;
-    };
-    if (const Rule* const rule = in(record::rulebook())) {
-        return rule;
-    }
-    for (const GameEntry& entry : games()) {
-        if (const Rule* const rule = in(entry.rulebook)) {
-            return rule;
+std::span<const Rule* const> all_rules() {
+    static const std::vector<const Rule*> rules = [] {
+        std::vector<const Rule*> all;
+        const auto add = [&all](std::span<const Rule> book) {
+            std::transform(book.begin(), book.end(), std::back_inserter(all), [](const Rule& rule) { return &rule; });
+        };
+        add(record::rulebook());
+        for (const GameEntry& entry : games()) {
+            add(entry.rulebook);
         }
-    }
-    return nullptr;
+        return all;
+    }();
+    return rules;
+}
+
+const Rule* find_rule(std::string_view code) {
+    const auto found = std::ranges::find(all_rules(), code, &Rule::id);
+    return found == all_rules().end() ? nullptr : *found;
 }
 
 std::span<const std::string_view> all_keywords() {

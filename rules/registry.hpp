@@ -157,7 +157,9 @@ struct GameEntry {
 std::span<const GameEntry> games();
 const GameEntry* find_game(std::string_view id);
 
-/// The rule with this code, of any game or of all records; nullptr when there is none.
+/// The rules of all records, then those of every game.
+std::span<const Rule* const> all_rules();
+/// The rule with this code; nullptr when there is none.
 const Rule* find_rule(std::string_view code);
 
 /// Every game's keywords.

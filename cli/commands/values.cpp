@@ -3,7 +3,6 @@
 
 #include "cli/render/reporter.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
 #include <algorithm>
@@ -14,13 +13,8 @@ namespace {
 
 Values::Words every_code() {
     Values::Words codes;
-    for (const Rule& rule : record::rulebook()) {
-        codes.emplace_back(rule.id);
-    }
-    for (const GameEntry& game : games()) {
-        for (const Rule& rule : game.rulebook) {
-            codes.emplace_back(rule.id);
-        }
+    for (const Rule* const rule : all_rules()) {
+        codes.emplace_back(rule->id);
     }
     return codes;
 }

@@ -8,7 +8,6 @@
 #include "cli/render/uri.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/identity.hpp"
-#include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -20,20 +19,6 @@
 namespace arbiter::cli {
 namespace sarif_report {
 namespace {
-
-std::vector<const Rule*> all_rules() {
-    std::vector<const Rule*> rules;
-    const auto add = [&rules](std::span<const Rule> book) {
-        for (const Rule& rule : book) {
-            rules.push_back(&rule);
-        }
-    };
-    add(record::rulebook());
-    for (const GameEntry& game : games()) {
-        add(game.rulebook);
-    }
-    return rules;
-}
 
 std::size_t index_of(const Rule& rule) {
     static const auto indices = [] {
