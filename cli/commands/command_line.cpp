@@ -107,20 +107,6 @@ void declare(CLI::App& app, const Command& command, const std::vector<std::strin
     sub->callback([&command, &chosen] { chosen = &command; });
 }
 
-/// The command that the first word names alone: declaring all takes longer than judging a record.
-void declare(CLI::App& app, const std::vector<Command>& commands, const std::vector<std::string>& words,
-             const Command*& chosen) {
-    const auto named = std::find_if(commands.begin(), commands.end(),
-                                    [&](const Command& one) { return !words.empty() && one.name == words.front(); });
-    if (named != commands.end()) {
-        declare(app, *named, words, chosen);
-        return;
-    }
-    for (const Command& command : commands) {
-        declare(app, command, words, chosen);
-    }
-}
-
 /// An argument that another option can stand in for is missing when neither was given.
 void require_arguments(const CLI::App& app, const Command& command) {
     const CLI::App* const sub = app.get_subcommand(command.name);
@@ -163,7 +149,13 @@ int run_command_line(const std::vector<Command>& commands, int argc, char** argv
                ".\nExit codes: 0 nothing found, 1 findings, 2 wrong usage, 3 an input could not be read.\nMore: man "
                "arbiter, man tgn.");
     const Command* chosen = nullptr;
-    declare(app, commands, meant.words, chosen);
+    // The first word is a command's name or an option. Declaring all commands takes longer than judging a record.
+    const bool all = meant.words.empty() || meant.words.front().starts_with('-');
+    for (const Command& command : commands) {
+        if (all || command.name == meant.words.front()) {
+            declare(app, command, meant.words, chosen);
+        }
+    }
     try {
         std::reverse(meant.words.begin(), meant.words.end());  // as CLI11 takes them
         app.parse(std::move(meant.words));
