@@ -161,12 +161,17 @@ private:
         return true;
     }
 
+    /// The word that this letter is one of; empty where it is a mark.
+    std::string_view word_around(std::size_t at) const {
+        const auto word =
+            std::ranges::find_if(words_, [at](const Word& one) { return at >= one.begin && at < one.end; });
+        return word == words_.end() ? std::string_view() : word->in(line_);
+    }
+
     bool is_fixed(std::size_t at) const {
-        return line_[at] == ' ' || static_cast<signed char>(line_[at]) < 0 ||
-               std::any_of(words_.begin(), words_.end(), [&](const Word& word) {
-                   return at >= word.begin && at < word.end &&
-                          (is_language(word.in(line_)) || is_among(word.in(line_), vocabulary_.names));
-               });
+        const std::string_view word = word_around(at);
+        return line_[at] == ' ' || static_cast<signed char>(line_[at]) < 0 || is_language(word) ||
+               is_among(word, vocabulary_.names);
     }
 
     bool change_letters() {
@@ -181,10 +186,8 @@ private:
     /// Among the colors of a display, or the sides of a tile, nobody writes a digit.
     bool is_among_letters(std::size_t at) const {
         constexpr std::size_t several = 3;
-        const auto word =
-            std::ranges::find_if(words_, [at](const Word& one) { return at >= one.begin && at < one.end; });
-        return word != words_.end() && word->end - word->begin >= several &&
-               std::ranges::all_of(word->in(line_), is_upper);
+        const std::string_view word = word_around(at);
+        return word.size() >= several && std::ranges::all_of(word, is_upper);
     }
 
     bool change_letter(std::size_t at) {
