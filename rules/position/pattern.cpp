@@ -146,8 +146,8 @@ bool has_line(std::span<const SetParts> position, const SetParts& pattern) {
     return !any && is_line_alike({}, pattern.names);
 }
 
-std::vector<Piece> pieces_of(std::span<const SetParts> lines, Seat player) {
-    std::vector<Piece> pieces;
+std::vector<PatternPiece> pieces_of(std::span<const SetParts> lines, Seat player) {
+    std::vector<PatternPiece> pieces;
     for (const SetParts& line : lines) {
         line.player == player&& add_pieces(line, pieces);
     }
@@ -158,7 +158,7 @@ std::vector<Piece> pieces_of(std::span<const SetParts> lines, Seat player) {
 bool is_bare(std::span<const SetParts> position, const SetParts& line) {
     const std::string_view what = text_of_part(line.names, "what");
     return std::ranges::none_of(pieces_of(position, line.player),
-                                [what](const Piece& piece) { return piece.what == what; });
+                                [what](const PatternPiece& piece) { return piece.what == what; });
 }
 
 }  // namespace
@@ -166,7 +166,7 @@ bool is_bare(std::span<const SetParts> position, const SetParts& line) {
 bool is_alike(std::span<const SetParts> position, std::span<const SetParts> pattern) {
     std::vector<Seat> laying;
     for (const SetParts& line : pattern) {
-        std::vector<Piece> pieces;
+        std::vector<PatternPiece> pieces;
         if (!add_pieces(line, pieces)) {
             if (!has_line(position, line)) {
                 return false;
@@ -184,9 +184,9 @@ bool is_alike(std::span<const SetParts> position, std::span<const SetParts> patt
 }
 
 std::string fault_of_parts(const SetParts& line) {
-    std::vector<Piece> pieces;
+    std::vector<PatternPiece> pieces;
     add_pieces(line, pieces);
-    for (const Piece& piece : pieces) {
+    for (const PatternPiece& piece : pieces) {
         if (!piece.cell && piece.place != "?" && piece.place != "none") {
             return fmt::format("a cell of a pattern is two numbers, such as 2,-1, and {} is none", piece.place);
         }

@@ -20,21 +20,21 @@ const List& list_of_value(const Value* value) {
     return list == nullptr ? none : *list;
 }
 
-void add_tiles(const Piece& common, const List& tiles, const List& cells, std::vector<Piece>& pieces) {
+void add_tiles(const PatternPiece& common, const List& tiles, const List& cells, std::vector<PatternPiece>& pieces) {
     for (std::size_t i = 0; i < std::min(tiles.size(), cells.size()); ++i) {
-        Piece& piece = pieces.emplace_back(common);
+        PatternPiece& piece = pieces.emplace_back(common);
         piece.name = text_of_value(tiles[i]);
         piece.place = text_of_value(cells[i]);
         piece.cell = read_cell(piece.place);
     }
 }
 
-void add_tokens(const Piece& common, const List& tokens, std::vector<Piece>& pieces) {
+void add_tokens(const PatternPiece& common, const List& tokens, std::vector<PatternPiece>& pieces) {
     for (const Value& token : tokens) {
         const auto* const names = std::get_if<Object>(&token.data);
         const Value* const task = names == nullptr ? nullptr : find_part(*names, "task");
         if (task != nullptr && std::holds_alternative<std::int64_t>(task->data)) {
-            Piece& piece = pieces.emplace_back(common);
+            PatternPiece& piece = pieces.emplace_back(common);
             piece.number = std::get<std::int64_t>(task->data);
             piece.place = text_of_part(*names, "cell");
             piece.cell = read_cell(piece.place);
@@ -42,15 +42,15 @@ void add_tokens(const Piece& common, const List& tokens, std::vector<Piece>& pie
     }
 }
 
-bool is_kind_alike(const Piece& piece, const Piece& pattern) {
+bool is_kind_alike(const PatternPiece& piece, const PatternPiece& pattern) {
     return piece.what == pattern.what && piece.number == pattern.number && is_text_alike(piece.name, pattern.name) &&
            (pattern.marker.empty() || is_text_alike(piece.marker, pattern.marker)) &&
            (pattern.fate.empty() || piece.fate == pattern.fate);
 }
 
 /// With the pattern's cells moved by so much.
-bool is_there(const Piece& pattern, const PatternCell& by, std::span<const Piece> position) {
-    return std::ranges::any_of(position, [&](const Piece& piece) {
+bool is_there(const PatternPiece& pattern, const PatternCell& by, std::span<const PatternPiece> position) {
+    return std::ranges::any_of(position, [&](const PatternPiece& piece) {
         const bool here = pattern.cell && piece.cell
                               ? PatternCell{pattern.cell->x + by.x, pattern.cell->y + by.y} == *piece.cell
                               : is_text_alike(piece.place, pattern.place);
@@ -58,8 +58,8 @@ bool is_there(const Piece& pattern, const PatternCell& by, std::span<const Piece
     });
 }
 
-bool are_there(std::span<const Piece> pattern, const PatternCell& by, std::span<const Piece> position) {
-    return std::ranges::all_of(pattern, [&](const Piece& piece) { return is_there(piece, by, position); });
+bool are_there(std::span<const PatternPiece> pattern, const PatternCell& by, std::span<const PatternPiece> position) {
+    return std::ranges::all_of(pattern, [&](const PatternPiece& piece) { return is_there(piece, by, position); });
 }
 
 }  // namespace
@@ -87,8 +87,8 @@ std::string_view text_of_part(const Object& names, std::string_view name) {
     return value == nullptr ? std::string_view{} : text_of_value(*value);
 }
 
-bool add_pieces(const SetParts& line, std::vector<Piece>& pieces) {
-    Piece common;
+bool add_pieces(const SetParts& line, std::vector<PatternPiece>& pieces) {
+    PatternPiece common;
     common.what = text_of_part(line.names, "what");
     if (const Value* const cells = find_part(line.names, "cells"); cells != nullptr) {
         add_tiles(common, list_of_value(find_part(line.names, "tiles")), list_of_value(cells), pieces);
@@ -110,12 +110,12 @@ bool add_pieces(const SetParts& line, std::vector<Piece>& pieces) {
     return true;
 }
 
-bool lie_alike(std::span<const Piece> position, std::span<const Piece> pattern) {
-    const auto first = std::ranges::find_if(pattern, [](const Piece& piece) { return piece.cell.has_value(); });
+bool lie_alike(std::span<const PatternPiece> position, std::span<const PatternPiece> pattern) {
+    const auto first = std::ranges::find_if(pattern, [](const PatternPiece& piece) { return piece.cell.has_value(); });
     if (first == pattern.end()) {
         return are_there(pattern, {}, position);
     }
-    return std::ranges::any_of(position, [&](const Piece& piece) {
+    return std::ranges::any_of(position, [&](const PatternPiece& piece) {
         return piece.cell && is_kind_alike(piece, *first) &&
                are_there(pattern, {piece.cell->x - first->cell->x, piece.cell->y - first->cell->y}, position);
     });

@@ -23,7 +23,7 @@ struct PatternCell {
 /// Nothing for a direction, `none` and `?`.
 std::optional<PatternCell> read_cell(std::string_view text);
 
-struct Piece {
+struct PatternPiece {
     std::string_view what;
     std::string_view name;    ///< of a tile; the marker and what became of it stand in the other two
     std::string_view marker;  ///< empty: nothing is said of it
@@ -34,10 +34,10 @@ struct Piece {
 };
 
 /// Appends those of a line. False: it is none that puts pieces on cells.
-bool add_pieces(const SetParts& line, std::vector<Piece>& pieces);
+bool add_pieces(const SetParts& line, std::vector<PatternPiece>& pieces);
 
 /// Whether those of one player, or of the table, are all there, as they lie to each other.
-bool lie_alike(std::span<const Piece> position, std::span<const Piece> pattern);
+bool lie_alike(std::span<const PatternPiece> position, std::span<const PatternPiece> pattern);
 
 /// A text of which each `?` is any character, and a `?` alone anything.
 bool is_text_alike(std::string_view text, std::string_view pattern);
