@@ -161,7 +161,7 @@ FilledForm read_json_text(const form::Form& form, std::string_view text) {
 
 using Cells = std::vector<std::string>;
 
-std::string trimmed(std::string_view text) {
+std::string cell_text(std::string_view text) {
     const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
     const std::size_t end = text.find_last_not_of(" \t");
     return std::string(text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin));
@@ -182,7 +182,7 @@ Cells cells_of(std::string_view line, char separator) {
             cells.back() += line[at];
         }
     }
-    std::transform(cells.begin(), cells.end(), cells.begin(), trimmed);
+    std::transform(cells.begin(), cells.end(), cells.begin(), cell_text);
     return cells;
 }
 

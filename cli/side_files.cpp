@@ -19,7 +19,7 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 20U;
+constexpr std::size_t largest_side_file = std::size_t{1} << 20U;
 
 /// Closed when it goes.
 class Descriptor {
@@ -48,7 +48,7 @@ Descriptor open_folder(const std::string& path) {
 }
 
 bool is_regular(const struct stat& status) {
-    return S_ISREG(status.st_mode) && static_cast<std::size_t>(status.st_size) <= most_bytes;
+    return S_ISREG(status.st_mode) && static_cast<std::size_t>(status.st_size) <= largest_side_file;
 }
 
 /// Looks before it opens: opening alone can do something to a device, or wait for the other end of a pipe. What was
@@ -126,7 +126,7 @@ std::optional<std::string> read_whole(const Descriptor& file) {
             continue;
         }
         size += got < 0 ? 0 : static_cast<std::size_t>(got);
-        if (got < 0 || size > most_bytes) {
+        if (got < 0 || size > largest_side_file) {
             return std::nullopt;
         }
         if (got == 0) {

@@ -12,7 +12,7 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr unsigned deepest = 64;
+constexpr unsigned deepest_report = 64;
 
 // `Io` is ByteWriter, which takes everything const, or ByteReader.
 
@@ -43,7 +43,7 @@ void pass_object(Io& io, Members& members, unsigned depth);
 
 template <typename Io, typename V>
 void pass_value(Io& io, V& value, unsigned depth) {
-    if (depth > deepest) {
+    if (depth > deepest_report) {
         throw Unfit{};
     }
     std::size_t kind = value.data.index();
@@ -90,7 +90,7 @@ void pass_mend(Io& io, M& mend) {
 
 template <typename Io, typename F>
 void pass_finding(Io& io, F& finding, unsigned depth) {
-    if (depth > deepest) {
+    if (depth > deepest_report) {
         throw Unfit{};
     }
     io.rule(finding.rule);

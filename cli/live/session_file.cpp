@@ -17,7 +17,7 @@ namespace arbiter::cli {
 namespace {
 
 /// No record is longer.
-constexpr std::size_t most_bytes = std::size_t{16} << 20U;
+constexpr std::size_t longest_session = std::size_t{16} << 20U;
 
 bool is_same_time(const struct timespec& one, const struct timespec& other) {
     return one.tv_sec == other.tv_sec && one.tv_nsec == other.tv_nsec;
@@ -60,7 +60,7 @@ void SessionFile::read() {
             return;
         }
         text_.append(buffer.data(), got < 0 ? 0 : static_cast<std::size_t>(got));
-        if (text_.size() > most_bytes) {
+        if (text_.size() > longest_session) {
             refuse("this is longer than any record");
         }
     }

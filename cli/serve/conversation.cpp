@@ -16,7 +16,7 @@ namespace {
 
 using rpc::Code;
 
-[[noreturn]] void refuse(const std::string& why) {
+[[noreturn]] void refuse_params(const std::string& why) {
     throw rpc::Error(Code::invalid_params, why);
 }
 
@@ -50,7 +50,7 @@ std::string Conversation::call(const rpc::Request& request) {
 Session& Conversation::session(std::uint64_t number) {
     const auto found = sessions_.find(number);
     if (found == sessions_.end()) {
-        refuse(fmt::format("no session {} is open", number));
+        refuse_params(fmt::format("no session {} is open", number));
     }
     return found->second;
 }
@@ -60,7 +60,7 @@ void Conversation::expect_room(std::size_t more) const {
         more += one.text().size();
     }
     if (more > most_text) {
-        refuse("the sessions that are open hold too much text: close some");
+        refuse_params("the sessions that are open hold too much text: close some");
     }
 }
 
@@ -68,12 +68,12 @@ void Conversation::expect_room(std::size_t more) const {
 std::string Conversation::open(const Json& params) {
     const Asked asked(params, {"header", "record", "files"});
     if (asked.has("header") == asked.has("record")) {
-        refuse("open takes a \"header\" or a \"record\"");
+        refuse_params("open takes a \"header\" or a \"record\"");
     }
     std::string text = asked.has("record") ? asked.text("record") : asked.text("header") + "\n\n";
     expect_room(text.size());
     if (sessions_.size() >= most_sessions) {
-        refuse(fmt::format("{} sessions are open: close some", sessions_.size()));
+        refuse_params(fmt::format("{} sessions are open: close some", sessions_.size()));
     }
     const Session& session = sessions_.try_emplace(last_ + 1, std::move(text), asked.files()).first->second;
     return opened_json(++last_, session);
@@ -84,7 +84,7 @@ std::string Conversation::play(const Json& params) {
     Session& one = session(asked.number("session"));
     const std::string line = asked.text("line");
     if (line.find_first_of("\r\n") != std::string::npos) {
-        refuse("\"line\" holds one line");
+        refuse_params("\"line\" holds one line");
     }
     expect_room(line.size());
     const bool applied = one.play(line);
@@ -96,7 +96,7 @@ std::string Conversation::undo(const Json& params) {
     Session& one = session(asked.number("session"));
     const std::string line = one.undo();
     if (line.empty()) {
-        refuse("there is no line to take back");
+        refuse_params("there is no line to take back");
     }
     return undone_json(one.now(), line);
 }

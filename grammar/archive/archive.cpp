@@ -15,9 +15,8 @@ namespace {
 /// What a processor's second cache holds, so that the bytes are still there when they are looked at.
 constexpr std::size_t chunk = std::size_t{1} << 18U;
 constexpr std::size_t shown_of_passed = 4096;
-constexpr std::string_view start = "Game:";
+constexpr std::string_view record_start = "Game:";
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::size_t npos = std::string_view::npos;
 
 /// Blank lines and comments.
 bool says_nothing(std::string_view text) {
@@ -131,14 +130,15 @@ Piece Archive::take_preamble(RecordText& record) {
         offset_ += byte_order_mark.size();
     }
     const std::string_view text(buffer_.data() + begin_, std::min(end_ - begin_, most_of_first_line - 3));
-    if (text.starts_with(start) || habits::begins_like_a_record(text)) {
+    if (text.starts_with(record_start) || habits::begins_like_a_record(text)) {
         return Piece::end;
     }
     const Piece piece = take_next(record);
     front_ = piece == Piece::too_long ? std::string_view{} : record.text;
     number_ = 0;
     record.number = 0;
-    const bool clean = piece == Piece::too_long || record.plain || first_bad_byte(record.text) == npos;
+    const bool clean =
+        piece == Piece::too_long || record.plain || first_bad_byte(record.text) == std::string_view::npos;
     return clean && says_nothing(record.text) ? Piece::end : Piece::preamble;
 }
 

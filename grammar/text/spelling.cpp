@@ -10,7 +10,7 @@
 namespace arbiter {
 namespace {
 
-constexpr std::size_t longest = 32;  // nobody misspells a longer word than the longest we know
+constexpr std::size_t longest_word = 32;  // nobody misspells a longer word than the longest we know
 
 char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -26,7 +26,7 @@ public:
 
 private:
     std::size_t size_;
-    std::array<char, longest> letters_{};
+    std::array<char, longest_word> letters_{};
 };
 
 std::size_t difference(std::size_t one, std::size_t other) {
@@ -36,7 +36,7 @@ std::size_t difference(std::size_t one, std::size_t other) {
 }  // namespace
 
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates) {
-    if (word.empty() || word.size() > longest) {
+    if (word.empty() || word.size() > longest_word) {
         return {};
     }
     Alignment alignment;
@@ -45,7 +45,7 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
     std::size_t fewest = (word.size() + 2) / 3 + 1;
     for (const std::string_view candidate : candidates) {
         // Each letter that one has more than the other is a slip.
-        if (candidate.size() > longest || difference(word.size(), candidate.size()) >= fewest) {
+        if (candidate.size() > longest_word || difference(word.size(), candidate.size()) >= fewest) {
             continue;
         }
         if (const std::size_t found = alignment.slips(written.text(), Lowered(candidate).text()); found < fewest) {
