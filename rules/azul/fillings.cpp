@@ -182,7 +182,8 @@ private:
                     [&] { return fill_layings(index + 1, laid(board, one)); });
     }
 
-    static Board laid(Board board, const Laying& one) {
+    static Board laid(const Board& before, const Laying& one) {
+        Board board = before;
         const auto row = static_cast<std::uint8_t>(one.line - 1);
         Tally lid = 0;
         if (one.column != floor_line && can_be_laid(board, one)) {
