@@ -22,6 +22,8 @@ using Change = Mend::Change;
 constexpr unsigned size_of_line = 4;
 constexpr unsigned size_of_double = 1;
 constexpr unsigned size_of_swap = 2;
+/// Claimed too much: little beside another move, but more than a slip in what is claimed.
+constexpr unsigned size_of_claim = 2;
 
 /// How usual a change is, among changes of one size.
 enum class Usual : std::uint8_t { claim, slip, line, move };
@@ -182,6 +184,9 @@ private:
     }
 
     void replace(std::size_t at) {
+        each_claim_left_out(event(at), [&](const std::string& text) {
+            attempt({Change::replace, at, text}, size_of_claim, Usual::claim);
+        });
         each_slip(event(at), vocabulary_, [&](const std::string& text, unsigned size) {
             attempt({Change::replace, at, text}, size, Usual::slip);
             return !on_.effort.spent();
@@ -204,7 +209,8 @@ private:
     void leave_out(std::size_t at) {
         const bool twice =
             (at > 0 && event(at) == event(at - 1)) || (at + 1 < on_.events.size() && event(at) == event(at + 1));
-        attempt({Change::erase, at, {}}, twice ? size_of_double : size_of_line, Usual::line);
+        const unsigned size = twice ? size_of_double : is_one_claim(event(at)) ? size_of_claim : size_of_line;
+        attempt({Change::erase, at, {}}, size, Usual::line);
     }
 
     void insert(std::size_t at) {
@@ -237,7 +243,9 @@ private:
                 break;
             }
             const Attempt attempt{one.change, one.at, one.text};
-            const std::string text = one.in_header ? one.text : on_.canonical(attempt);
+            // What somebody wrote stays as it is but for the claim.
+            const bool as_it_is = one.in_header || one.usual == Usual::claim;
+            const std::string text = as_it_is ? one.text : on_.canonical(attempt);
             const std::string position = one.in_header ? std::string{} : on_.position(attempt);
             const std::pair key{one.outcome.reaches, position.empty() ? key_of(one, text) : position};
             if (std::find(seen.begin(), seen.end(), key) == seen.end()) {

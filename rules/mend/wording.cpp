@@ -8,6 +8,11 @@
 namespace arbiter::mend {
 namespace {
 
+/// Of a longer line every letter would be changed at the price of all the others.
+constexpr std::size_t longest_changed = 1'000;
+
+constexpr std::string_view claim_mark = " +";
+
 bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
@@ -262,10 +267,22 @@ void Vocabulary::add(std::string_view line) {
 }
 
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit) {
-    constexpr std::size_t longest =
-        1'000;  // of a longer one every letter would be changed at the price of all the others
-    if (line.size() <= longest) {
+    if (line.size() <= longest_changed) {
         Slips(line, vocabulary, visit).make();
+    }
+}
+
+bool is_one_claim(std::string_view line) {
+    const std::size_t blank = line.find(' ');
+    return blank != std::string_view::npos && line.find(' ', blank + 1) == std::string_view::npos &&
+           line.substr(blank).starts_with(claim_mark);
+}
+
+void each_claim_left_out(std::string_view line, const std::function<void(const std::string& text)>& visit) {
+    std::size_t at = line.size() <= longest_changed ? line.find(claim_mark) : std::string_view::npos;
+    for (; at != std::string_view::npos; at = line.find(claim_mark, at + 1)) {
+        const std::size_t end = std::min(line.find(' ', at + 1), line.size());
+        visit(std::string(line.substr(0, at)) + std::string(line.substr(end)));
     }
 }
 

@@ -38,6 +38,12 @@ private:
 using VisitText = std::function<bool(const std::string& text, unsigned size)>;
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit);
 
+/// Visits the line without one of its claims, for each of them; nothing of a line of more than 1,000 bytes.
+void each_claim_left_out(std::string_view line, const std::function<void(const std::string& text)>& visit);
+
+/// A claim with nothing but its player before it.
+bool is_one_claim(std::string_view line);
+
 /// The line with `?` for what chance decides: for each word behind the first, or for each letter of them.
 std::string left_open(std::string_view line, bool letters);
 

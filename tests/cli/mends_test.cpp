@@ -51,6 +51,30 @@ TEST(ShownMends, GiveAHeaderLineAsAWhole) {
     EXPECT_TRUE(contains(arbiter("check " + path).out, " = mend: with " + result + " in line 5, the other "));
 }
 
+const std::string tokens = "Game: framework\nPlayers: Ann, Ben\nHouse: tokens=claimed\n\n";
+const std::string on_from_there = "offer G/- G/- B/-\nBen 1:1,0\nAnn 2:2,0\nBen 3:2,0\n";
+
+/// What is right on the line stays, and stays as it was written.
+TEST(ShownMends, LeaveTheWrongClaimOutAlone) {
+    const Folder folder;
+    const auto shown = [&](const std::string& claims) {
+        const std::string lines = "offer B/1B>1B G/- B/-\nAnn B/1B>1B:0,0" + claims + "\nBen 2:0,0\nAnn 3:E\n";
+        return arbiter("check " + folder.write("claims.tgn", tokens + lines + on_from_there)).out;
+    };
+    EXPECT_EQ(times(shown(" +0,0/1 +0,0/2"), "mend"), 0U);
+    const std::string last = shown(" +0,0/1 +0,0/2 +0,0/3");
+    EXPECT_TRUE(contains(last, " = mend: without +0,0/3 in line 6, the other 7 lines fit\n\n")) << last;
+    const std::string middle = shown(" +0,0/1 +0,0/7 +0,0/2");
+    EXPECT_TRUE(contains(middle, " = mend: without +0,0/7 in line 6, the other 7 lines fit\n\n")) << middle;
+}
+
+TEST(ShownMends, LeaveALineOutThatIsOneWrongClaim) {
+    const Folder folder;
+    const std::string lines = "offer B/1B G/- B/-\nAnn 1:0,0 +0,0/1\nAnn +0,0/1\nBen 2:0,0\nAnn 3:1,0\n";
+    const Ran ran = arbiter("check " + folder.write("line.tgn", tokens + lines + on_from_there));
+    EXPECT_TRUE(contains(ran.out, " = mend: without line 7, the other 8 lines fit\n\n")) << ran.out;
+}
+
 TEST(ShownMends, AreLeftOutWithTheirFinding) {
     const Folder folder;
     const std::string path = folder.write("two.tgn", slip + "\n" + slip);

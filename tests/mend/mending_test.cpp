@@ -356,6 +356,24 @@ unsigned distance(std::string_view one, std::string_view other, unsigned most = 
     return mend::Distance(one, names).to(other, most);
 }
 
+std::vector<std::string> without_claims(std::string_view line) {
+    std::vector<std::string> lines;
+    mend::each_claim_left_out(line, [&](const std::string& text) { lines.push_back(text); });
+    return lines;
+}
+
+TEST(Slips, AreClaimsThatAreTooMany) {
+    EXPECT_EQ(without_claims("Ann 3:1,0 +0,0/1 +1,0/2"),
+              (std::vector<std::string>{"Ann 3:1,0 +1,0/2", "Ann 3:1,0 +0,0/1"}));
+    EXPECT_TRUE(without_claims("Ann 3K:2").empty());
+    EXPECT_EQ(without_claims("Ann +" + std::string(995, 'x')).size(), 1U);
+    EXPECT_TRUE(without_claims("Ann +" + std::string(996, 'x')).empty());
+    EXPECT_TRUE(mend::is_one_claim("Ann +0,0/1"));
+    EXPECT_FALSE(mend::is_one_claim("Ann 3:1,0 +0,0/1"));
+    EXPECT_FALSE(mend::is_one_claim("Ann +0,0/1 +0,0/2"));
+    EXPECT_FALSE(mend::is_one_claim("Ann"));
+}
+
 TEST(Slips, AreMeasured) {
     EXPECT_EQ(distance("Ann 3K:3", "Ann 3K:3"), 0U);
     EXPECT_EQ(distance("Ann 3K:3", "A_long_name 3K:3"), 1U);
