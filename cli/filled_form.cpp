@@ -2,6 +2,7 @@
 #include "cli/filled_form.hpp"
 
 #include "grammar/text/json_tree.hpp"
+#include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>
 
@@ -161,12 +162,6 @@ FilledForm read_json_text(const form::Form& form, std::string_view text) {
 
 using Cells = std::vector<std::string>;
 
-std::string cell_text(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t");
-    return std::string(text.substr(begin, end == std::string_view::npos ? 0 : end + 1 - begin));
-}
-
 /// A quote in quotes is written twice.
 Cells cells_of(std::string_view line, char separator) {
     Cells cells(1);
@@ -182,7 +177,8 @@ Cells cells_of(std::string_view line, char separator) {
             cells.back() += line[at];
         }
     }
-    std::transform(cells.begin(), cells.end(), cells.begin(), cell_text);
+    std::transform(cells.begin(), cells.end(), cells.begin(),
+                   [](const std::string& cell) { return std::string(trimmed(cell)); });
     return cells;
 }
 

@@ -10,6 +10,7 @@
 #include "cli/render/text.hpp"
 #include "cli/render/trace_json.hpp"
 #include "grammar/text/phrase.hpp"
+#include "grammar/text/trimmed.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -35,11 +36,6 @@ bool is_unfinished(const Finding& finding) {
 
 bool is_control(char byte) {
     return (static_cast<unsigned char>(byte) < 0x20 && byte != '\t') || byte == 0x7F;
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
 }
 
 std::string_view first_word(std::string_view line) {

@@ -1,6 +1,8 @@
 // Words for a mend: the words of the line that change, where, and what then fits.
 #include "cli/render/mend_text.hpp"
 
+#include "rules/mend/wording.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,14 +33,12 @@ std::pair<std::string_view, std::string_view> differing(std::string_view one, st
     return {one, other};
 }
 
-/// The claim that a line has and another has not, with the blank before it; empty where that is not all.
+/// The claim that a line has and another has not; empty where that is not all.
 std::string_view claim_left_out(std::string_view line, std::string_view without) {
-    const std::size_t size = line.size() - std::min(line.size(), without.size());
-    const auto differs = std::mismatch(line.begin(), line.end(), without.begin(), without.end()).first - line.begin();
-    const std::size_t at = line.rfind(" +", static_cast<std::size_t>(differs));
-    const bool left_out = size != 0 && at != std::string_view::npos && at <= without.size() &&
-                          line.substr(at + size) == without.substr(at) && line.find(' ', at + 1) >= at + size;
-    return left_out ? line.substr(at, size) : std::string_view();
+    std::string_view left_out;
+    mend::each_claim_left_out(
+        line, [&](const std::string& text, std::string_view claim) { left_out = text == without ? claim : left_out; });
+    return left_out;
 }
 
 std::string change_in_words(std::uint64_t line, const Mend& mend) {
@@ -48,7 +48,7 @@ std::string change_in_words(std::uint64_t line, const Mend& mend) {
                 return fmt::format("with {} in line {}", mend.text, line);
             }
             if (const auto claim = claim_left_out(mend.instead, mend.text); !claim.empty()) {
-                return fmt::format("without{} in line {}", claim, line);
+                return fmt::format("without {} in line {}", claim, line);
             }
             const auto [now, before] = differing(mend.text, mend.instead);
             return fmt::format("with {} in line {} instead of {}", now, line, before);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/habits/draft.hpp"
+#include "grammar/text/trimmed.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,11 +14,9 @@ namespace arbiter::habits {
 
 constexpr std::size_t npos = std::string_view::npos;
 
-/// Without the blanks around it.
+/// Without the blanks around it, and without what ends a line.
 inline std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t\r");
-    return end == npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
+    return arbiter::trimmed(text, " \t\r");
 }
 
 /// Puts a value in the place of the one written, if it is another.

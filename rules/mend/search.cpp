@@ -184,7 +184,7 @@ private:
     }
 
     void replace(std::size_t at) {
-        each_claim_left_out(event(at), [&](const std::string& text) {
+        each_claim_left_out(event(at), [&](const std::string& text, std::string_view) {
             attempt({Change::replace, at, text}, size_of_claim, Usual::claim);
         });
         each_slip(event(at), vocabulary_, [&](const std::string& text, unsigned size) {

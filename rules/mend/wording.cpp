@@ -278,11 +278,11 @@ bool is_one_claim(std::string_view line) {
            line.substr(blank).starts_with(claim_mark);
 }
 
-void each_claim_left_out(std::string_view line, const std::function<void(const std::string& text)>& visit) {
+void each_claim_left_out(std::string_view line, const VisitClaim& visit) {
     std::size_t at = line.size() <= longest_changed ? line.find(claim_mark) : std::string_view::npos;
     for (; at != std::string_view::npos; at = line.find(claim_mark, at + 1)) {
         const std::size_t end = std::min(line.find(' ', at + 1), line.size());
-        visit(std::string(line.substr(0, at)) + std::string(line.substr(end)));
+        visit(std::string(line.substr(0, at)) + std::string(line.substr(end)), line.substr(at + 1, end - at - 1));
     }
 }
 

@@ -38,8 +38,10 @@ private:
 using VisitText = std::function<bool(const std::string& text, unsigned size)>;
 void each_slip(std::string_view line, const Vocabulary& vocabulary, const VisitText& visit);
 
-/// Visits the line without one of its claims, for each of them; nothing of a line of more than 1,000 bytes.
-void each_claim_left_out(std::string_view line, const std::function<void(const std::string& text)>& visit);
+/// Visits the line without one of its claims, and the claim, for each of them; nothing of a line of more than 1,000
+/// bytes.
+using VisitClaim = std::function<void(const std::string& text, std::string_view claim)>;
+void each_claim_left_out(std::string_view line, const VisitClaim& visit);
 
 /// A claim with nothing but its player before it.
 bool is_one_claim(std::string_view line);

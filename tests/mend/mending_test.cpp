@@ -358,7 +358,7 @@ unsigned distance(std::string_view one, std::string_view other, unsigned most = 
 
 std::vector<std::string> without_claims(std::string_view line) {
     std::vector<std::string> lines;
-    mend::each_claim_left_out(line, [&](const std::string& text) { lines.push_back(text); });
+    mend::each_claim_left_out(line, [&](const std::string& text, std::string_view) { lines.push_back(text); });
     return lines;
 }
 
