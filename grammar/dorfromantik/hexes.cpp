@@ -1,6 +1,8 @@
 // Looks through the first lines of a record for its header line of hexes.
 #include "grammar/dorfromantik/hexes.hpp"
 
+#include "grammar/text/trimmed.hpp"
+
 #include <algorithm>
 #include <optional>
 
@@ -9,15 +11,10 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-    return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
 /// The value of a header line with this key; nothing when it is another line.
 std::optional<std::string_view> value_in(std::string_view line, std::string_view key) {
     const bool has_key = line.starts_with(key) && line.substr(key.size()).starts_with(':');
-    return has_key ? std::optional(trimmed(line.substr(key.size() + 1))) : std::nullopt;
+    return has_key ? std::optional(trimmed(line.substr(key.size() + 1), blanks)) : std::nullopt;
 }
 
 }  // namespace
@@ -30,7 +27,7 @@ Hexes hexes_of(std::string_view record) {
     bool begun = false;
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
-        const std::string_view line = trimmed(rest.substr(0, end));
+        const std::string_view line = trimmed(rest.substr(0, end), blanks);
         if (begun && line.empty()) {
             break;  // the header ends with a blank line
         }

@@ -1,6 +1,8 @@
 // Looks lines of section E up, and adds up those that a header names.
 #include "rules/dorfromantik/extra.hpp"
 
+#include "grammar/text/trimmed.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,12 +39,6 @@ char plain(char byte) {
 
 bool same_words(std::string_view one, std::string_view other) {
     return std::ranges::equal(one, other, {}, plain, plain);
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t") + 1;
-    return text.substr(begin, std::max(begin, end) - begin);
 }
 
 std::optional<std::int64_t> number_in(std::string_view text) {

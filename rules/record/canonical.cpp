@@ -3,6 +3,7 @@
 
 #include "grammar/record/words.hpp"
 #include "grammar/text/phrase.hpp"
+#include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>
 
@@ -14,14 +15,10 @@
 namespace arbiter::record {
 namespace {
 
+constexpr std::string_view blanks = " \t\r\n";
+
 bool is_blank(char byte) {
     return byte == ' ' || byte == '\t';
-}
-
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    const std::size_t end = text.find_last_not_of(" \t\r\n");
-    return end == std::string_view::npos ? std::string_view{} : text.substr(begin, end + 1 - begin);
 }
 
 std::size_t skip(std::string_view text, std::size_t at) {
@@ -32,7 +29,7 @@ std::size_t skip(std::string_view text, std::size_t at) {
 }
 
 void write_line(std::string_view line, std::string& text) {
-    const std::string_view content = trimmed(line);
+    const std::string_view content = trimmed(line, blanks);
     const std::size_t colon = content.find(':');
     if (content.empty()) {
         return;
@@ -41,7 +38,7 @@ void write_line(std::string_view line, std::string& text) {
         text.append(content).push_back('\n');
         return;
     }
-    const std::string_view value = trimmed(content.substr(colon + 1));
+    const std::string_view value = trimmed(content.substr(colon + 1), blanks);
     text.append(content.substr(0, colon + 1)).append(value.empty() ? "" : " ").append(value).push_back('\n');
 }
 
@@ -72,7 +69,7 @@ void write_header(const Header& header, std::string& text) {
 }
 
 void write_comment(std::string_view line, std::string& text) {
-    text.append(trimmed(line)).push_back('\n');
+    text.append(trimmed(line, blanks)).push_back('\n');
 }
 
 void write_tail(Span span, std::string_view record, std::string& text) {
@@ -87,7 +84,7 @@ void write_tail(Span span, std::string_view record, std::string& text) {
         text += " stands";
         at = skip(tail, at + 6);
     }
-    const std::string_view comment = trimmed(tail.substr(at));
+    const std::string_view comment = trimmed(tail.substr(at), blanks);
     if (!comment.empty()) {
         text.append(" ").append(comment);
     }

@@ -2,6 +2,7 @@
 #include "cli/import/azul-openspiel/playthrough.hpp"
 
 #include "cli/import/source.hpp"
+#include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>
 
@@ -13,21 +14,11 @@ namespace arbiter::cli::openspiel {
 namespace {
 
 constexpr std::size_t most_factories = 9;
-
-std::string_view trimmed(std::string_view text) {
-    const auto blank = [](char byte) { return byte == ' ' || byte == '\t' || byte == '\r'; };
-    while (!text.empty() && blank(text.front())) {
-        text.remove_prefix(1);
-    }
-    while (!text.empty() && blank(text.back())) {
-        text.remove_suffix(1);
-    }
-    return text;
-}
+constexpr std::string_view blanks = " \t\r";
 
 /// What stands behind the words, if the line begins with them.
 std::optional<std::string_view> behind(std::string_view line, std::string_view words) {
-    return line.starts_with(words) ? std::optional(trimmed(line.substr(words.size()))) : std::nullopt;
+    return line.starts_with(words) ? std::optional(trimmed(line.substr(words.size()), blanks)) : std::nullopt;
 }
 
 template <typename Number>
@@ -59,8 +50,8 @@ class Reader {
 public:
     void read(std::string_view line) {
         ++line_;
-        line = trimmed(line);
-        line = trimmed(line.substr(line.starts_with('#') ? 1 : 0));
+        line = trimmed(line, blanks);
+        line = trimmed(line.substr(line.starts_with('#') ? 1 : 0), blanks);
         if (said_ && !line.starts_with("action:")) {
             put_said();
         }
@@ -119,7 +110,7 @@ private:
         } else if (const auto player = behind(line, "Current Player:")) {
             state_.player = number_in<int>(*player);
         } else if (line.starts_with("Factory ") && line.find(':') != std::string_view::npos) {
-            put_factory(trimmed(line.substr(line.find(':') + 1)));
+            put_factory(trimmed(line.substr(line.find(':') + 1), blanks));
         } else if (const std::size_t score = line.find(" (Score: ");
                    line.starts_with("Player ") && score < line.size()) {
             const std::string_view rest = line.substr(score + std::string_view(" (Score: ").size());
