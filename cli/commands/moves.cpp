@@ -47,10 +47,6 @@ void print_moves(const Position& position, const Report& report) {
         fmt::print("so much is unknown that nobody can tell what is legal\n");
         return;
     }
-    if (position.over) {
-        fmt::print("the game is over\n");
-        return;
-    }
     if (lists_none(position)) {
         fmt::print("{}", plain_text(said_instead(position)));
         return;

@@ -67,9 +67,6 @@ std::string shown(const Position& position) {
 }
 
 std::string said_moves(Position position, std::string_view beginning) {
-    if (position.over) {
-        return "the game is over\n";
-    }
     if (position.outlined) {
         return "so much is unknown that nobody can tell what is legal\n";
     }

@@ -8,6 +8,9 @@
 namespace arbiter::cli {
 
 std::string said_count(const Position& position) {
+    if (position.over) {
+        return fmt::format("the game is over; {} may still be made", counted(position.move_count, "claim"));
+    }
     return fmt::format("{}{}", position.more ? "at least " : "", counted(position.move_count, "legal move"));
 }
 
@@ -16,6 +19,9 @@ bool lists_none(const Position& position) {
 }
 
 std::string said_instead(const Position& position) {
+    if (position.over) {
+        return "the game is over\n";
+    }
     if (position.turn_unsaid) {
         return fmt::format("nobody says who is to move: what is legal can be told behind a line such as\n{}\n",
                            position.of_table);

@@ -7,10 +7,10 @@
 
 namespace arbiter::cli {
 
-/// "at least 3 legal moves"
+/// "at least 3 legal moves", or how many claims may still be made behind the end
 std::string said_count(const Position& position);
 
-/// Nobody says who is to move, or no player has a legal move.
+/// Nobody says who is to move, or nothing can be written.
 bool lists_none(const Position& position);
 /// What is said of such a position, each line with its line break; the names in it are as written.
 std::string said_instead(const Position& position);

@@ -63,7 +63,7 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.to_move = std::ranges::all_of(worlds.members(), moves_too) ? position.to_move : no_seat;
     position.over = report.finished;
     ask_for_turn<G>(worlds.front(), report.seats, position);
-    if (worlds.outlined()) {
+    if (worlds.outlined() || position.over) {
         return;
     }
     for (const auto& [move, in_all] :
@@ -73,6 +73,21 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     }
     position.move_count = position.moves.size();
     position.more = position.move_count == Position::most_listed;
+}
+
+/// Behind the end: what may still be claimed.
+template <Game G>
+void list_moves(const typename G::State& state, const Seats& seats, Position& position) {
+    usual::each_move<G>(state, [&](const typename G::Written& move) {
+        if (position.over && usual::role<G>(state, move) != Role::claim) {
+            return true;
+        }
+        if (++position.move_count <= Position::most_listed) {
+            G::write(state, move, {seats, {}}, position.moves.emplace_back());
+        }
+        position.more = position.move_count == Position::most_counted;
+        return !position.more;
+    });
 }
 
 template <Game G>
@@ -110,17 +125,9 @@ template <Game G>
     position.to_move = G::to_move(state);
     position.over = G::over(state);
     ask_for_turn<G>(state, report.seats, position);
-    if (!position.over) {
-        usual::each_move<G>(state, [&](const typename G::Written& move) {
-            if (++position.move_count <= Position::most_listed) {
-                G::write(state, move, {report.seats, {}}, position.moves.emplace_back());
-            }
-            position.more = position.move_count == Position::most_counted;
-            return !position.more;
-        });
-        if (position.moves.empty() && position.of_table.empty()) {
-            position.of_table = line_of_table<G>(state, report.seats);
-        }
+    list_moves<G>(state, report.seats, position);
+    if (!position.over && position.moves.empty() && position.of_table.empty()) {
+        position.of_table = line_of_table<G>(state, report.seats);
     }
     return position;
 }

@@ -37,6 +37,16 @@ TEST(Show, PrintsTheLinesOfAllPossiblePositions) {
     EXPECT_TRUE(contains(arbiter("show --position " + path + " 2>&1").out, "more than one position possible"));
 }
 
+/// Everyone may check once more when the last tile lies.
+TEST(Moves, AreClaimsBehindTheEnd) {
+    const Folder folder;
+    const std::string game = shell("cat examples/framework/last-check.tgn").out;
+    const std::string path = folder.write("end.tgn", game.substr(0, game.find("Cat +-1,-1/1")));
+    const std::string claims = "Cat +-1,-1/1\nCat +-2,-1/1\n";
+    EXPECT_EQ(arbiter("moves " + path).out, "the game is over; 2 claims may still be made\n" + claims);
+    EXPECT_EQ(arbiter("moves examples/framework/last-check.tgn").out, "the game is over\n");
+}
+
 /// Behind what lies on the table nobody can say who is to move, unless the position does.
 TEST(Moves, AskWhoIsToMoveWhereAPositionLeavesItOpen) {
     const Folder folder;
