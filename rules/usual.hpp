@@ -271,6 +271,15 @@ void each_move(const typename G::State& state, Visit visit) {
     }
 }
 
+/// The same for what may be written here: behind the end, claims alone.
+template <typename G, typename Visit>
+void each_move_left(const typename G::State& state, Visit visit) {
+    const bool over = G::over(state);
+    each_move<G>(state, [&](const typename G::Written& move) {
+        return (over && role<G>(state, move) != Role::claim) || visit(move);
+    });
+}
+
 /// One of the legal moves, each as likely as any other.
 template <typename G>
 bool random_move(const typename G::State& state, Random& random, typename G::Written& out) {

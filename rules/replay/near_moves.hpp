@@ -46,7 +46,7 @@ std::vector<std::string> near_moves(const typename G::State& state, std::string_
     compare_rounds<G>(state, *vocabulary.seats, sentence);
     std::size_t compared = 0;
     std::string move;
-    usual::each_move<G>(state, [&](const typename G::Written& written) {
+    usual::each_move_left<G>(state, [&](const typename G::Written& written) {
         move.clear();
         G::write(state, written, {*vocabulary.seats, {}}, move);
         const std::size_t begin = move.find_first_not_of(' ', move.rfind('\n') + 1);

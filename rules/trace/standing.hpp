@@ -154,10 +154,7 @@ private:
         }
         std::vector<std::string>& moves = step.moves.emplace();
         step.all_moves = true;
-        if (step.over) {
-            return;
-        }
-        usual::each_move<G>(*moment.position, [&](const typename G::Written& move) {
+        usual::each_move_left<G>(*moment.position, [&](const typename G::Written& move) {
             step.all_moves = listed_ < most_listed_in_trace;
             if (step.all_moves) {
                 G::write(*moment.position, move, {*seats_, {}}, moves.emplace_back());

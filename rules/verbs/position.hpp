@@ -63,7 +63,7 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.to_move = std::ranges::all_of(worlds.members(), moves_too) ? position.to_move : no_seat;
     position.over = report.finished;
     ask_for_turn<G>(worlds.front(), report.seats, position);
-    if (worlds.outlined() || position.over) {
+    if (worlds.outlined()) {
         return;
     }
     for (const auto& [move, in_all] :
@@ -75,13 +75,9 @@ void list_possible_moves(Worlds& worlds, const Report& report, Position& positio
     position.more = position.move_count == Position::most_listed;
 }
 
-/// Behind the end: what may still be claimed.
 template <Game G>
 void list_moves(const typename G::State& state, const Seats& seats, Position& position) {
-    usual::each_move<G>(state, [&](const typename G::Written& move) {
-        if (position.over && usual::role<G>(state, move) != Role::claim) {
-            return true;
-        }
+    usual::each_move_left<G>(state, [&](const typename G::Written& move) {
         if (++position.move_count <= Position::most_listed) {
             G::write(state, move, {seats, {}}, position.moves.emplace_back());
         }

@@ -78,10 +78,7 @@ std::vector<std::pair<std::string, bool>> possible_moves(std::span<const Member<
     std::vector<std::pair<std::string, bool>> moves;
     std::string text;
     for (const Member<G>& member : members) {
-        if (G::over(member.state)) {
-            continue;
-        }
-        usual::each_move<G>(member.state, [&](const typename G::Written& move) {
+        usual::each_move_left<G>(member.state, [&](const typename G::Written& move) {
             text.clear();
             G::write(member.state, move, {seats, {}}, text);
             const auto at = found.try_emplace(text, Found{moves.size()}).first;

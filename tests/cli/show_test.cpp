@@ -45,6 +45,19 @@ TEST(Moves, AreClaimsBehindTheEnd) {
     const std::string claims = "Cat +-1,-1/1\nCat +-2,-1/1\n";
     EXPECT_EQ(arbiter("moves " + path).out, "the game is over; 2 claims may still be made\n" + claims);
     EXPECT_EQ(arbiter("moves examples/framework/last-check.tgn").out, "the game is over\n");
+    EXPECT_TRUE(contains(arbiter("trace --moves " + path).out, R"("moves":["Cat +-1,-1/1","Cat +-2,-1/1"])"));
+}
+
+/// Ann laid a tile that nobody noted last: what she may claim hangs on it.
+TEST(Moves, AreClaimsBehindTheEndWhereFactsAreOpen) {
+    const Folder folder;
+    std::string game = shell("cat examples/framework/last-check.tgn").out;
+    game.replace(game.rfind("B/- RGS/"), 3, "?");
+    const std::string path = folder.write("end.tgn", game.substr(0, game.find("Cat +-1,-1/1")));
+    EXPECT_EQ(arbiter("moves " + path + " 2>/dev/null").out,
+              "the game is over; 5 claims may still be made\n"
+              "Ann +1,-6/1 ; not in all\nAnn +1,-6/2 ; not in all\nAnn +1,-6/3 ; not in all\n"
+              "Cat +-1,-1/1\nCat +-2,-1/1\n");
 }
 
 /// Behind what lies on the table nobody can say who is to move, unless the position does.
