@@ -30,6 +30,7 @@ struct Goal {
     Direction direction = Direction::ne;
     Cell cell{};
     std::uint32_t nth = 0;  ///< beside the n-th tile laid; 0: the last one
+    bool adrift = false;    ///< a cell that nobody wrote down, on a map that lies nobody knows where
 };
 
 /// `+done:F5` or `+lost:G4`: this play completed or cancelled such a marker.

@@ -37,38 +37,76 @@ std::uint32_t offset_of_number(const Written& written) {
     return written.marker_span.begin + (written.marker.terrain == Terrain::meadow ? 0U : 1U);
 }
 
+/// The cells of the box around the map, and one more on each side.
+std::vector<Cell> cells_around(const Map& map) {
+    const Cell first = map[0].cell;
+    std::int64_t west = first.q, east = first.q, north = first.r, south = first.r;
+    for (const LaidTile& laid : map.tiles()) {
+        west = std::min<std::int64_t>(west, laid.cell.q);
+        east = std::max<std::int64_t>(east, laid.cell.q);
+        north = std::min<std::int64_t>(north, laid.cell.r);
+        south = std::max<std::int64_t>(south, laid.cell.r);
+    }
+    std::vector<Cell> cells;
+    for (std::int64_t r = north - 1; r <= south + 1 && cells.size() < most_cells_searched; ++r) {
+        for (std::int64_t q = west - 1; q <= east + 1 && cells.size() < most_cells_searched; ++q) {
+            cells.push_back({static_cast<std::int32_t>(q), static_cast<std::int32_t>(r)});
+        }
+    }
+    return cells;
+}
+
+/// Where the line's tile may lie, rules or no rules if it stands.
+std::vector<Cell> places_of(const Map& map, const Written& written) {
+    if (written.line.stands() && !map.empty()) {
+        return cells_around(map);
+    }
+    std::vector<Cell> cells;
+    any_border_cell(map, [&](Cell cell) {
+        cells.push_back(cell);
+        return false;
+    });
+    return cells;
+}
+
 /// Goes through the cells, the tiles in all their turns and the markers that a line can mean.
 class Filling {
 public:
-    Filling(const State& state, const Written& written, const Sink& visit)
-        : state_(state), table_(state.table()), written_(written), filled_(written), visit_(visit) {}
-
-    void fill() {
+    /// `known`: what else the line says in this position.
+    Filling(const State& state, const Written& written, const Sink& visit, std::vector<worlds::Value> known = {})
+        : state_(state),
+          table_(state.table()),
+          written_(written),
+          filled_(written),
+          visit_(visit),
+          values_(std::move(known)),
+          known_(values_.size()) {
         // An outline knows of no tile where it is written `?`, and tiles that nobody can list are not listed.
         hidden_tile_ = !written_.tile.known() && is_listed();
         hidden_marker_ = hides_marker(written_) && is_listed();
-        if (written_.line.stands()) {
-            each_cell([&] { return each_piece([&](const Event&) { return show(); }); });
-            return;
-        }
-        each_cell([&] { return each_piece([&](const Event& event) { return !fits(event) || show(); }); });
-        if (shown_ == 0) {
-            show_misfits();
-        }
     }
 
-private:
-    bool is_listed() const { return table_.sure() && table_.supply().set() == TileSet::printed; }
+    /// False when nothing fits.
+    bool show_fitting() {
+        const bool stands = written_.line.stands();
+        each_cell([&] { return each_piece([&](const Event& event) { return (!stands && !fits(event)) || show(); }); });
+        return stands || shown_;
+    }
 
     /// Nothing fits: a tile that is written `?` is none, and says so; otherwise every case has its own words.
     void show_misfits() {
         if (hidden_tile_) {
             filled_ = written_;
-            visit_(state_, filled_, {});
+            seen_enough_ = !visit_(state_, filled_, values_);
             return;
         }
         each_cell([&] { return each_piece([&](const Event&) { return show(); }); });
     }
+
+    bool seen_enough() const { return seen_enough_; }
+
+private:
+    bool is_listed() const { return table_.sure() && table_.supply().set() == TileSet::printed; }
 
     bool fits(const Event& event) const {
         const std::uint64_t places = event.play.set_aside ? 6 * std::uint64_t{table_.map().size()} : 1;
@@ -86,30 +124,9 @@ private:
             filled_.goal.cell = cell;
             return go_on();
         };
-        if (written_.line.stands()) {
-            const std::vector<Cell> cells = cells_around();
-            return std::all_of(cells.begin(), cells.end(), try_cell);
-        }
-        return !any_border_cell(table_.map(), [&](Cell cell) { return !try_cell(cell); });
-    }
-
-    /// The cells of the box around the map, and one more on each side.
-    std::vector<Cell> cells_around() const {
-        const Cell first = table_.map().empty() ? Cell{} : table_.map()[0].cell;
-        std::int64_t west = first.q, east = first.q, north = first.r, south = first.r;
-        for (const LaidTile& laid : table_.map().tiles()) {
-            west = std::min<std::int64_t>(west, laid.cell.q);
-            east = std::max<std::int64_t>(east, laid.cell.q);
-            north = std::min<std::int64_t>(north, laid.cell.r);
-            south = std::max<std::int64_t>(south, laid.cell.r);
-        }
-        std::vector<Cell> cells;
-        for (std::int64_t r = north - 1; r <= south + 1 && cells.size() < most_cells_searched; ++r) {
-            for (std::int64_t q = west - 1; q <= east + 1 && cells.size() < most_cells_searched; ++q) {
-                cells.push_back({static_cast<std::int32_t>(q), static_cast<std::int32_t>(r)});
-            }
-        }
-        return cells;
+        filled_.goal.adrift = table_.map().empty() || !state_.adrift().empty();
+        const std::vector<Cell> cells = places_of(table_.map(), written_);
+        return std::ranges::all_of(cells, try_cell);
     }
 
     /// Calls go_on(event) for each tile with each marker, until it answers false.
@@ -189,21 +206,22 @@ private:
 
     /// Visits the line as it is now.
     bool show() {
-        ++shown_;
+        shown_ = true;
         const std::string marker = hidden_marker_ ? text_of_marker() : std::string();
         const std::string tile = hidden_tile_ || written_.turned ? to_text(filled_.tile) : std::string();
-        const std::string cell = hides_cell(written_) ? in_words(filled_.goal.cell) : std::string();
-        std::array<worlds::Value, 3> values;
-        std::size_t count = 0;
+        const bool tells_cell = hides_cell(written_) && !filled_.goal.adrift;
+        const std::string cell = tells_cell ? in_words(filled_.goal.cell) : std::string();
         const auto add = [&](std::uint32_t at, std::string_view text) {
             if (!text.empty()) {
-                values[count++] = {at, text};
+                values_.push_back({at, text});
             }
         };
         add(offset_of_number(written_), marker);
         add(written_.tile_span.begin, tile);
         add(written_.goal_span.begin, cell);
-        return visit_(state_, filled_, std::span(values).first(count));
+        seen_enough_ = !visit_(state_, filled_, values_);
+        values_.resize(known_);
+        return !seen_enough_;
     }
 
     std::string text_of_marker() const {
@@ -216,10 +234,68 @@ private:
     const Written& written_;
     Written filled_;
     const Sink& visit_;
+    std::vector<worlds::Value> values_;
+    std::size_t known_;
     bool hidden_tile_ = false;
     bool hidden_marker_ = false;
-    std::size_t shown_ = 0;
+    bool shown_ = false;
+    bool seen_enough_ = false;
 };
+
+void fill(const State& state, const Written& written, const Sink& visit) {
+    Filling filling(state, written, visit);
+    if (!filling.show_fitting()) {
+        filling.show_misfits();
+    }
+}
+
+bool names_cell(const Written& written) {
+    return written.goal.kind == Goal::Kind::cell;
+}
+
+/// A cell that a line names says where the map lies: `place` is where the line's tile lies on it.
+class Anchoring {
+public:
+    Anchoring(const State& state, const Written& written, Cell place) : state_(state) {
+        const Cell by{written.goal.cell.q - place.q, written.goal.cell.r - place.r};
+        state_.anchor(by);
+        for (const Adrift& adrift : state.adrift()) {
+            const Cell cell = state_.table().map()[adrift.tile].cell;
+            cells_.emplace_back(adrift.at, in_words(cell));
+        }
+    }
+
+    /// What is known then.
+    std::vector<worlds::Value> values() const {
+        std::vector<worlds::Value> values;
+        for (const auto& [at, cell] : cells_) {
+            values.push_back({at, cell});
+        }
+        return values;
+    }
+    const State& state() const { return state_; }
+
+private:
+    State state_;
+    std::vector<std::pair<std::uint32_t, std::string>> cells_;
+};
+
+/// Fills in the line wherever the map can lie.
+void anchor_each(const State& state, const Written& written, const Sink& visit) {
+    bool fits = false;
+    const auto each_place = [&](auto show) {
+        for (const Cell place : places_of(state.table().map(), written)) {
+            const Anchoring anchoring(state, written, place);
+            Filling filling(anchoring.state(), written, visit, anchoring.values());
+            show(filling);
+            if (filling.seen_enough()) {
+                return;
+            }
+        }
+    };
+    each_place([&](Filling& filling) { fits = filling.show_fitting() || fits; });
+    fits ? void() : each_place([](Filling& filling) { filling.show_misfits(); });
+}
 
 std::string where(const Written& written) {
     return written.goal.kind == Goal::Kind::cell ? fmt::format(" at {}", in_words(written.goal.cell)) : std::string();
@@ -265,7 +341,26 @@ void Dorfromantik::open_facts(const State& state, const Written& written, const 
 
 void Dorfromantik::fillings(const State& state, const Written& written,
                             const worlds::FillingSink<State, Written>& visit) {
-    is_open(written) ? Filling(state, written, visit).fill() : void(visit(state, written, {}));
+    if (!state.adrift().empty() && names_cell(written)) {
+        anchor_each(state, written, visit);
+    } else {
+        is_open(written) ? fill(state, written, visit) : void(visit(state, written, {}));
+    }
+}
+
+void Dorfromantik::unseen(const State& state, const worlds::UnseenSink& could_be) {
+    constexpr std::string_view anything = "?";
+    for (const Adrift& adrift : state.adrift()) {
+        could_be(adrift.at, anything);
+    }
+    for (const std::uint32_t at : state.never_known()) {
+        could_be(at, anything);
+    }
+}
+
+/// A cell that fits in one place of the map fits in no other.
+bool Dorfromantik::is_sure(const State& state, const Written& move) {
+    return state.adrift().empty() || !names_cell(move);
 }
 
 void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact) {
@@ -325,7 +420,10 @@ void Dorfromantik::unset_fillings(const State& state, const worlds::SetSink<Stat
 }
 
 std::optional<State> Dorfromantik::outline(std::span<const worlds::Member<Dorfromantik>> members) {
-    if (members.front().state.lacks_tiles()) {
+    const auto lacks_place = [](const auto& member) {
+        return member.state.lacks_tiles() || !member.state.adrift().empty();
+    };
+    if (std::ranges::any_of(members, lacks_place)) {
         return std::nullopt;
     }
     std::vector<const Table*> tables;

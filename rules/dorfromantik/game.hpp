@@ -65,6 +65,8 @@ struct Dorfromantik {
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static bool is_sure(const State& state, const Written& move);
     static void unset_facts(const State& state, const worlds::FactSink& fact);
     static void perhaps_unset(const State& state, const worlds::FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
@@ -72,7 +74,9 @@ struct Dorfromantik {
     static std::uint64_t fingerprint(const State& state) { return state.table().fingerprint(); }
     static std::size_t weight(const State& state) { return state.table().weight(); }
     static std::uint64_t steps(const State& state) { return 16 + weight(state) / 512; }
-    static std::uint64_t ways(const State& state) { return state.undecided().empty() ? 1 : 2; }
+    static std::uint64_t ways(const State& state) {
+        return state.undecided().empty() && state.adrift().empty() && state.never_known().empty() ? 1 : 2;
+    }
     static Table::Mark mark(const State& state) { return state.table().mark(); }
     static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }
     static bool is_outline(const State& state) { return !state.table().sure(); }

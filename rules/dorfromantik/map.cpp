@@ -202,6 +202,15 @@ void Map::reopen_flags(TileNumber number, const Surroundings& around) {
     });
 }
 
+void Map::move_by(Cell by) {
+    grid_ = Grid();
+    for (TileNumber number = 0; number < size(); ++number) {
+        Cell& cell = laid_[number + 1].cell;
+        cell = {cell.q + by.q, cell.r + by.r};
+        grid_.put(cell, number);
+    }
+}
+
 void Map::take_up() {
     const LaidTile last = laid_.back();
     const TileNumber number = size() - 1;

@@ -49,6 +49,8 @@ public:
     TileNumber lay(Cell cell, Tile tile, const Surroundings& around, Stamp stamp);
     /// Takes up the tile laid last.
     void take_up();
+    /// All tiles lie so much elsewhere.
+    void move_by(Cell by);
 
     /// The area of a terrain the tile shows, as it was when the tile was laid: by now perhaps a part of another.
     AreaNumber founded(TileNumber number, Terrain terrain) const {

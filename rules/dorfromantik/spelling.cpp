@@ -12,7 +12,7 @@ namespace {
 
 /// Of a tile that lies nobody knows where no cell is counted.
 Cell origin_of(const State& state) {
-    return state.table().map()[state.origin().value_or(0)].cell;
+    return state.lacks_first_cell() ? Cell{} : state.table().map()[state.origin().value_or(0)].cell;
 }
 
 std::string direction_text(const Goal& goal, const Telling& telling) {

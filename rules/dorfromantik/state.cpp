@@ -33,8 +33,27 @@ bool State::force(const Event& event) {
     if (can_be) {
         forced_unseen_ = forced_unseen_ || !table_.sure();
         table_.apply(event.player, event.play, event.written.line.span.begin);
+        event.written.goal.adrift ? drift(event) : void();
     }
     return can_be;
+}
+
+void State::drift(const Event& event) {
+    lacks_first_cell_ = lacks_first_cell_ || table_.map().size() == 1;
+    adrift_.push_back({table_.map().size() - 1, event.written.goal_span.begin});
+}
+
+void State::anchor(Cell by) {
+    table_.move_map(by);
+    adrift_.clear();
+}
+
+void State::go_back(const Table::Mark& mark) {
+    table_.go_back(mark);
+    for (; !adrift_.empty() && adrift_.back().tile >= table_.map().size(); adrift_.pop_back()) {
+        never_known_.push_back(adrift_.back().at);
+    }
+    lacks_first_cell_ = lacks_first_cell_ && !table_.map().empty();
 }
 
 void State::become_outline(Table outline) {

@@ -29,6 +29,12 @@ struct Unwritten {
     std::string words;
 };
 
+/// A tile laid on a cell that nobody wrote down, on a map that lies nobody knows where.
+struct Adrift {
+    TileNumber tile = 0;
+    std::uint32_t at = 0;  ///< where the `?` of its cell stands
+};
+
 class State {
 public:
     explicit State(const Terms& terms, Budget budget = {}) : table_(terms), budget_(budget) {}
@@ -44,6 +50,15 @@ public:
     std::optional<TileNumber> origin() const { return origin_; }
     /// That tile lies nowhere on the map yet.
     bool lacks_tiles() const { return origin_ && !open_lines_.empty(); }
+    /// Nobody wrote down where the first tile lies: cells are counted from it until a line names one. These tiles lie
+    /// on cells that nobody wrote down, the first among them.
+    std::span<const Adrift> adrift() const { return adrift_; }
+    /// Where the `?` stand of tiles that were taken up before a line named a cell.
+    std::span<const std::uint32_t> never_known() const { return never_known_; }
+    /// Nobody wrote it down, but by now it may be known: cells are not counted from it.
+    bool lacks_first_cell() const { return lacks_first_cell_; }
+    /// From now on it is known that the map lies so much elsewhere.
+    void anchor(Cell by);
     std::span<const Undecided> undecided() const { return undecided_; }
     /// What those of them that were completed add up to.
     std::int64_t decided_points() const { return decided_points_; }
@@ -61,21 +76,29 @@ public:
     /// The same of a line that is no event's: it begins there.
     void play(const Event& event, Stamp stamp) {
         table_.apply(event.player, event.play, event.around, event.printed, stamp);
+        if (event.written.goal.adrift) [[unlikely]] {
+            drift(event);
+        }
     }
     /// Plays it where the pieces allow that, rules or no rules; false: they do not.
     bool force(const Event& event);
-    void go_back(const Table::Mark& mark) { table_.go_back(mark); }
+    void go_back(const Table::Mark& mark);
 
     /// One position for all that fit these tables, which differ in what nobody wrote down.
     void become_outline(Table outline);
 
     friend bool operator==(const State& one, const State& other) {
         return one.table_ == other.table_ && one.decided_points_ == other.decided_points_ &&
-               one.undecided_.size() == other.undecided_.size();
+               one.undecided_.size() == other.undecided_.size() && one.adrift_.size() == other.adrift_.size();
     }
 
 private:
+    void drift(const Event& event);
+
     Table table_;
+    std::vector<Adrift> adrift_;
+    std::vector<std::uint32_t> never_known_;
+    bool lacks_first_cell_ = false;
     std::vector<Undecided> undecided_;
     std::vector<Unwritten> unwritten_;
     std::vector<Set> open_lines_;

@@ -133,6 +133,9 @@ public:
     void put_waiting(Marker marker, TileNumber tile) { waiting_.push_back(waiting_on(marker, tile)); }
     void put_settled(const SettledMarker& settled);
 
+    /// The whole map lies so much elsewhere.
+    void move_map(Cell by) { map_.move_by(by); }
+
     /// For a position taken up in mid-game: whoever moved before, this player does now.
     void give_turn_to(std::uint8_t player) { to_move_ = player; }
 

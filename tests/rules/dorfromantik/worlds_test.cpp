@@ -93,11 +93,21 @@ Turn& some_turn(Script& script, Random& random) {
     return turn.other.empty() ? turn : script.turns.front();
 }
 
+bool hides_place(const Script& script) {
+    return std::ranges::any_of(script.turns, [](const Turn& turn) { return turn.place == "?"; });
+}
+
+/// Of the first tile only where no other is hidden: it touches one whose cell is written.
+bool may_hide_place(const Script& script, const Turn& turn) {
+    const bool first = &turn == &script.turns.front();
+    const bool others = script.turns.size() > 2 && script.turns[1].other.empty();
+    return turn.place != "none" && (first ? others && !hides_place(script) : script.turns.front().place != "?");
+}
+
 /// How many records fill in what is hidden.
 void hide(Script& script, Random& random, std::size_t& fillings) {
     Turn& turn = some_turn(script, random);
     const auto what = random.below(4);
-    const bool first = &turn == &script.turns.front();
     const auto hide = [&](std::string& part, std::size_t values) {
         if (part != "?" && fillings * values <= 2500) {
             part = "?";
@@ -106,7 +116,7 @@ void hide(Script& script, Random& random, std::size_t& fillings) {
     };
     if (what < 2 && turn.task && turn.type != "?") {
         hide(turn.number, 3);
-    } else if (what == 2 && !first && turn.place != "none") {
+    } else if (what == 2 && may_hide_place(script, turn)) {
         hide(turn.place, 6 * script.turns.size());
     } else if (turn.place != "none") {
         hide(turn.tile, 440);
@@ -140,7 +150,7 @@ Script random_script(Random& random, std::size_t& fillings) {
     for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
         hide(script, random, fillings);
     }
-    if (random.below(4) == 0) {
+    if (random.below(4) == 0 && script.turns.front().place != "?") {
         Turn& turn = some_turn(script, random);
         turn.tail += turn.text().find('?') == std::string::npos ? " stands" : "";
     }
