@@ -37,7 +37,8 @@ void put_flat_words(std::string& text) {
 /// The letters of a direction at the end of a tile's number or of a goal: "17@N:", "7N", "N".
 std::string_view direction_in(std::string_view token) {
     token.remove_prefix(std::min(token.find_first_not_of("0123456789@"), token.size()));
-    return token.substr(0, token.find_first_not_of("NESW"));
+    token = token.substr(0, token.find(':'));
+    return token.find_first_not_of("NESW") == std::string_view::npos ? token : std::string_view();
 }
 
 /// A direction that there is only where hexes lie in the other way.

@@ -1,4 +1,4 @@
-// Which earlier line ended the round, or began the one before, that a wrong line rests on.
+// Which earlier line ended the round or an effect, or began the round before, that a wrong line rests on.
 #include "rules/frame-work/game.hpp"
 
 namespace arbiter::frame_work {
@@ -15,6 +15,18 @@ Clue clue_to_starter(const Written& earlier) {
     return earlier.line.verb == verb::round ? Clue::found("the round before began here") : Clue::none();
 }
 
+/// The last effect there was, if no other turn has been taken since.
+Clue clue_to_effect(const Written& earlier) {
+    if (earlier.line.verb == verb::change) {
+        return Clue::found("this was the last step of the effect");
+    }
+    if (earlier.line.verb == verb::nothing) {
+        return Clue::none();
+    }
+    const bool uses = earlier.line.verb == verb::turn && (earlier.act == Act::use || earlier.act == Act::reveal);
+    return uses ? Clue::found("this card does nothing more") : Clue::stop();
+}
+
 }  // namespace
 
 Clue FrameWork::clue(const Event& wrong, const Fault& fault, const Written& earlier) {
@@ -22,6 +34,7 @@ Clue FrameWork::clue(const Event& wrong, const Fault& fault, const Written& earl
         case Law::round_over:
             return wrong.state.results.empty() ? Clue::stop() : clue_to_end(wrong.state.results.back(), earlier);
         case Law::round_starter: return clue_to_starter(earlier);
+        case Law::effect_none: return wrong.state.phase == Phase::playing ? clue_to_effect(earlier) : Clue::stop();
         default: return Clue::stop();
     }
 }

@@ -50,7 +50,7 @@ inline void say_no_effect(const Case& of) {
         note_last_bust(of);
         return;
     }
-    of.say("no effect is in progress: nobody has just used a card or revealed an Alibi");
+    of.say("no effect is in progress");
     if (state.phase == Phase::playing) {
         of.help("it is the turn of {}; a turn begins with the player's name", of.name(state.turn));
     }

@@ -114,6 +114,14 @@ TEST(Hexes, AreTheOtherWayWhereADirectionIsNone) {
     EXPECT_NE(pointy.find("with Hexes: flat in the header N NE SE S SW NW"), std::string::npos) << pointy;
 }
 
+TEST(Hexes, AreNotSpokenOfWhereATileLacksAnEdge) {
+    const auto help = [](const std::string& tile) {
+        return judged("Game: dorfromantik\nPlayers: Ann\n\nAnn task S4 " + tile + ":0,0\n").findings.front().help;
+    };
+    EXPECT_EQ(help("S..S.").find("directions"), std::string::npos) << help("S..S.");
+    EXPECT_EQ(help("17@S"), "the directions are NE E SE SW W NW; with Hexes: flat in the header N NE SE S SW NW");
+}
+
 TEST(Hexes, AreReadAsAPhoneWritesThem) {
     const std::string text = test::check_text(
         "Game: dorfromantik\nPlayers: Ann, Ben\nHouse: tiles=any\nHexes: Flat\n\nAnn task T4 T.....:0,0\n"
