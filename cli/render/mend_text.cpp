@@ -33,6 +33,14 @@ std::pair<std::string_view, std::string_view> differing(std::string_view one, st
     return {one, other};
 }
 
+/// Whether these words stand in more than one place of a line, so that nobody knows which are meant.
+bool stand_twice(std::string_view words, std::string_view line) {
+    const std::string all = fmt::format(" {} ", line);
+    const std::string wanted = fmt::format(" {} ", words);
+    const std::size_t first = all.find(wanted);
+    return first != std::string::npos && all.find(wanted, first + 1) != std::string::npos;
+}
+
 /// The claim that a line has and another has not; empty where that is not all.
 std::string_view claim_left_out(std::string_view line, std::string_view without) {
     std::string_view left_out;
@@ -51,7 +59,9 @@ std::string change_in_words(std::uint64_t line, const Mend& mend) {
                 return fmt::format("without {} in line {}", claim, line);
             }
             const auto [now, before] = differing(mend.text, mend.instead);
-            return fmt::format("with {} in line {} instead of {}", now, line, before);
+            return stand_twice(before, mend.instead)
+                       ? fmt::format("with {} in line {}", mend.text, line)
+                       : fmt::format("with {} in line {} instead of {}", now, line, before);
         }
         case Mend::Change::insert: return fmt::format("with {} before line {}", mend.text, line);
         case Mend::Change::erase: return fmt::format("without line {}", line);
