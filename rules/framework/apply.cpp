@@ -145,7 +145,14 @@ void force_offer(State& state, const Written& written) {
     }
 }
 
+/// Of an outline: in some of its positions the pieces allow the turn, in others perhaps not.
+bool may_be_made(const Event& event) {
+    const Move& move = event.move;
+    return event.state.outline && (move.guessed || event.state.is_lost(event.player) || !event.state.offer.certain());
+}
+
 void force_turn(State& state, const Event& event) {
+    state.off_course = state.off_course || may_be_made(event);
     if (can_be_made(event)) {
         make(state, event);
     }

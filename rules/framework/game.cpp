@@ -64,7 +64,7 @@ Seat Framework::to_move(const State& state) {
 }
 
 void Framework::scores(const State& state, Report& report) {
-    report.score_count = has_scores(state) ? state.agreed.players : 0;
+    report.score_count = state.outline || has_scores(state) ? state.agreed.players : 0;  // it may have some
     for (Player player = 0; player < state.agreed.players; ++player) {
         report.scores[player] = score(state, player);
     }

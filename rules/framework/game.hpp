@@ -51,6 +51,7 @@ struct Framework {
     static void apply(State& state, const Event& event, Trail& trail);
     static void force(State& state, const Event& event, Trail& trail);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
+    static bool is_off_course(const State& state) { return state.off_course; }
     static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);

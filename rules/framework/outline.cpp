@@ -87,7 +87,7 @@ bool take_in_outline(const State& state, const Turn& turn, Move& move) {
         seen = seen || (is_free(tile) && tiles[tile] == pick.tile && pick.tile.known());
         may_be = may_be || (is_free(tile) && (pick.by == Pick::By::unknown || !tiles[tile].is_told()));
     }
-    move.names_copy = move.tile.known() && !seen;
+    move.names_copy = !alone && move.tile.known() && !seen;  // one that was stored may have been counted then
     return seen || may_be;
 }
 

@@ -58,8 +58,9 @@ struct State {
     Displays displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Unset> unset;                        ///< until the position is filled in
-    bool vague = false;    ///< it came about in several ways, so that nothing of its past is told
-    bool outline = false;  ///< it stands for more positions than can be followed: tokens are not
+    bool vague = false;       ///< it came about in several ways, so that nothing of its past is told
+    bool outline = false;     ///< it stands for more positions than can be followed: tokens are not
+    bool off_course = false;  ///< of an outline: nobody knows whether a turn that stands was made
     /// Bit p: a tile of player p lies apart, and nobody knows where; of an outline, where p's tiles lie is not
     /// followed.
     std::uint8_t lost = 0;

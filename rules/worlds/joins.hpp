@@ -68,6 +68,8 @@
 //         Of an outline: whether over() is true of all positions that it stands for, or of none.
 //     bool is_outline(const State&)
 //         A line may leave a position that stands for more than can be listed: the outline is followed from there on.
+//     bool is_off_course(const State&)
+//         Of an outline: behind a line that stands nobody can say whose turn it is, or what there is to be taken.
 //     outline_keeps_scores
 //         The scores in an outline are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)

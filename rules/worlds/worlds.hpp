@@ -227,6 +227,9 @@ private:
                 follow_outline(line);
             }
         }
+        if constexpr (requires(const State& state) { G::is_off_course(state); }) {
+            G::is_off_course(front()) && !blind_ ? follow_blindly() : void();
+        }
     }
 
     void settle_claim(const Line& line, bool dropping) {
@@ -285,11 +288,20 @@ private:
 
     // The outline.
 
+    /// Of a fact that can be more things than are listed nothing is said.
+    void freeze() {
+        Possible found = possible(most_explained + 1);
+        for (auto& values : found) {
+            values.size() > most_explained ? values.assign(1, Knowledge::anything) : void();
+        }
+        facts_.freeze(std::move(found));
+    }
+
     /// From this line on the worlds are too many.
     void follow_outline(Span line) {
         change_.note();
         next_.begin_outline();
-        facts_.freeze(possible(most_explained));
+        freeze();
         referee_->report().outline_from = line.begin;
         if (auto state = outline_of<G>(members_)) {
             Member<G> one{.state = std::move(*state), .trail = members_.front().trail};
@@ -302,7 +314,7 @@ private:
 
     void follow_blindly() {
         if (!outlined()) {
-            facts_.freeze(possible(most_explained));
+            freeze();
         }
         change_.note();
         next_.begin_outline();

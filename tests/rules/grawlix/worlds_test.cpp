@@ -221,5 +221,18 @@ TEST(GrawlixWorlds, ARecordOfNothingButUnknownTilesIsUnverified) {
     EXPECT_EQ(report.assumed.size(), 64U);
 }
 
+/// A list cut short would be a certainty that some filling contradicts: nothing is said of more than are listed.
+TEST(GrawlixWorlds, WhatCanBeMoreThanIsListedIsNotListed) {
+    const Report report = judged_alone(
+        "Game: grawlix\nPlayers: Ann, Ben\n\ndraft #R $B %V $G &O %G @V %R\nAnn ?:? +?\nBen $G:? +?\n"
+        "Ann ?:-2,0 +?\nBen ?:-2,-1 +?\n");
+    EXPECT_NE(report.outline_from, no_offset);
+    ASSERT_GT(report.assumed.size(), 2U);
+    for (const auto& fact : report.assumed) {
+        EXPECT_TRUE(fact.could_be.size() < 256) << fact.could_be.size();
+    }
+    EXPECT_TRUE(std::ranges::any_of(report.assumed, [](const auto& fact) { return fact.could_be.empty(); }));
+}
+
 }  // namespace
 }  // namespace arbiter::grawlix::worlds_test
