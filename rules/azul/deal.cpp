@@ -2,6 +2,7 @@
 #include "rules/azul/deal.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
 namespace arbiter::azul {
@@ -13,6 +14,27 @@ bool is_filled_in_order(std::span<const Group> displays, unsigned rest) {
         rest -= wanted;
         return total(group.tiles) == wanted;
     });
+}
+
+/// Whether the bag can have filled as many displays as it has fours of tiles, and another one got all the rest of it.
+bool bag_can_run_out(const Table& table, std::span<const Group> displays) {
+    const auto full = static_cast<int>(total(table.bag) / 4);
+    const GoneBefore gone(displays);
+    const std::size_t in_front = (std::size_t{1} << full) - 1;
+    const std::size_t last = table.in_order ? in_front : (std::size_t{1} << displays.size()) - 1;
+    for (std::size_t before = in_front; before <= last; ++before) {
+        if (std::popcount(before) != full || gone[before] == GoneBefore::never || !includes(table.bag, gone[before])) {
+            continue;
+        }
+        const Tally rest = table.bag - gone[before];
+        for (std::size_t now = 0; now < displays.size(); ++now) {
+            const bool next = table.in_order ? now == static_cast<std::size_t>(full) : (before >> now & 1U) == 0;
+            if (next && includes(displays[now].tiles, rest)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 }  // namespace
@@ -47,9 +69,7 @@ bool can_be_dealt(const Table& table, std::span<const Group> displays) {
     if (total(table.bag) >= total(all)) {
         return includes(table.bag, all);
     }
-    return any_turn(displays, table.in_order, [&](Tally gone, Tally display) {
-        return includes(table.bag, gone) && total(table.bag - gone) < 4 && includes(display, table.bag - gone);
-    });
+    return bag_can_run_out(table, displays);
 }
 
 }  // namespace arbiter::azul

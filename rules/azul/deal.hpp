@@ -4,6 +4,8 @@
 #include "grammar/azul/written.hpp"
 #include "rules/azul/table.hpp"
 
+#include <array>
+#include <bit>
 #include <cstddef>
 #include <span>
 
@@ -18,22 +20,37 @@ bool is_filled(std::span<const Group> displays, Tally rest, bool in_order);
 /// Whether the tiles of a deal can be drawn so from the table's bag and then, when that is empty, from its lid.
 bool can_be_dealt(const Table& table, std::span<const Group> displays);
 
+/// The tiles that are gone once some of these displays, a bit each, are filled. Whatever is filled before another is
+/// full: `never` where one of them is not.
+class GoneBefore {
+public:
+    explicit GoneBefore(std::span<const Group> displays) {
+        gone_[0] = 0;
+        for (std::size_t before = 1; before < std::size_t{1} << displays.size(); ++before) {
+            const Tally others = gone_[before & (before - 1)];
+            const Tally last = displays[static_cast<std::size_t>(std::countr_zero(before))].tiles;
+            gone_[before] = others != never && total(last) == 4 ? others + last : never;
+        }
+    }
+    static constexpr Tally never = ~Tally{0};
+    Tally operator[](std::size_t before) const { return gone_[before]; }
+
+private:
+    // Most of it is never looked at: to clear it would cost more than all the rest.
+    std::array<Tally, std::size_t{1} << most_groups> gone_;
+};
+
 /// Whether some(gone, display) is true of some moment of a deal: the full displays before have got `gone`, and it is
 /// the turn of `display`. With `in_order` the displays are filled in the order written, otherwise in any.
 template <typename Some>
 bool any_turn(std::span<const Group> displays, bool in_order, Some some) {
+    const GoneBefore gone(displays);
     for (std::size_t now = 0; now < displays.size(); ++now) {
         const std::size_t in_front = (std::size_t{1} << now) - 1;
         const std::size_t last = in_order ? in_front : (std::size_t{1} << displays.size()) - 1;
         for (std::size_t before = in_order ? in_front : 0; before <= last; ++before) {
-            Tally gone = 0;
-            bool full = ((before >> now) & 1U) == 0;
-            for (std::size_t i = 0; full && i < displays.size(); ++i) {
-                const bool filled = ((before >> i) & 1U) != 0;
-                gone += filled ? displays[i].tiles : 0;
-                full = !filled || total(displays[i].tiles) == 4;
-            }
-            if (full && some(gone, displays[now].tiles)) {
+            const bool filled = ((before >> now) & 1U) == 0 && gone[before] != GoneBefore::never;
+            if (filled && some(gone[before], displays[now].tiles)) {
                 return true;
             }
         }
