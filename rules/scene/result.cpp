@@ -38,9 +38,14 @@ void describe_result(const Report& report, Scene& scene) {
     }
 }
 
-void number_lines(const Record& record, bool as_written, Scene& scene) {
+void number_lines(const Record& record, const habits::Meant* meant, Scene& scene) {
     std::vector<std::uint32_t*> lines;
-    each_piece(scene, [&](Scene::Piece& piece) { piece.since != 0 ? lines.push_back(&piece.since) : void(); });
+    each_piece(scene, [&](Scene::Piece& piece) {
+        if (piece.since != 0) {
+            piece.since = meant != nullptr ? meant->original(piece.since) : piece.since;
+            lines.push_back(&piece.since);
+        }
+    });
     std::ranges::sort(lines, {}, [](const std::uint32_t* line) { return *line; });
     const std::string_view text = record.text.text;
     auto number = static_cast<std::uint32_t>(record.text.line);
@@ -49,7 +54,7 @@ void number_lines(const Record& record, bool as_written, Scene& scene) {
         const std::size_t offset = std::min<std::size_t>(*line, text.size());
         number += static_cast<std::uint32_t>(std::ranges::count(text.substr(at, offset - at), '\n'));
         at = offset;
-        *line = as_written ? number : 0;
+        *line = number;
     }
 }
 

@@ -1,6 +1,7 @@
 // What a scene has from the report and the text of the record: scores, winners, the numbers of lines.
 #pragma once
 
+#include "grammar/habits/meant.hpp"
 #include "grammar/record/record.hpp"
 #include "rules/report.hpp"
 #include "rules/scene/scene.hpp"
@@ -10,7 +11,7 @@ namespace arbiter {
 /// Scores and winners as the report has them, for they may be open where the position is not.
 void describe_result(const Report& report, Scene& scene);
 
-/// Lines by their numbers in the file; of a record that was not replayed as it was written, none.
-void number_lines(const Record& record, bool as_written, Scene& scene);
+/// Lines by their numbers in the file. `meant`: what was replayed in place of the record as it was written.
+void number_lines(const Record& record, const habits::Meant* meant, Scene& scene);
 
 }  // namespace arbiter

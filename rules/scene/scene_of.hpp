@@ -111,6 +111,13 @@ template <Game G>
     }
 }
 
+/// What reading it took beside the search for what is unknown: habits are tried out, and much may be said of what is
+/// wrong.
+inline std::uint64_t effort_to_read(const Record& record, const Report& report, bool as_meant) {
+    constexpr std::uint64_t of_habits = 20;
+    return record.text.text.size() * (1 + report.findings.size()) * (as_meant ? of_habits : 1);
+}
+
 /// With a tracer: with marks of what the last event earned, and of what is wrong with it or behind it.
 template <Game G>
 [[gnu::cold]] SceneOf describe(const Record& record, const FileReader& open, Watched<Tracer<G>>* tracer) {
@@ -120,7 +127,7 @@ template <Game G>
     wishes.completed = tracer != nullptr;
     replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? onlooker<G>(*tracer) : Onlooker<G>{});
     SceneOf made;
-    made.effort = replay.budget().effort()->used();
+    made.effort = replay.budget().effort()->used() + effort_to_read(record, report, replay.meant() != nullptr);
     made.reached = replay.state().has_value();
     if (!made.reached) {
         return made;
@@ -134,7 +141,7 @@ template <Game G>
         }
         made.stopped ? void() : mark_earned(tracer->now.trace(), made.scene);
     }
-    number_lines(record, replay.meant() == nullptr, made.scene);
+    number_lines(record, replay.meant(), made.scene);
     return made;
 }
 

@@ -80,6 +80,20 @@ TEST(Moves, AskWhoIsToMoveWhereAPositionLeavesItOpen) {
 }
 
 /// An offer of too few tiles that stands has no set line, and as many tiles as were laid out.
+/// Habits are undone in their places: each piece was put there by the line that it was put there by.
+TEST(Show, SaysWhichLinePutAPieceThereWhateverTheRecordIsWrittenLike) {
+    const Folder folder;
+    const std::string body = "Players: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
+    const std::string moves = "Ann 3R:3\nBen 1B:1\n";
+    const std::string path = folder.write("record.tgn", "Game: azul\nDate: 2026-11-20\n" + body + moves);
+    const std::string shown = arbiter("show --json " + path).out;
+    EXPECT_TRUE(contains(shown, R"("line":7)")) << shown;
+    folder.write("record.tgn", "Game: azul\nDate: 20.11.2026\n" + body + moves);
+    EXPECT_EQ(arbiter("show --json " + path).out, shown);
+    folder.write("record.tgn", "Game: azul\nDate: 2026-11-20\n" + body + "Ann 3 red -> line 3\nBen 1B:1\n");
+    EXPECT_EQ(arbiter("show --json " + path).out, shown);
+}
+
 TEST(Show, WritesAsManyTilesAsAnOfferThatStandsHas) {
     const Folder folder;
     const Ran ran = arbiter(
