@@ -6,6 +6,7 @@
 #include "rules/report.hpp"
 
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 namespace arbiter::cli {
@@ -29,9 +30,10 @@ void put_list(std::string_view key, const Texts& texts, JsonText& to) {
 template <typename Keeps, typename Words>
 void put_header(const Header& header, Keeps keeps, Words words, JsonText& to) {
     to.key("header").begin_object();
+    std::unordered_set<std::string_view> told;
     for (const HeaderField& field : header.fields) {
         const std::string_view key = field.key.in(header.text);
-        if (keeps(key) && header.find(key) == &field) {
+        if (keeps(key) && told.insert(key).second) {
             to.foreign_key(key).value(words(key, header.value(field)));
         }
     }

@@ -1,4 +1,5 @@
 // Lays statistics out as a table for other programs: RFC 4180, a line for each game or group.
+#include "cli/render/plain_text.hpp"
 #include "cli/render/statistics_report.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +10,8 @@ namespace arbiter::cli {
 namespace {
 
 /// In quotes where a comma, a quote or a line break would be taken for one of the table's.
-void append_cell(std::string_view cell, std::string& text) {
+void append_cell(std::string_view words, std::string& text) {
+    const std::string cell = plain_text(words);
     if (cell.find_first_of(",\"\r\n") == std::string_view::npos) {
         text += cell;
         return;

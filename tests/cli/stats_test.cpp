@@ -127,5 +127,13 @@ TEST_F(Groups, AreBounded) {
     EXPECT_TRUE(contains(ran.out, "no game, other Event: 100 records: 100 unreadable\n"));
 }
 
+/// Whoever looks at a table on a terminal is obeyed by nothing in it.
+TEST_F(Groups, AreShownAsTextInATable) {
+    folder.write("esc.tgn", "Game: azul\nPlayers: Ann, Ben\nEvent: a\x1B[31mb\n\n");
+    const Ran ran = stats("--by Event --csv esc.tgn");
+    EXPECT_EQ(ran.out.find('\x1B'), std::string::npos) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "azul,Event a\uFFFD[31mb,1,")) << ran.out;
+}
+
 }  // namespace
 }  // namespace arbiter::test::stats_test
