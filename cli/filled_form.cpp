@@ -189,7 +189,7 @@ char separator_of(std::string_view head) {
 
 void enter_line(Entering& entering, const Cells& head, const Cells& cells) {
     if (cells.size() > head.size()) {
-        entering.refuse(fmt::format("{} cells for {} boxes", cells.size(), head.size()));
+        entering.refuse(fmt::format("{} cells for {} box{}", cells.size(), head.size(), head.size() == 1 ? "" : "es"));
         return;
     }
     const auto player = static_cast<std::size_t>(std::find(head.begin(), head.end(), player_key) - head.begin());

@@ -43,6 +43,7 @@ bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
     Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
     RecordText record;
     bool found = false;
+    std::string passed_over;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         if (file.cuts(archive)) {
             break;
@@ -51,6 +52,12 @@ bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
             kept.text = record.text;
             kept.record = record;
             found = true;
+        }
+        if (piece == Piece::too_long && is_wanted(record, wanted)) {
+            Report report;
+            judge_too_long(record, report);
+            passed_over = report.findings.front().message;
+            found = false;
         }
         if (piece == Piece::foreign) {
             Report report;
@@ -63,7 +70,7 @@ bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
         return trouble(path, file.error());
     }
     found = found && (wanted.line == 0 || has_line(kept, wanted.line));
-    return found || trouble(path, none_such(wanted));
+    return found || trouble(path, passed_over.empty() ? none_such(wanted) : passed_over);
 }
 
 }  // namespace arbiter::cli

@@ -79,8 +79,10 @@ std::optional<Play> nearest_place(const Table& table, const Play& wanted) {
 }
 
 void help_place(const Case& of) {
+    // No box has so many tiles: to look along the border of any map, once a finding, would take its square.
+    constexpr TileNumber most_tiles = 300;
     const Play& play = of.event.play;
-    if (!play.known()) {
+    if (!play.known() || of.event.table.map().size() > most_tiles) {
         return;
     }
     const auto place = nearest_place(of.event.table, play);

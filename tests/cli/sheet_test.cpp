@@ -61,7 +61,7 @@ TEST(Sheet, RefusesWhatItCannotRead) {
     EXPECT_TRUE(refused("azul </dev/null", "the first line names the boxes"));
     EXPECT_TRUE(refused("azul --from " + folder.write("a", "{\"track\":{}}"), "what stands in track is no number"));
     EXPECT_TRUE(refused("azul --from " + folder.write("a", "{\"track\":1,"), "line 1: "));
-    EXPECT_TRUE(refused("azul --from " + folder.write("a", "track\n1,2\n"), "2 cells for 1 boxes"));
+    EXPECT_TRUE(refused("azul --from " + folder.write("a", "track\n1,2\n"), "2 cells for 1 box"));
     EXPECT_TRUE(refused("azul track=1 --from a", "either"));
     EXPECT_EQ(arbiter("sheet azul --from /nowhere.csv 2>/dev/null").code, 3);
     EXPECT_EQ(shell("head -c 1100000 /dev/zero | " ARBITER_EXE " sheet azul 2>/dev/null").code, 3);

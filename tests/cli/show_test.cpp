@@ -80,6 +80,20 @@ TEST(Moves, AskWhoIsToMoveWhereAPositionLeavesItOpen) {
 }
 
 /// An offer of too few tiles that stands has no set line, and as many tiles as were laid out.
+TEST(Show, SaysThatARecordIsTooLong) {
+    const Folder folder;
+    const std::string head = "Game: azul\nPlayers: Ann, Ben\n\n";
+    const std::string path = folder.write("long.tgn", head + std::string(17U << 20U, '\n'));
+    for (const std::string command : {"moves ", "show "}) {
+        const Ran ran = arbiter(command + path + " 2>&1");
+        EXPECT_EQ(ran.code, 3);
+        EXPECT_TRUE(contains(ran.out, "this record is longer than 16 MiB; it is passed over")) << ran.out;
+    }
+    folder.write("long.tgn", head + std::string(17U << 20U, '\n') + head);
+    EXPECT_EQ(arbiter("moves " + path).code, 0);
+    EXPECT_EQ(arbiter("moves --record 1 " + path).code, 3);
+}
+
 /// Habits are undone in their places: each piece was put there by the line that it was put there by.
 TEST(Show, SaysWhichLinePutAPieceThereWhateverTheRecordIsWrittenLike) {
     const Folder folder;

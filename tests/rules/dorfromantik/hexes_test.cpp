@@ -3,6 +3,7 @@
 #include "rules/registry.hpp"
 #include "tests/judging.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -112,6 +113,19 @@ TEST(Hexes, AreTheOtherWayWhereADirectionIsNone) {
         "Game: dorfromantik\nPlayers: Ann, Ben\n\nset land GGGG.G:0,0\nset task G4 GG....:N\n", "", "");
     EXPECT_NE(pointy.find("a direction like NE or 7E"), std::string::npos) << pointy;
     EXPECT_NE(pointy.find("with Hexes: flat in the header N NE SE S SW NW"), std::string::npos) << pointy;
+}
+
+/// Looking along the border of any map, once a finding, would take the square of its tiles.
+TEST(Helps, AreNotLookedForOnAMapLargerThanAnyBox) {
+    const auto help = [](int tiles) {
+        std::string text = "Game: dorfromantik\nPlayers: Ann\nHouse: tiles=any\nSupply: 0 9999\n\n";
+        for (int i = 0; i < tiles; ++i) {
+            text += fmt::format("Ann land GGGGGG:{},0\n", i);
+        }
+        return judged(text + "Ann land GGGGGG:5,9\n").findings.back().help;
+    };
+    EXPECT_EQ(help(300), "it fits at GGGGGG:5,1");
+    EXPECT_EQ(help(301), "");
 }
 
 TEST(Hexes, AreNotSpokenOfWhereATileLacksAnEdge) {
