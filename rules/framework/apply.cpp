@@ -147,8 +147,7 @@ void force_offer(State& state, const Written& written) {
 
 /// Of an outline: in some of its positions the pieces allow the turn, in others perhaps not.
 bool may_be_made(const Event& event) {
-    const Move& move = event.move;
-    return event.state.outline && (move.guessed || event.state.is_lost(event.player) || !event.state.offer.certain());
+    return !follows_cells(event) || (event.state.outline && !event.state.offer.certain());
 }
 
 void force_turn(State& state, const Event& event) {

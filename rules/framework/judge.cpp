@@ -58,11 +58,6 @@ Judgement ask_source(const Event& event, Ask ask) {
                                           : ask(event, chain<draw_number_laws>, chain<bag_laws>);
 }
 
-/// An outline does not always know where tiles lie.
-bool follows_cells(const Event& event) {
-    return !event.state.outline || !(event.move.guessed || event.state.is_lost(event.player));
-}
-
 /// What a turn needs even if it is against the rules and stands.
 template <typename Ask>
 Judgement ask_pieces(const Event& event, Ask ask) {
