@@ -1,6 +1,8 @@
 // How tests run the program: a command line in, what it prints and its exit code out.
 #pragma once
 
+#include "tests/program.hpp"
+
 #include <array>
 #include <cstdio>
 #include <cstdlib>

@@ -4,6 +4,7 @@
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
 #include "tests/judging.hpp"
+#include "tests/program.hpp"
 
 #include <gtest/gtest.h>
 
