@@ -120,7 +120,7 @@ void expect_same_of_mutated(unsigned games, std::string_view bytes, Random& rand
 /// The record breaks off anywhere: the memory behind it, which is exactly as long, is nobody's.
 template <Game G>
 void expect_same_of_beginnings(const std::string& text) {
-    const std::size_t most = slower == 1 ? 7 : 43;  // the places of a line take turns
+    const std::size_t most = divisor == 1 ? 7 : 43;  // the places of a line take turns
     for (std::size_t size = text.find("\n\n"); size < text.size(); size += size % most + 1) {
         const std::vector<char> begun(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(size));
         expect_same_both_ways<G>(std::string_view(begun.data(), begun.size()));

@@ -1,22 +1,28 @@
-// Whether sanitizers look on, which only this source of the tests is told, and how much is tried then.
+// How much is tried: ARBITER_TEST_DIVISOR in the environment says, which the presets for tests set.
 #include "tests/effort.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace arbiter::test {
 
-#ifdef __SANITIZE_ADDRESS__
-const unsigned slower = 12;
-#else
-const unsigned slower = 1;
-#endif
+namespace {
+
+unsigned divisor_asked() {
+    const char* const text = std::getenv("ARBITER_TEST_DIVISOR");
+    return text == nullptr ? 1U : std::max(1U, static_cast<unsigned>(std::strtoul(text, nullptr, 10)));
+}
+
+}  // namespace
+
+const unsigned divisor = divisor_asked();
 
 unsigned games(unsigned count, unsigned least) {
-    return std::max((count + slower - 1) / slower, least);
+    return std::max((count + divisor - 1) / divisor, least);
 }
 
 bool has_its_turn(std::uint64_t number) {
-    return slower == 1 || number % 6 == 1;
+    return divisor == 1 || number % 6 == 1;
 }
 
 }  // namespace arbiter::test

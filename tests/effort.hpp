@@ -1,19 +1,17 @@
-// How much tests try, and how much less of it where sanitizers make every step slower.
+// How much tests try, and how much less of it where every step takes long (ARBITER_TEST_DIVISOR in the environment).
 #pragma once
 
 #include <cstdint>
 
 namespace arbiter::test {
 
-/// How many times; 1 without sanitizers. The tests are compiled once, for programs with them and without: effort.cpp
-/// alone knows for which.
-extern const unsigned slower;
+/// Random games are divided by this; 1 where nothing is said. Preset asan says 12: there it is memory that is tested.
+extern const unsigned divisor;
 
-/// So many random games, or fewer where sanitizers make every step slower: there it is memory that is tested. `least`
-/// are enough for all that a test says of them.
+/// So many random games, or an Nth of them. `least` are enough for all that a test says of them.
 unsigned games(unsigned count, unsigned least = 1);
 
-/// Of the records of a file, numbered from 1: all, or every sixth where sanitizers look on.
+/// Of the records of a file, numbered from 1: all, or every sixth where less is tried.
 bool has_its_turn(std::uint64_t number);
 
 }  // namespace arbiter::test

@@ -201,7 +201,7 @@ TEST_P(EveryGame, SurvivesTruncationAnywhere) {
     const std::vector<std::string> records = random_records(GetParam().about->fewest_players, 1);
     ASSERT_FALSE(records.empty());
     const std::string text = records.front().substr(0, 1500);
-    for (std::size_t size = 0; size < text.size(); size += slower) {
+    for (std::size_t size = 0; size < text.size(); size += divisor) {
         expect_survival(text.substr(0, size), beside());
     }
 }

@@ -110,7 +110,7 @@ class Count : public testing::TestWithParam<Sample> {};
 TEST_P(Count, AgreesWithTheSlowOne) {
     const Sample& sample = GetParam();
     const naive::Table table = told(after(sample.draft, sample.plays));
-    const unsigned deepest = sample.depth - (test::slower == 1 ? 0 : 1);
+    const unsigned deepest = sample.depth - (test::divisor == 1 ? 0 : 1);
     for (unsigned depth = 0; depth <= deepest; ++depth) {
         EXPECT_EQ(counted(record_of(sample), depth), naive::count(table, static_cast<int>(depth))) << depth;
     }
