@@ -1,8 +1,11 @@
-// What grammar/ asks of utf8proc, answered with what the browser knows of Unicode.
+// What grammar/ and cli/ ask of utf8proc, answered with what the browser knows of Unicode; how wide a character is, which
+// browsers do not tell, with a table that page/widths.py makes.
 #include "page/core/imports.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <utf8proc.h>
 
 namespace {
@@ -21,7 +24,22 @@ bool is_character(utf8proc_int32_t code, utf8proc_ssize_t size) {
     return !surrogate && code < 0x110000 && (size != 3 || code >= 0x800) && (size != 4 || code >= 0x10000);
 }
 
+struct Width {
+    utf8proc_int32_t first, last;
+    int columns;
+};
+
+/// All but those that take one column, in order.
+constexpr Width widths[] = {
+#include <character_widths.inc>
+};
+
 }  // namespace
+
+int utf8proc_charwidth(utf8proc_int32_t code) {
+    const Width* const found = std::ranges::lower_bound(widths, code, {}, &Width::last);
+    return found == std::end(widths) || code < found->first ? 1 : found->columns;
+}
 
 utf8proc_ssize_t utf8proc_iterate(const utf8proc_uint8_t* text, utf8proc_ssize_t most, utf8proc_int32_t* code) {
     *code = -1;

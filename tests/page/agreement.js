@@ -158,6 +158,14 @@ function compare_end(core, file) {
     hold(`${file}, svg`, true, picture.svg.startsWith('<svg') && picture.svg.endsWith('</svg>\n'));
 }
 
+// Pictures are as wide as the names in them: of letters that take no column, and of those that take two.
+function compare_widths(core) {
+    const file = 'tests/transcripts/wide-letters/names.tgn';
+    const size = (svg) => svg.match(/<svg [^>]*>/)[0];
+    const picture = core.ask('picture', {record: fs.readFileSync(file)});
+    hold(`${file}, size`, size(output_of('show', '--svg', '-', file)), size(picture.svg));
+}
+
 // The books, and a score sheet of each game that has one.
 function compare_books(core) {
     for (const game of core.ask('games').games) {
@@ -192,6 +200,7 @@ async function main() {
     const records = folders.flatMap(files_below).filter((name) => name.endsWith('.tgn'));
     compare_refusals(core);
     compare_books(core);
+    compare_widths(core);
     for (const file of records) {
         compare_records(core, file);
     }
