@@ -1,5 +1,4 @@
 // Report html: one page of the records with findings, each in words beside the table at its first finding.
-#include "cli/render/base64.hpp"
 #include "cli/render/columns.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/finding_picture.hpp"
@@ -16,6 +15,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <nettle/base64.h>
 #include <string_view>
 #include <vector>
 
@@ -81,6 +82,12 @@ std::string findings_of(const Judged& judged) {
         more += fits ? 0 : group.count();
     }
     return text + left_out(more);
+}
+
+std::string base64(std::string_view bytes) {
+    std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), '\0');
+    base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+    return text;
 }
 
 /// In one line, so that it can be left out again.
