@@ -4,10 +4,10 @@
 #include "cli/standing.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/hash128.hpp"
 #include "rules/report.hpp"
 #include "rules/setup.hpp"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +22,7 @@ struct Judged {
     unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
     Standing standing{};
     std::string_view front = {};  ///< of a file's first record: what stands before it
-    std::uint64_t id = 0;         ///< if somebody asked for it, see rules/identity.hpp
+    Hash128 id{};                 ///< if somebody asked for it, see rules/identity.hpp
 
     const FileReader* files = nullptr;  ///< beside the record; valid as long as it
 

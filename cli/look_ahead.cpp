@@ -36,7 +36,7 @@ bool copy_standard_input() {
 
 /// "1 3 9f2c41d07b3e5a68 club.tgn": turn, number, id and file.
 void write_now(const Judged& judged, std::string& text) {
-    text += fmt::format("{} {} {} {}\n", judged.turn, judged.record.number, judged.id, shown_name(judged.file));
+    text += fmt::format("{} {} {} {}\n", judged.turn, judged.record.number, judged.id.high, shown_name(judged.file));
 }
 
 void read_now(const std::string& text, Pairing& pairing) {

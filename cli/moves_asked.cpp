@@ -2,7 +2,6 @@
 #include "cli/moves_asked.hpp"
 
 #include "cli/filter.hpp"
-#include "cli/mark.hpp"
 #include "rules/identity.hpp"
 
 #include <algorithm>
@@ -61,14 +60,14 @@ std::vector<std::string> moves_of(const Judged& judged) {
     return moves;
 }
 
-std::uint64_t mark_of_moves(const Judged& judged) {
-    Mark mark;
-    mark.add(judged.report.game, '\n');
+Hash128 hash_of_moves(const Judged& judged) {
+    Hasher hasher;
+    hasher.add(judged.report.game, '\n');
     for (const std::string& move : moves_of(judged)) {
-        each_word(move, [&](std::string_view word) { mark.add(seat_or_word(judged.report.seats, word), '\n'); });
-        mark.add("\n", '\n');
+        each_word(move, [&](std::string_view word) { hasher.add(seat_or_word(judged.report.seats, word), '\n'); });
+        hasher.add("\n", '\n');
     }
-    return mark.value();
+    return hasher.value();
 }
 
 }  // namespace arbiter::cli

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/judged.hpp"
+#include "rules/hash128.hpp"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +27,6 @@ private:
 std::vector<std::string> moves_of(const Judged& judged);
 
 /// What the moves alone are known by: players are told by their seats, and the header counts for nothing but the game.
-std::uint64_t mark_of_moves(const Judged& judged);
+Hash128 hash_of_moves(const Judged& judged);
 
 }  // namespace arbiter::cli

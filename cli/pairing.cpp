@@ -115,8 +115,8 @@ std::uint32_t Pairing::at_place(const std::string& file, std::uint64_t number) c
 
 std::uint32_t Pairing::by_itself(const Judged& judged) const {
     const auto& known = baseline_.records();
-    const std::uint32_t at = first_of(judged.id, 0);
-    if (judged.id != 0 && at < by_id_.size() && known[by_id_[at]].id == judged.id) {
+    const std::uint32_t at = first_of(judged.id.high, 0);
+    if (judged.id.high != 0 && at < by_id_.size() && known[by_id_[at]].id == judged.id.high) {
         return by_id_[at];
     }
     const std::uint32_t there = at_place(shown_name(judged.file), judged.record.number);

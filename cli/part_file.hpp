@@ -22,7 +22,7 @@ struct PartHead {
     std::string question{};            ///< what sums are about, as it was asked
     std::vector<std::string> formats;  ///< of its reports
     bool ids = false;                  ///< they show what records are known by
-    std::uint64_t inputs = 0;          ///< mark_of_inputs
+    std::string inputs;                ///< hash_of_inputs
     Portion range;
 
     bool is_of_same_run(const PartHead& other) const;

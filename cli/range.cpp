@@ -1,9 +1,9 @@
 // Divides the bytes of all inputs.
 #include "cli/range.hpp"
 
-#include "cli/mark.hpp"
 #include "cli/record_file.hpp"
 #include "cli/render/plain_text.hpp"
+#include "rules/hash128.hpp"
 
 #include <fmt/format.h>
 
@@ -111,12 +111,12 @@ std::vector<Stretch> stretches_of(const Portion& range, const std::vector<std::s
     return stretches;
 }
 
-std::uint64_t mark_of_inputs(const std::vector<std::string>& files) {
-    Mark mark;
+std::string hash_of_inputs(const std::vector<std::string>& files) {
+    Hasher hasher;
     for (const std::string& file : files) {
-        mark.add(fmt::format("{} {}\n", size_of(file), file));
+        hasher.add(fmt::format("{} {}\n", size_of(file), file));
     }
-    return mark.value();
+    return hasher.value().digits();
 }
 
 }  // namespace arbiter::cli

@@ -33,7 +33,7 @@ struct Stretch {
 /// Throws std::runtime_error when standard input is among them and is to be cut.
 std::vector<Stretch> stretches_of(const Portion& range, const std::vector<std::string>& files);
 
-/// What inputs are known by, to tell those of another run: their names and sizes.
-std::uint64_t mark_of_inputs(const std::vector<std::string>& files);
+/// What inputs are known by, to tell those of another run: a hash of their names and sizes.
+std::string hash_of_inputs(const std::vector<std::string>& files);
 
 }  // namespace arbiter::cli

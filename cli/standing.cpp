@@ -20,7 +20,7 @@ namespace {
 enum class Sameness : std::uint8_t { code, line, place };
 
 Sameness sameness(const BaselineLine& then, const Judged& now) {
-    return !then.id ? Sameness::place : then.id == now.id ? Sameness::code : Sameness::line;
+    return !then.id ? Sameness::place : then.id == now.id.high ? Sameness::code : Sameness::line;
 }
 
 /// Numbers what looks the same: "error azul.line.full", "error azul.line.full #2".

@@ -13,7 +13,7 @@ void write_sums(const std::string& path, const SumsOrder& order, const Json& sum
     head.version = ARBITER_VERSION;
     head.command = order.command;
     head.question = order.question;
-    head.inputs = mark_of_inputs(order.paths);
+    head.inputs = hash_of_inputs(order.paths);
     head.range = order.range;
     PartWriter part(delivery.open(path), head);
     PartEnd end;

@@ -17,9 +17,9 @@ void Worker::judge(Piece piece, const RecordText& record, const FileReader& open
     }
 }
 
-std::uint64_t Worker::judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
+Hash128 Worker::judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report) {
     judge_piece(judge_, piece, record, options_.wishes, open, report);
-    return options_.identify ? identity(judge_.record(), open) : 0;
+    return options_.identify ? identity(judge_.record(), open) : Hash128{};
 }
 
 void Worker::recall(const RecordText& record, const FileReader& open, Report& report) {

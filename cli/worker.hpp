@@ -3,9 +3,8 @@
 
 #include "cli/cache/result_cache.hpp"
 #include "cli/run.hpp"
+#include "rules/hash128.hpp"
 #include "rules/judge.hpp"
-
-#include <cstdint>
 
 namespace arbiter::cli {
 
@@ -18,10 +17,10 @@ public:
     /// Of the record judged last.
     const Header& header() const { return known_ ? recalled_.header : judge_.record().header; }
     /// Likewise, if somebody wants to know; else 0.
-    std::uint64_t id() const { return id_; }
+    const Hash128& id() const { return id_; }
 
 private:
-    std::uint64_t judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report);
+    Hash128 judge_anew(Piece piece, const RecordText& record, const FileReader& open, Report& report);
     void recall(const RecordText& record, const FileReader& open, Report& report);
 
     const RunOptions& options_;
@@ -29,7 +28,7 @@ private:
     ResultCache::Places places_;
     bool known_ = false;  ///< what was judged last
     Record recalled_;
-    std::uint64_t id_ = 0;
+    Hash128 id_;
 };
 
 }  // namespace arbiter::cli

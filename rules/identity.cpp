@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <nettle/sha2.h>
 
 namespace arbiter {
 namespace {
@@ -53,19 +52,6 @@ void each_line(std::string_view text, Each each) {
     }
 }
 
-std::uint64_t first_bits(std::string_view text) {
-    sha256_ctx hash;
-    sha256_init(&hash);
-    sha256_update(&hash, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
-    std::array<std::uint8_t, 8> digest{};
-    sha256_digest(&hash, digest.size(), digest.data());
-    std::uint64_t bits = 0;
-    for (const std::uint8_t byte : digest) {
-        bits = bits << 8U | byte;
-    }
-    return bits;
-}
-
 }  // namespace
 
 std::string essential_line(std::string_view line) {
@@ -97,13 +83,13 @@ std::string essence(std::string_view canonical) {
     return text;
 }
 
-std::uint64_t identity(const Record& record, const FileReader& open) {
+Hash128 identity(const Record& record, const FileReader& open) {
     const GameEntry* const game = find_game_of(record.header);
-    return first_bits(game == nullptr ? essence(record.text.text) : essence(game->canonical_text(record, open)));
+    return hash_of(game == nullptr ? essence(record.text.text) : essence(game->canonical_text(record, open)));
 }
 
-std::string words_of_identity(std::uint64_t id) {
-    return fmt::format("{:016x}", id);
+std::string words_of_identity(const Hash128& id) {
+    return fmt::format("{:016x}", id.high);
 }
 
 }  // namespace arbiter

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "grammar/record/record.hpp"
+#include "rules/hash128.hpp"
 #include "rules/setup.hpp"
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,10 +16,10 @@ std::string essential_line(std::string_view line);
 /// The lines that the id is made of: the canonical text without what does not belong to the game.
 std::string essence(std::string_view canonical);
 
-/// The first 64 bits of its SHA-256. Writing the canonical text replays the record: only for those who ask.
-std::uint64_t identity(const Record& record, const FileReader& open);
+/// Its hash. Writing the canonical text replays the record: only for those who ask.
+Hash128 identity(const Record& record, const FileReader& open);
 
-/// "9f2c41d07b3e5a68"
-std::string words_of_identity(std::uint64_t id);
+/// The first half of it, which is what people are shown: "9f2c41d07b3e5a68"
+std::string words_of_identity(const Hash128& id);
 
 }  // namespace arbiter

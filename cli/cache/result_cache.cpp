@@ -128,7 +128,7 @@ bool are_as_they_were(std::string_view& bytes, const FileReader& open) {
 }
 
 /// An unnamed file ends the list.
-std::optional<std::string> entry_of(const std::vector<Beside>& files, std::uint64_t id, const Report& report,
+std::optional<std::string> entry_of(const std::vector<Beside>& files, Hash128 id, const Report& report,
                                     std::string_view text) {
     const std::optional<std::string> result = bytes_of(report, text);
     if (!result) {
@@ -147,7 +147,7 @@ std::optional<std::string> entry_of(const std::vector<Beside>& files, std::uint6
     return bytes + *result;
 }
 
-bool take_id(std::string_view& bytes, std::uint64_t& id) {
+bool take_id(std::string_view& bytes, Hash128& id) {
     std::string_view text;
     if (!take(bytes, text) || text.size() != sizeof id) {
         return false;
@@ -199,7 +199,7 @@ ResultCache::ResultCache(std::string folder) : folder_(std::move(folder)), mark_
 }
 
 bool ResultCache::recall(const ResultKey& key, const Question& question, Places& places, Report& report,
-                         std::uint64_t& id) const {
+                         Hash128& id) const {
     places.resize(sources_.size());
     std::string entry;
     for (std::size_t i = 0; i < sources_.size(); ++i) {
@@ -219,7 +219,7 @@ bool ResultCache::recall(const ResultKey& key, const Question& question, Places&
 ResultCache::Answer ResultCache::judge(const Question& question, const Judging& judging, Places& places,
                                        Report& report) {
     const ResultKey key = key_of(question);
-    std::uint64_t id = 0;
+    Hash128 id;
     if (recall(key, question, places, report, id)) {
         return {true, id};
     }

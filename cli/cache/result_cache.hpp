@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/cache/result_file.hpp"
+#include "rules/hash128.hpp"
 #include "rules/judge.hpp"
 
 #include <atomic>
@@ -30,7 +31,7 @@ public:
     /// Each thread has places of its own, which begin empty.
     using Places = std::vector<ResultPlace>;
     /// Answers what the record is known by, if that is asked.
-    using Judging = std::function<std::uint64_t(const FileReader& open, Report& report)>;
+    using Judging = std::function<Hash128(const FileReader& open, Report& report)>;
 
     struct Question {
         const RecordText& record;
@@ -40,7 +41,7 @@ public:
     };
     struct Answer {
         bool recalled;
-        std::uint64_t id;
+        Hash128 id;
     };
 
     /// The report that judging this has come to before; else what it comes to
@@ -57,7 +58,7 @@ private:
         std::unique_ptr<std::atomic<bool>> used = std::make_unique<std::atomic<bool>>(false);
     };
     bool recall(const ResultKey& key, const Question& question, Places& places, Report& report,
-                std::uint64_t& id) const;
+                Hash128& id) const;
     void remember(const ResultKey& key, std::string_view bytes);
     void finish();
     void prune() const;

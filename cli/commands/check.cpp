@@ -155,7 +155,7 @@ void Checking::begin_part() {
     head.version = ARBITER_VERSION;
     head.command = "check";
     head.ids = parts.id;
-    head.inputs = mark_of_inputs(options_.paths);
+    head.inputs = hash_of_inputs(options_.paths);
     head.range = range_;
     part_.emplace(delivery_.open(path_of_part(options_)), head);
 }
@@ -211,7 +211,7 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
                   plain.report, plain.turn,   {options_.fail_on, options_.strict_baseline},
                   {},           plain.id};
     if (pairing_) {
-        judged.id = pairing_->id_of(judged).value_or(judged.id);
+        judged.id.high = pairing_->id_of(judged).value_or(judged.id.high);
     }
     if (compares()) {
         compare(judged, rendered);

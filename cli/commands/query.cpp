@@ -7,7 +7,6 @@
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
 #include "cli/run_aids.hpp"
-#include "cli/seen_marks.hpp"
 #include "cli/splitting.hpp"
 
 #include <fmt/format.h>
@@ -16,6 +15,7 @@
 #include <cstdio>
 #include <optional>
 #include <stdexcept>
+#include <unordered_set>
 #include <utility>
 
 namespace arbiter::cli {
@@ -78,7 +78,7 @@ private:
     Filter filter_;
     QueryOutputs outputs_;
     std::uint64_t found_ = 0;
-    SeenMarks seen_;
+    std::unordered_set<Hash128> seen_;
     KeptTexts kept_;
     std::optional<AskedField> key_;  ///< what they are sorted by
     std::optional<Splitting> splitting_;
@@ -104,7 +104,7 @@ bool Querying::is_wanted(const Judged& judged) {
     if (!options_.unique && !options_.duplicates) {
         return true;
     }
-    return seen_.add(options_.same_by == "id" ? judged.id : mark_of_moves(judged)) == options_.unique;
+    return seen_.insert(options_.same_by == "id" ? judged.id : hash_of_moves(judged)).second == options_.unique;
 }
 
 void Querying::render(const Judged& judged, Rendered& rendered) {

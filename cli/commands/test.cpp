@@ -121,7 +121,7 @@ void Testing::report_one(const std::string& path, const Record& record, const Re
     std::transform(mismatches.begin(), mismatches.end(), std::back_inserter(differences), in_one_line);
     Judged judged{path, record.text, record.header, report};
     judged.differences = &differences;
-    judged.id = reporters_.identify() ? identity(record, open) : 0;
+    judged.id = reporters_.identify() ? identity(record, open) : Hash128{};
     reporters_.render(judged, outcome.rendered.outputs);
     outcome.rendered.tally.add(record.text, report);
     outcome.rendered.tally.failed += judged.failed() ? 1U : 0U;

@@ -1,10 +1,8 @@
 // Hashes what lines, comments and records put in before a finding leave alone.
 #include "cli/render/fingerprint.hpp"
 
-#include "cli/mark.hpp"
+#include "rules/hash128.hpp"
 #include "rules/identity.hpp"
-
-#include <fmt/format.h>
 
 #include <string>
 #include <string_view>
@@ -16,10 +14,10 @@ namespace {
 constexpr unsigned char end_of_text = 0xFF;
 
 std::string mark_of_pair(std::string_view one, std::string_view other) {
-    Mark mark;
-    mark.add(one, end_of_text);
-    mark.add(other, end_of_text);
-    return fmt::format("{:016x}", mark.value());
+    Hasher hasher;
+    hasher.add(one, end_of_text);
+    hasher.add(other, end_of_text);
+    return hasher.value().digits();
 }
 
 }  // namespace

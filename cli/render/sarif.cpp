@@ -74,7 +74,7 @@ Json location_json(const Judged& judged, Span span) {
 /// What GitHub takes of one run; and no record is helped by thousands.
 constexpr std::size_t most_results = 25'000;
 constexpr std::size_t most_results_of_record = 1'000;
-constexpr std::string_view mark_key = R"("arbiterFinding/v1":")";
+constexpr std::string_view mark_key = R"("arbiterFinding/v2":")";
 
 std::string sentence(const Finding& finding) {
     std::string text = finding.message;
@@ -99,7 +99,7 @@ Json result_json(const Judged& judged, const Finding& finding) {
     if (finding.repeats != 0) {
         result["occurrenceCount"] = 1 + finding.repeats;
     }
-    result["partialFingerprints"] = {{"arbiterFinding/v1", mark_of(judged, finding)},
+    result["partialFingerprints"] = {{"arbiterFinding/v2", mark_of(judged, finding)},
                                      {"arbiterRecord/v1", words_of_identity(judged.id)}};
     if (judged.standing.since != Since::no_baseline) {
         result["baselineState"] = judged.is_new(finding) ? "new" : "unchanged";
@@ -122,7 +122,7 @@ Json absent_json(const Judged& judged, const Vanished& vanished) {
     }
     result["locations"] = Json::array(
         {{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(judged.file)}}}, {"region", region}}}}});
-    result["partialFingerprints"] = {{"arbiterFinding/v1", fmt::format("absent:{}", mark_of(judged, vanished))},
+    result["partialFingerprints"] = {{"arbiterFinding/v2", fmt::format("absent:{}", mark_of(judged, vanished))},
                                      {"arbiterRecord/v1", words_of_identity(judged.id)}};
     result["baselineState"] = "absent";
     return result;
@@ -160,7 +160,7 @@ private:
 Json difference_json(const Judged& judged, const std::string& difference) {
     Json result = {{"ruleId", "test.unexpected"}, {"level", "error"}, {"message", {{"text", difference}}}};
     result["locations"] = Json::array({location_json(judged, {0, 0})});
-    result["partialFingerprints"] = {{"arbiterFinding/v1", words_of_identity(judged.id)},
+    result["partialFingerprints"] = {{"arbiterFinding/v2", words_of_identity(judged.id)},
                                      {"arbiterRecord/v1", words_of_identity(judged.id)}};
     return result;
 }

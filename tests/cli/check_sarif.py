@@ -19,8 +19,8 @@ for result in run["results"]:
         region = location["physicalLocation"]["region"]
         assert region.get("endColumn", region["startColumn"]) >= region["startColumn"], region
     print(result["ruleId"], "suppressed" if result.get("suppressions") else result["level"],
-          result["partialFingerprints"]["arbiterFinding/v1"], *[result[k] for k in ["baselineState"] if k in result])
-marks = [result["partialFingerprints"]["arbiterFinding/v1"] for result in run["results"]]
+          result["partialFingerprints"]["arbiterFinding/v2"], *[result[k] for k in ["baselineState"] if k in result])
+marks = [result["partialFingerprints"]["arbiterFinding/v2"] for result in run["results"]]
 assert len(marks) == len(set(marks)), "two results have one fingerprint"
 for invocation in run["invocations"]:
     for notification in invocation["toolExecutionNotifications"]:

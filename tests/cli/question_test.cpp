@@ -112,6 +112,16 @@ TEST_F(Question, TheSameIsFoundByMoves) {
     EXPECT_EQ(found("--duplicates"), "4 5 ");
 }
 
+/// These two words have the same FNV-1a of 64 bits, as the moves of this game: nothing that is easily found may look
+/// the same.
+TEST_F(Question, WhatLooksTheSameToASimpleHashIsNotTheSame) {
+    const std::string head = "Game: azul\nPlayers: Ann, Ben\n\n";
+    folder.write("a.tgn", head + "odhnngkhecbdfhmb\n\n" + head + "hgjpmkfljiapejjn\n\n" + head + "odhnngkhecbdfhmb\n");
+    EXPECT_EQ(found("--unique --by moves"), "1 2 ");
+    EXPECT_EQ(found("--duplicates --by moves"), "3 ");
+    EXPECT_EQ(found("--unique"), "1 2 ");
+}
+
 TEST_F(Question, WhatIsTheSameGoesToTheRest) {
     EXPECT_EQ(run("--unique --into new --rest old").code, 0);
     EXPECT_EQ(folder.read("old"), record("X-Table: eleven\n") + record("Date: 1999-12-31\n", "Ann  1B:2 ; the same"));

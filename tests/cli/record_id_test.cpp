@@ -28,6 +28,16 @@ TEST(RecordId, IsTheFirst16DigitsOfASha256) {
     EXPECT_EQ(ids(folder, record), same.out) << shown;
 }
 
+/// Of its code and its line, without comment.
+TEST(RecordId, MarksOfFindingsAre32DigitsOfASha256) {
+    const Folder folder;
+    const Ran marks = arbiter("check --with id --report jsonl=- " +
+                              folder.write("a.tgn", replaced(broken, "Ann 1K:2", "Ann  1K:2 ; oh")) +
+                              " | grep -o '\"mark\":\"[^\"]*\"' | cut -d'\"' -f4");
+    const Ran same = shell("printf 'azul.display.no-color\\377Ann 1K:2\\377' | sha256sum | cut -c1-32");
+    EXPECT_EQ(marks.out, same.out);
+}
+
 TEST(RecordId, RemarksAndSpellingChangeNothing) {
     const Folder folder;
     const std::string id = ids(folder, sound);
@@ -216,7 +226,7 @@ TEST_F(KnownAgain, FingerprintsStayWhereverTheRecordGoes) {
             .out;
     };
     const std::string before = prints("a.tgn", broken);
-    EXPECT_TRUE(contains(before, "arbiterFinding/v1")) << before;
+    EXPECT_TRUE(contains(before, "arbiterFinding/v2")) << before;
     EXPECT_EQ(prints("b.tgn", sound + "\n" + replaced(broken, "1K:2", "1K:2 ; oh")), before);
 }
 
