@@ -61,8 +61,8 @@ std::string words_of(const Advance& advance, std::uint64_t total, std::chrono::m
 
 Progress::Progress() : begun_(Clock::now()), next_(begun_ + patience) {}
 
-bool Progress::is_seen() {
-    return ::isatty(STDERR_FILENO) != 0;
+std::optional<Progress> progress_on_terminal() {
+    return ::isatty(STDERR_FILENO) != 0 ? std::optional<Progress>(std::in_place) : std::nullopt;
 }
 
 void Progress::begin(const std::vector<std::string>& files) {

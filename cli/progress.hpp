@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,8 +27,6 @@ class Progress {
 public:
     Progress();
 
-    /// Whether somebody would see it.
-    static bool is_seen();
     /// What is to be read, if all of it are files.
     void begin(const std::vector<std::string>& files);
     void read(std::uint64_t bytes);
@@ -44,5 +43,8 @@ private:
     std::uint64_t total_ = 0;
     Advance advance_;
 };
+
+/// Nothing where nobody would see it.
+std::optional<Progress> progress_on_terminal();
 
 }  // namespace arbiter::cli

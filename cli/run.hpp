@@ -1,7 +1,6 @@
 // Judges all records of all inputs, on one or several threads, and hands the results on in input order.
 #pragma once
 
-#include "cli/cache/result_cache.hpp"
 #include "cli/changes.hpp"
 #include "cli/inputs.hpp"
 #include "cli/judged.hpp"
@@ -55,7 +54,6 @@ struct RunOptions {
     Portion range{};                    ///< the part of the input that is judged
     bool follow = false;                ///< what a record has become is accepted before the next one is looked at
     Progress* progress = nullptr;       ///< told how far it has come, if there is one
-    ResultCache* cache = nullptr;       ///< asked before judging, if there is one
 };
 
 /// `render` is called for every record, possibly from several threads at once, and must only add to its Rendered;

@@ -10,11 +10,11 @@
 #include "cli/options.hpp"
 #include "cli/part_file.hpp"
 #include "cli/policy.hpp"
+#include "cli/progress.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/reporter.hpp"
 #include "cli/render/text.hpp"
 #include "cli/run.hpp"
-#include "cli/run_aids.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -67,7 +67,7 @@ public:
           style_{options.color, options.quiet},
           first_mends_(policy_, options.stdin_name),
           range_(read_range(options.range)),
-          aids_(options.cache, options.quiet) {
+          progress_(options.quiet ? std::nullopt : progress_on_terminal()) {
         if (!options.part.empty()) {
             begin_part();
         }
@@ -112,7 +112,7 @@ private:
     TextStyle style_;
     FirstMends first_mends_;
     Portion range_;
-    RunAids aids_;
+    std::optional<Progress> progress_;
     std::optional<PartWriter> part_;  ///< takes all reports
     Tally tally_;
     Changes changes_;
@@ -140,7 +140,7 @@ RunOptions Checking::run_options() {
     RunOptions run{options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
                    options_.stdin_name, identify, range_};
     run.follow = options_.follow;
-    aids_.lend(run);
+    run.progress = progress_ ? &*progress_ : nullptr;
     return run;
 }
 
@@ -181,7 +181,6 @@ int Checking::run() {
     const std::vector<Trouble> troubles = cli::run(
         run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
-    aids_.keep();
     tally_.unread = static_cast<std::uint64_t>(
         std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
     if (part_) {

@@ -32,7 +32,6 @@ struct CheckOptions {
     std::string range;    ///< K/N; empty: everything
     std::string part;     ///< FORMATS=PATH; empty: none
     bool follow = false;  ///< answer record by record
-    std::string cache;    ///< folder; empty: none
 };
 
 int check(const CheckOptions& options);

@@ -81,7 +81,6 @@ Command check_command() {
     add_weights(options, fail_on, command.options);
     add_baseline(options, command.options);
     command.options.push_back(follow_option(options.follow));
-    command.options.push_back(cache_option(options.cache));
     command.options.push_back(jobs_option(options.jobs));
     command.options.push_back(data_option());
     command.options.push_back(no_files_option());

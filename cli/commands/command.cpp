@@ -54,10 +54,6 @@ Option range_option(std::string& range) {
     return {"--range", "K/N: judge the K-th of N parts of the input only, cut where records begin", &range};
 }
 
-Option cache_option(std::string& folder) {
-    return {"--cache", "keep results in this folder, and judge nothing again that has not changed", &folder, files()};
-}
-
 Option follow_option(bool& follow) {
     return {"--follow", "write what is said of a record before the next one is looked at", &follow, {}, {}, "--jobs"};
 }

@@ -66,8 +66,6 @@ Option files_from_option(std::vector<std::string>& paths);
 /// --range: the part of the input that is meant.
 Option range_option(std::string& range);
 
-/// --cache: the folder of results of earlier runs.
-Option cache_option(std::string& folder);
 /// --follow: answers record by record.
 Option follow_option(bool& follow);
 

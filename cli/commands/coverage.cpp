@@ -5,9 +5,9 @@
 #include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "cli/progress.hpp"
 #include "cli/render/coverage_report.hpp"
 #include "cli/run.hpp"
-#include "cli/run_aids.hpp"
 #include "cli/stubs.hpp"
 #include "cli/sums_part.hpp"
 #include "rules/game_named.hpp"
@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <stdexcept>
 
@@ -82,8 +83,8 @@ std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& r
         troubles.clear();  // the first part tells what folders have
     }
     const std::vector<Stretch> stretches = stretches_of(range, files);
-    RunAids aids;
-    Progress* const progress = aids.progress();
+    std::optional<Progress> shown = progress_on_terminal();
+    Progress* const progress = shown ? &*shown : nullptr;
     const auto add_one = [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view) {
         Report report;
         add(piece, record, open, report, coverages);

@@ -4,9 +4,9 @@
 #include "cli/commands/query_outputs.hpp"
 #include "cli/kept_texts.hpp"
 #include "cli/options.hpp"
+#include "cli/progress.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
-#include "cli/run_aids.hpp"
 #include "cli/splitting.hpp"
 
 #include <fmt/format.h>
@@ -82,11 +82,11 @@ private:
     KeptTexts kept_;
     std::optional<AskedField> key_;  ///< what they are sorted by
     std::optional<Splitting> splitting_;
-    RunAids aids_;
+    std::optional<Progress> progress_;
 };
 
 Querying::Querying(const QueryOptions& options)
-    : options_(options), filter_(options.filter), outputs_(options), aids_(options.cache) {
+    : options_(options), filter_(options.filter), outputs_(options), progress_(progress_on_terminal()) {
     if (!options.split.empty()) {
         splitting_.emplace(options.split, options.into);
     }
@@ -109,7 +109,7 @@ bool Querying::is_wanted(const Judged& judged) {
 
 void Querying::render(const Judged& judged, Rendered& rendered) {
     outputs_.refuse_cut(judged);
-    if (aids_.progress() != nullptr) {
+    if (progress_) {
         rendered.tally.add(judged.record, judged.report);
     }
     if (judged.record.number == 0) {
@@ -164,12 +164,10 @@ std::vector<Trouble> Querying::judge_all() {
     run_options.identify = (options_.unique || options_.duplicates) && options_.same_by == "id";
     run_options.range = read_range(options_.range);
     run_options.follow = options_.follow;
-    aids_.lend(run_options);
-    const std::vector<Trouble> troubles = cli::run(
+    run_options.progress = progress_ ? &*progress_ : nullptr;
+    return cli::run(
         run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
-    aids_.keep();
-    return troubles;
 }
 
 /// What was asked about that no record has: misspelt, perhaps.

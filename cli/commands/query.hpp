@@ -29,7 +29,6 @@ struct QueryOptions {
     std::string rest;      ///< file for the others
     std::uint64_t jobs = 1;
     std::string range;    ///< K/N; empty: everything
-    std::string cache;    ///< folder; empty: none
     bool follow = false;  ///< answer record by record
 
     /// Whether all records have to be known before one comes out.

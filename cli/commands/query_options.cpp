@@ -44,7 +44,6 @@ Command query_command() {
     to.push_back({"--rest", "write all other records to this file", &options.rest, files()});
     to.push_back(range_option(options.range));
     to.push_back(follow_option(options.follow));
-    to.push_back(cache_option(options.cache));
     to.push_back(data_option());
     to.push_back(no_files_option());
     to.push_back(jobs_option(options.jobs));

@@ -4,9 +4,9 @@
 #include "cli/kept_json.hpp"
 #include "cli/moves_asked.hpp"
 #include "cli/options.hpp"
+#include "cli/progress.hpp"
 #include "cli/render/statistics_report.hpp"
 #include "cli/run.hpp"
-#include "cli/run_aids.hpp"
 #include "cli/sums_part.hpp"
 #include "grammar/text/phrase.hpp"
 
@@ -187,18 +187,19 @@ int Summing::close_part(const Portion& range, const Troubles& troubles) const {
 }
 
 int Summing::run() {
-    RunAids aids(options_.cache);
+    std::optional<Progress> progress = progress_on_terminal();
     RunOptions run_options{options_.paths, {false, true, false}, options_.jobs, 0, nullptr};
     run_options.range = read_range(options_.range);
-    aids.lend(run_options);
+    run_options.progress = progress ? &*progress : nullptr;
     const std::vector<Trouble> troubles = cli::run(
         run_options,
         [&](const Judged& judged, Rendered& rendered) {
             add(judged);
-            aids.progress() != nullptr ? rendered.tally.add(judged.record, judged.report) : void();
+            if (progress) {
+                rendered.tally.add(judged.record, judged.report);
+            }
         },
         [](Rendered& rendered) { rendered.tally = {}; });
-    aids.keep();
     return options_.part.empty() ? close(options_.form, games_, troubles, filter_.missed())
                                  : close_part(run_options.range, troubles);
 }

@@ -27,7 +27,6 @@ struct StatsOptions {
     StatsForm form;
     std::uint64_t jobs = 1;
     std::string range;  ///< K/N; empty: everything
-    std::string cache;  ///< folder; empty: none
     std::string part;   ///< a file for merge, instead of what is printed
 };
 

@@ -25,7 +25,6 @@ Command stats_command() {
     to.push_back({"--svg", "draw scores, lengths and wins by seat", &options.form.svg, {}, {}, "--json --csv"});
     to.push_back(range_option(options.range));
     to.push_back(sums_part_option(options.part, "--json --csv --svg"));
-    to.push_back(cache_option(options.cache));
     to.push_back(data_option());
     to.push_back(no_files_option());
     to.push_back(jobs_option(options.jobs));
