@@ -1,7 +1,7 @@
 // Adds up what was held and broken, and picks what was never exercised.
 #include "cli/coverage.hpp"
 
-#include "cli/kept_json.hpp"
+#include "cli/sums_json.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/record/rulebook.hpp"
 

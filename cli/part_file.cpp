@@ -1,8 +1,8 @@
 // Lines of JSON, and between them the texts, each as long as the line before says.
 #include "cli/part_file.hpp"
 
-#include "cli/kept_json.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/sums_json.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

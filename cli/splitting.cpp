@@ -102,7 +102,7 @@ std::vector<SortKey> Splitting::keys_of(const Judged& judged) {
 }
 
 /// In the order in which the files are written.
-std::vector<std::string> Splitting::names_of(KeptTexts& kept) const {
+std::vector<std::string> Splitting::names_of(SortBuffer& kept) const {
     const bool numbered = size_ != 0;
     const std::size_t digits = fmt::format("{}", count_ / std::max<std::uint64_t>(size_, 1) + 1).size();
     std::vector<std::string> names;
@@ -126,7 +126,7 @@ std::vector<std::string> Splitting::names_of(KeptTexts& kept) const {
     return names;
 }
 
-void Splitting::write(KeptTexts& kept) const {
+void Splitting::write(SortBuffer& kept) const {
     const std::vector<std::string> names = names_of(kept);
     std::error_code error;
     std::filesystem::create_directories(folder_, error);

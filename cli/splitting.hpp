@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/fields.hpp"
-#include "cli/kept_texts.hpp"
+#include "cli/sort_buffer.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +26,10 @@ public:
     std::vector<SortKey> keys_of(const Judged& judged);
     /// Writes the files one after the other, only one of them being open. None is written where one of their names is
     /// taken already.
-    void write(KeptTexts& kept) const;
+    void write(SortBuffer& kept) const;
 
 private:
-    std::vector<std::string> names_of(KeptTexts& kept) const;
+    std::vector<std::string> names_of(SortBuffer& kept) const;
 
     std::uint64_t size_ = 0;  ///< so many records in each; 0: by values
     std::uint64_t count_ = 0;

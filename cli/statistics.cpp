@@ -1,7 +1,7 @@
 // Adds records to the sums of their game, and the sums of two threads together.
 #include "cli/statistics.hpp"
 
-#include "cli/kept_json.hpp"
+#include "cli/sums_json.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -4,9 +4,9 @@
 #include "cli/commands/coverage.hpp"
 #include "cli/commands/stats.hpp"
 #include "cli/inputs.hpp"
-#include "cli/kept_json.hpp"
 #include "cli/options.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/sums_json.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -3,8 +3,8 @@
 
 #include "cli/commands/show.hpp"
 #include "cli/inputs.hpp"
-#include "cli/kept_record.hpp"
 #include "cli/options.hpp"
+#include "cli/record_at_place.hpp"
 #include "cli/render/finding_text.hpp"
 #include "cli/render/moves_json.hpp"
 #include "cli/render/moves_text.hpp"
@@ -21,12 +21,12 @@
 namespace arbiter::cli {
 namespace {
 
-bool print_errors(const MovesOptions& options, const KeptRecord& kept, const Report& report) {
+bool print_errors(const MovesOptions& options, const RecordAtPlace& found, const Report& report) {
     std::string text;
     bool errors = false;
     for (const Finding& finding : report.findings) {
         if (finding.severity == Severity::error) {
-            write_finding({options.path, kept.record, Header{}, report}, finding, {options.color, false}, text);
+            write_finding({options.path, found.record, Header{}, report}, finding, {options.color, false}, text);
             errors = true;
         }
     }
@@ -87,10 +87,10 @@ bool put_answer(const MovesOptions& options, const GameEntry& game, const Record
     return position.reached;
 }
 
-int print_json(const MovesOptions& options, const KeptRecord& kept, const GameEntry* game, const Record& record,
+int print_json(const MovesOptions& options, const RecordAtPlace& found, const GameEntry* game, const Record& record,
                const FileReader& open, const Report& report) {
     const Header none;
-    MovesJson json({options.path, kept.record, none, report});
+    MovesJson json({options.path, found.record, none, report});
     const bool answered = game != nullptr && put_answer(options, *game, record, open, report, json);
     fmt::print("{}\n", json.take());
     return answered && first_error(report.findings) == nullptr ? Exit::clean : Exit::findings;
@@ -102,19 +102,19 @@ int moves(const MovesOptions& options) {
     if (options.record == 0U) {
         throw std::runtime_error("--record: the records of a file are counted from 1");
     }
-    KeptRecord kept;
-    if (!keep(options.path, {options.record.value_or(0), 0}, kept)) {
+    RecordAtPlace found;
+    if (!find_record(options.path, {options.record.value_or(0), 0}, found)) {
         return Exit::unreadable;
     }
     const FileReader open = reader_beside(options.path);
     Judge judge;
     Report report;
-    judge.run(kept.record, {}, open, report);
+    judge.run(found.record, {}, open, report);
     const GameEntry* const game = find_game_of(judge.record().header);
     if (options.json) {
-        return print_json(options, kept, game, judge.record(), open, report);
+        return print_json(options, found, game, judge.record(), open, report);
     }
-    const bool errors = print_errors(options, kept, report);
+    const bool errors = print_errors(options, found, report);
     if (game == nullptr) {
         return Exit::findings;
     }

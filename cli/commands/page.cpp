@@ -38,13 +38,13 @@ void save(const std::string& page, const PageOrder& order) {
 
 }  // namespace
 
-int show_page(const KeptRecord& kept, const PageOrder& order) {
+int show_page(const RecordAtPlace& found, const PageOrder& order) {
     const FileReader open = reader_beside(order.input);
     Judge judge;
     Report report;
     Wishes wishes;
     wishes.mends = true;
-    judge.run(kept.record, wishes, open, report);
+    judge.run(found.record, wishes, open, report);
     const Record& record = judge.record();
     const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {
@@ -54,7 +54,7 @@ int show_page(const KeptRecord& kept, const PageOrder& order) {
     const Trace strict = traced(*game, record, report, open, false);
     const Trace on = traced(*game, record, report, open, true);
     const RecordPictures pictures = draw_record(*game, record, strict, on, open);
-    const Judged judged{order.input, kept.record, record.header, report};
+    const Judged judged{order.input, found.record, record.header, report};
     save(html_record({judged, *game, on, pictures, order.line}), order);
     const bool errors = std::ranges::any_of(report.findings,
                                             [](const Finding& finding) { return finding.severity == Severity::error; });

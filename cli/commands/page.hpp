@@ -1,7 +1,7 @@
 // The page of a record, in a file of its own.
 #pragma once
 
-#include "cli/kept_record.hpp"
+#include "cli/record_at_place.hpp"
 
 #include <cstdint>
 #include <string>
@@ -15,6 +15,6 @@ struct PageOrder {
 };
 
 /// Answers the exit code.
-int show_page(const KeptRecord& kept, const PageOrder& order);
+int show_page(const RecordAtPlace& found, const PageOrder& order);
 
 }  // namespace arbiter::cli

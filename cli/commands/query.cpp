@@ -2,11 +2,11 @@
 #include "cli/commands/query.hpp"
 
 #include "cli/commands/query_outputs.hpp"
-#include "cli/kept_texts.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/run.hpp"
+#include "cli/sort_buffer.hpp"
 #include "cli/splitting.hpp"
 
 #include <fmt/format.h>
@@ -79,14 +79,18 @@ private:
     QueryOutputs outputs_;
     std::uint64_t found_ = 0;
     std::unordered_set<Hash128> seen_;
-    KeptTexts kept_;
+    SortBuffer kept_;
     std::optional<AskedField> key_;  ///< what they are sorted by
     std::optional<Splitting> splitting_;
     std::optional<Progress> progress_;
 };
 
 Querying::Querying(const QueryOptions& options)
-    : options_(options), filter_(options.filter), outputs_(options), progress_(progress_on_terminal()) {
+    : options_(options),
+      filter_(options.filter),
+      outputs_(options),
+      kept_(options.max_records),
+      progress_(progress_on_terminal()) {
     if (!options.split.empty()) {
         splitting_.emplace(options.split, options.into);
     }
@@ -126,14 +130,9 @@ void Querying::render(const Judged& judged, Rendered& rendered) {
 }
 
 void Querying::keep(const Judged& judged) {
-    const std::string text = outputs_.waiting(judged);
-    if (splitting_) {
-        for (const SortKey& key : splitting_->keys_of(judged)) {
-            kept_.add(key, text);
-        }
-    } else {
-        kept_.add(key_ ? key_of(*key_, judged) : SortKey{}, text);
-    }
+    std::vector<SortKey> keys =
+        splitting_ ? splitting_->keys_of(judged) : std::vector{key_ ? key_of(*key_, judged) : SortKey{}};
+    kept_.add(std::move(keys), outputs_.waiting(judged));
 }
 
 void Querying::accept(Rendered& rendered) {
@@ -154,7 +153,7 @@ void Querying::put_kept() {
         return;  // when all inputs could be read
     }
     found_ += kept_.size();
-    kept_.each([this](const std::string& text) { outputs_.put(text); });
+    kept_.each_with_key([this](const SortKey&, const std::string& text) { outputs_.put(text); });
 }
 
 std::vector<Trouble> Querying::judge_all() {

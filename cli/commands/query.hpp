@@ -23,6 +23,8 @@ struct QueryOptions {
     std::uint64_t seed = 1;
     std::string sort;  ///< a field
     bool descending = false;
+    /// So many wait in memory at most, to be sorted, sampled or split.
+    std::uint64_t max_records = 1'000'000;
     std::string split;     ///< a field, a header or a number of records: `into` is a folder then
     bool records = false;  ///< print the records themselves
     std::string into;      ///< file for the records that match

@@ -14,6 +14,8 @@ void add_choice(QueryOptions& options, std::vector<Option>& to) {
     to.push_back({"--seed", "the same seed chooses the same", &options.seed});
     to.push_back({"--sort", "in the order of this number, name or header", &options.sort});
     to.push_back({"--descending", "the greatest first", &options.descending, {}, "--sort"});
+    to.push_back({"--max-records", "sort, sample or split so many at most: they wait in memory (default 1000000)",
+                  &options.max_records});
 }
 
 }  // namespace

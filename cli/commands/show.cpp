@@ -4,8 +4,8 @@
 #include "cli/commands/page.hpp"
 #include "cli/commands/picture.hpp"
 #include "cli/inputs.hpp"
-#include "cli/kept_record.hpp"
 #include "cli/options.hpp"
+#include "cli/record_at_place.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/game_named.hpp"
@@ -41,12 +41,12 @@ Place place_in(const std::string& text) {
 }
 
 /// The record up to the end of this line of its file.
-void cut_behind(std::uint64_t line, KeptRecord& kept) {
+void cut_behind(std::uint64_t line, RecordAtPlace& found) {
     std::size_t end = 0;
-    for (std::uint64_t at = kept.record.line; at <= line && end < kept.text.size(); ++at) {
-        end = std::min(kept.text.find('\n', end), kept.text.size() - 1) + 1;
+    for (std::uint64_t at = found.record.line; at <= line && end < found.text.size(); ++at) {
+        end = std::min(found.text.find('\n', end), found.text.size() - 1) + 1;
     }
-    kept.record.text = std::string_view(kept.text).substr(0, end);
+    found.record.text = std::string_view(found.text).substr(0, end);
 }
 
 }  // namespace
@@ -69,17 +69,17 @@ bool print_position(const GameEntry& game, const Record& record, const FileReade
 
 int show(const ShowOptions& options) {
     const Place place = place_in(options.place);
-    KeptRecord kept;
-    if (!keep(place.path, {0, place.line}, kept)) {
+    RecordAtPlace found;
+    if (!find_record(place.path, {0, place.line}, found)) {
         return Exit::unreadable;
     }
     if (!options.html.empty()) {
-        return show_page(kept, {options.html, place.path, place.line});
+        return show_page(found, {options.html, place.path, place.line});
     }
     if (place.line != 0) {
-        cut_behind(place.line, kept);
+        cut_behind(place.line, found);
     }
-    const Record record = read_record(kept.record);
+    const Record record = read_record(found.record);
     const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {
         fmt::print(stderr, "arbiter: this is a record of no game the referee knows\n");

@@ -1,12 +1,12 @@
 // Runs stats: sums over all records, game by game and group by group, and prints them.
 #include "cli/commands/stats.hpp"
 
-#include "cli/kept_json.hpp"
 #include "cli/moves_asked.hpp"
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
 #include "cli/render/statistics_report.hpp"
 #include "cli/run.hpp"
+#include "cli/sums_json.hpp"
 #include "cli/sums_part.hpp"
 #include "grammar/text/phrase.hpp"
 

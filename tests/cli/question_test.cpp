@@ -1,5 +1,5 @@
 // Questions of query: comparisons, lines, what is the same, samples and order.
-#include "cli/kept_texts.hpp"
+#include "cli/sort_buffer.hpp"
 #include "tests/cli/running.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,9 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -137,16 +139,18 @@ TEST_F(Question, ASeedChoosesTheSame) {
     EXPECT_EQ(run("--sample 0 --count").out, "0\n");
 }
 
-TEST(KeptTexts, EachHasTheSameChance) {
+TEST(SortBuffer, EachHasTheSameChance) {
     std::array<int, 5> counts{};
     for (std::uint64_t seed = 0; seed < 500; ++seed) {
-        cli::KeptTexts texts;
+        cli::SortBuffer texts(5);
         for (int i = 0; i < 5; ++i) {
-            texts.add({}, std::string(1, static_cast<char>('0' + i)));
+            texts.add({cli::SortKey{}}, std::string(1, static_cast<char>('0' + i)));
         }
         texts.sample(2, seed);
         ASSERT_EQ(texts.size(), 2U);
-        texts.each([&counts](const std::string& text) { ++counts[static_cast<std::size_t>(text[0] - '0')]; });
+        texts.each_with_key([&counts](const cli::SortKey&, const std::string& text) {
+            ++counts[static_cast<std::size_t>(text[0] - '0')];
+        });
     }
     for (const int count : counts) {
         EXPECT_GT(count, 150);  // of 200, as a mean
@@ -154,30 +158,60 @@ TEST(KeptTexts, EachHasTheSameChance) {
     }
 }
 
-/// With room for a few only, what is sorted goes over the disk again and again, and comes out as in memory.
-TEST(KeptTexts, AreSortedOnTheDiskAsInMemory) {
-    constexpr std::uint64_t count = 20'000;
-    std::vector<std::pair<std::int64_t, std::string>> expected;
-    cli::KeptTexts texts(2000);
-    for (std::uint64_t i = 0; i < count; ++i) {
-        const auto number = static_cast<std::int64_t>(i * 7919 % 613) - 300;
-        const std::string word = i % 3 == 0 ? std::string(i % 97 * 5, 'w') + std::to_string(i % 11) : "";
-        const std::string text = fmt::format("{} {} {}", number, word, i);
-        texts.add({i % 10 != 0, number, word}, text);
-        expected.emplace_back(i % 10 != 0 ? number : 1000, (i % 10 != 0 ? word : "") + '\n' + text);
+/// By number, then by word, then as they came; what has no key comes last both ways.
+TEST(SortBuffer, TextsWithEqualKeysStayInTheirOrder) {
+    constexpr std::uint64_t count = 2000;
+    for (const bool descending : {false, true}) {
+        cli::SortBuffer texts(count);
+        std::vector<std::tuple<bool, std::int64_t, std::string, std::uint64_t>> expected;
+        for (std::uint64_t i = 0; i < count; ++i) {
+            const bool any = i % 10 != 0;
+            const auto number = static_cast<std::int64_t>(i * 7919 % 13) - 6;
+            const std::string word = i % 3 == 0 ? std::string(i % 97 * 5, 'w') + std::to_string(i % 11) : "";
+            texts.add({{any, number, word}}, std::to_string(i));
+            expected.emplace_back(!any, any ? number : 0, any ? word : "", i);
+        }
+        texts.sort(descending);
+        std::ranges::stable_sort(expected, [&](const auto& one, const auto& other) {
+            const auto key = [](const auto& of) { return std::tie(std::get<1>(of), std::get<2>(of)); };
+            return std::get<0>(one) != std::get<0>(other) ? std::get<0>(one) < std::get<0>(other)
+                   : descending                           ? key(other) < key(one)
+                                                          : key(one) < key(other);
+        });
+        auto next = expected.begin();
+        texts.each_with_key([&](const cli::SortKey&, const std::string& text) {
+            ASSERT_NE(next, expected.end());
+            EXPECT_EQ(text, std::to_string(std::get<3>(*next++)));
+        });
+        EXPECT_EQ(next, expected.end());
     }
+}
+
+TEST(SortBuffer, ATextComesOnceForEachKey) {
+    cli::SortBuffer texts(1);
+    texts.add({{true, 2, {}}, {true, 1, {}}}, "text");
     texts.sort(false);
-    std::stable_sort(expected.begin(), expected.end(), [](const auto& one, const auto& other) {
-        return std::pair(one.first, one.second.substr(0, one.second.find('\n'))) <
-               std::pair(other.first, other.second.substr(0, other.second.find('\n')));
-    });
-    std::size_t at = 0;
-    texts.each([&](const std::string& text) {
-        ASSERT_LT(at, expected.size());
-        EXPECT_EQ(text, expected[at].second.substr(expected[at].second.find('\n') + 1));
-        ++at;
-    });
-    EXPECT_EQ(at, count);
+    std::string all;
+    texts.each_with_key(
+        [&](const cli::SortKey& key, const std::string& text) { all += text + std::to_string(key.number); });
+    EXPECT_EQ(all, "text1text2");
+    EXPECT_THROW(texts.add({cli::SortKey{}}, "another"), std::runtime_error);
+}
+
+TEST_F(Question, NoMoreRecordsWaitThanAreAllowed) {
+    const std::string sentence =
+        "arbiter: more than 4 records would have to wait in memory to be sorted, sampled or split; nothing is written "
+        "(--max-records lets more of them wait)\n";
+    for (const std::string waits : {"--sort Date", "--sort Date --into to", "--sample 1", "--sample 1 --count",
+                                    "--split Date --into to", "--split 2 --into to"}) {
+        const Ran ran = run(waits + " --max-records 4");
+        EXPECT_EQ(ran.code, 2) << waits;
+        EXPECT_EQ(ran.out, sentence) << waits;
+        EXPECT_FALSE(std::filesystem::exists(folder.path("to"))) << waits;
+    }
+    EXPECT_EQ(found("--sort Date --max-records 5"), found("--sort Date"));
+    EXPECT_EQ(found("--sort Date --max-records 2 --where 'record > 3'"), "5 4 ") << "only those found wait";
+    EXPECT_EQ(found("--max-records 0"), "1 2 3 4 5 ") << "nothing waits";
 }
 
 TEST_F(Question, RecordsComeInTheOrderAskedFor) {

@@ -1,5 +1,5 @@
 // Writes numbers by their names, and texts in hexadecimal digits.
-#include "cli/kept_json.hpp"
+#include "cli/sums_json.hpp"
 
 #include "rules/registry.hpp"
 

@@ -1,4 +1,4 @@
-// One record of a file, kept beyond the life of its archive.
+// One record of a file, at a place that somebody names.
 #pragma once
 
 #include "grammar/text/record_text.hpp"
@@ -9,17 +9,17 @@
 namespace arbiter::cli {
 
 /// Which record is asked for: by its number, by a line of the file, or else the last one.
-struct Wanted {
+struct RecordPlace {
     std::uint64_t record = 0;
     std::uint64_t line = 0;
 };
 
-struct KeptRecord {
+struct RecordAtPlace {
     std::string text;
     RecordText record;
 };
 
 /// False, with the trouble told, when the file cannot be read or has no such record.
-bool keep(const std::string& path, Wanted wanted, KeptRecord& kept);
+bool find_record(const std::string& path, const RecordPlace& wanted, RecordAtPlace& found);
 
 }  // namespace arbiter::cli

@@ -1,5 +1,5 @@
 // Reads a file up to the record asked for.
-#include "cli/kept_record.hpp"
+#include "cli/record_at_place.hpp"
 
 #include "cli/record_file.hpp"
 #include "grammar/archive/archive.hpp"
@@ -13,19 +13,19 @@
 namespace arbiter::cli {
 namespace {
 
-bool is_wanted(const RecordText& record, Wanted wanted) {
+bool is_wanted(const RecordText& record, const RecordPlace& wanted) {
     return wanted.line != 0 ? record.line <= wanted.line : wanted.record == 0 || wanted.record == record.number;
 }
 
-std::string none_such(Wanted wanted) {
+std::string none_such(const RecordPlace& wanted) {
     return wanted.line != 0     ? fmt::format("no record on line {} of this file", wanted.line)
            : wanted.record == 0 ? std::string("no record in this file")
                                 : fmt::format("no record {} in this file", wanted.record);
 }
 
-bool has_line(const KeptRecord& kept, std::uint64_t line) {
-    const auto breaks = static_cast<std::uint64_t>(std::count(kept.text.begin(), kept.text.end(), '\n'));
-    return line < kept.record.line + breaks + (kept.text.ends_with('\n') ? 0 : 1);
+bool has_line(const RecordAtPlace& found, std::uint64_t line) {
+    const auto breaks = static_cast<std::uint64_t>(std::count(found.text.begin(), found.text.end(), '\n'));
+    return line < found.record.line + breaks + (found.text.ends_with('\n') ? 0 : 1);
 }
 
 bool trouble(const std::string& path, std::string why) {
@@ -35,29 +35,29 @@ bool trouble(const std::string& path, std::string why) {
 
 }  // namespace
 
-bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
+bool find_record(const std::string& path, const RecordPlace& wanted, RecordAtPlace& found) {
     RecordFile file(path);
     if (!file.error().empty()) {
         return trouble(path, file.error());
     }
     Archive archive([&file](char* to, std::size_t size) { return file.read(to, size); });
     RecordText record;
-    bool found = false;
+    bool any = false;
     std::string passed_over;
     for (Piece piece = archive.next(record); piece != Piece::end; piece = archive.next(record)) {
         if (file.cuts(archive)) {
             break;
         }
         if (piece == Piece::record && is_wanted(record, wanted)) {
-            kept.text = record.text;
-            kept.record = record;
-            found = true;
+            found.text = record.text;
+            found.record = record;
+            any = true;
         }
         if (piece == Piece::too_long && is_wanted(record, wanted)) {
             Report report;
             judge_too_long(record, report);
             passed_over = report.findings.front().message;
-            found = false;
+            any = false;
         }
         if (piece == Piece::foreign) {
             Report report;
@@ -65,12 +65,12 @@ bool keep(const std::string& path, Wanted wanted, KeptRecord& kept) {
             return trouble(path, fmt::format("{}; {}", report.findings.front().message, report.findings.front().help));
         }
     }
-    kept.record.text = kept.text;
+    found.record.text = found.text;
     if (!file.error().empty()) {
         return trouble(path, file.error());
     }
-    found = found && (wanted.line == 0 || has_line(kept, wanted.line));
-    return found || trouble(path, passed_over.empty() ? none_such(wanted) : passed_over);
+    any = any && (wanted.line == 0 || has_line(found, wanted.line));
+    return any || trouble(path, passed_over.empty() ? none_such(wanted) : passed_over);
 }
 
 }  // namespace arbiter::cli
