@@ -1,4 +1,4 @@
-// Asks nettle.
+// Asks nettle for the SHA-256 of texts, and cuts it in half.
 #include "rules/hash128.hpp"
 
 #include <fmt/format.h>

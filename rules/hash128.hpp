@@ -41,5 +41,5 @@ Hash128 hash_of(std::string_view text);
 /// For sets of them: any part of a hash is one.
 template <>
 struct std::hash<arbiter::Hash128> {
-    std::size_t operator()(const arbiter::Hash128& hash) const noexcept { return static_cast<std::size_t>(hash.low); }
+    std::size_t operator()(const arbiter::Hash128& of) const noexcept { return static_cast<std::size_t>(of.low); }
 };
