@@ -41,8 +41,6 @@ struct Azul {
     }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
-    /// Ends the round of a gray wall on which nobody has anything (more) to tile, once the record goes on.
-    static void proceed(State& state, Trail& trail);
     static Role role(const State&, const Written& written);
     static std::optional<Fault> look(const Event& event);
     static void apply(State& state, const Event& event, Trail& trail);
@@ -130,9 +128,5 @@ struct Azul {
     static void set_points(const State& position, const Set& set, Gains& gains);
     static void due(const State& position, std::vector<std::string>& verbs);
 };
-
-inline void Azul::proceed(State& state, Trail& trail) {
-    end_tiled_round(state.table, trail);
-}
 
 }  // namespace arbiter::azul

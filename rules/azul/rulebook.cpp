@@ -85,7 +85,7 @@ constexpr std::array the_book{
         true},
     Ruling{"gray-record",
            "After the last tile of a round every player with complete lines has one tile line that lists all of them "
-           "from top to bottom; players in any order.",
+           "from top to bottom; players in any order. Where nobody has any the round is over with its last pick.",
            {},
            false},
     Ruling{"end-scores",

@@ -112,17 +112,12 @@ bool can_be_laid(const Board& board, const Laying& one);
 /// wall-tiling.
 void lay_listed(Table& table, const Written& written, Trail& trail);
 
-/// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one.
+/// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one,
+/// if there are any.
 void begin_tiling(Table& table, Trail& trail, std::uint32_t now);
 /// Where nobody knows who starts next, a marker that is seen on a floor line says it; else the next line may.
 void look_for_starter(Table& table);
 /// Floor penalties, the marker, and the end of the game or the next round.
 void end_round(Table& table, Trail& trail);
-/// The same on the gray wall, once nobody has anything (more) to tile.
-inline void end_tiled_round(Table& table, Trail& trail) {
-    if (table.phase == Phase::tiling && table.to_tile == 0) [[unlikely]] {
-        end_round(table, trail);
-    }
-}
 
 }  // namespace arbiter::azul

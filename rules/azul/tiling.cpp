@@ -138,6 +138,8 @@ void begin_tiling(Table& table, Trail& trail, std::uint32_t now) {
         table.phase = Phase::tiling;
     } else {
         lay_all_colored(table, trail, now);
+    }
+    if (table.to_tile == 0) {
         end_round(table, trail);
     }
 }

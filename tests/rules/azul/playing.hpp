@@ -67,7 +67,6 @@ public:
 
     /// The law that this line breaks; none when it is legal, and then it has been played.
     Law hear(const std::string& line) {
-        Azul::proceed(state, trail);
         const Written written = read(line);
         const auto fault = usual::play<Azul>(state, written, trail);
         return fault ? fault->law : Law::none;
