@@ -15,7 +15,9 @@ namespace {
 /// After the last pick of a round nothing is left, and the wall-tiling begins.
 inline void pick(Table& table, const Written& written, Trail& trail) {
     const std::uint32_t now = written.line.span.begin;
-    apply_pick(table, written.pick.source, written.pick.color, row_of(written.pick), now, least_falling(written.pick));
+    const Pick& pick = written.pick;
+    const std::uint8_t row = is_read_as_floor(table, pick) ? floor_row : row_of(pick);
+    apply_pick(table, pick.source, pick.color, row, now, least_falling(pick));
     if (table.left == 0) {
         begin_tiling(table, trail, now);
     }

@@ -29,7 +29,8 @@ std::string other_goals(const Case& of) {
     Written other = of.event.written;
     for (std::uint8_t line = 1; line <= rows; ++line) {
         other.pick.line = line;
-        if (!look_at_line(Event(of.event.table, other, of.event.outlined))) {
+        const bool falls = is_read_as_floor(of.event.table, other.pick);
+        if (!falls && !look_at_line(Event(of.event.table, other, of.event.outlined))) {
             goals.push_back(fmt::format("{}{}", goals.empty() ? "line " : "", line));
         }
     }

@@ -78,9 +78,7 @@ private:
     }
 
     bool fits(std::uint8_t color, const Pick& pick) const {
-        const Board& board = table_.boards[table_.turn];
-        const std::uint8_t row = row_of(pick);
-        return takes(board, row, color) || (table_.full_falls && board.complete(row) && board.line_color[row] == color);
+        return takes(table_.boards[table_.turn], row_of(pick), color) || is_read_as_floor(table_, pick);
     }
 
     bool fill_goal() {
@@ -108,7 +106,7 @@ private:
         Pick pick = filled_.pick;
         std::erase_if(open, [&](std::uint8_t goal) {
             pick.line = goal;
-            return !stands_ && !fits(pick.color, pick);
+            return !stands_ && (!fits(pick.color, pick) || is_read_as_floor(table_, pick));
         });
         return open.empty() ? all : open;
     }

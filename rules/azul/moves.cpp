@@ -46,7 +46,8 @@ void each_pick(const Table& table, Each each) {
                 continue;  // the floor takes every tile there is
             }
             for (std::uint8_t line = 1; line <= rows; ++line) {
-                if (is_legal(line)) {
+                // What a full line means is written as the floor.
+                if (is_legal(line) && !is_read_as_floor(table, pick)) {
                     each(pick);
                     each_dropping(table, pick, each);
                 }

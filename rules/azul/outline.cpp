@@ -91,8 +91,8 @@ std::uint8_t certainly_laid(const Pick& pick, std::uint8_t taken) {
 }
 
 void lay_some(Board& board, std::uint8_t row, std::uint8_t color, std::uint8_t count, std::uint32_t now) {
-    if (row == floor_row) {
-        return;
+    if (board.complete(row)) {
+        return;  // the floor, or a line that is read as it
     }
     if (color != unknown_color) {  // otherwise what the line takes next is as open as it was
         board.fill_line(row, color, std::min(count, board.line_free[row]), now);

@@ -20,6 +20,12 @@ inline bool takes(const Board& board, std::uint8_t row, std::uint8_t color) {
     return ((static_cast<unsigned>(board.line_takes[row]) >> color) & 1U) != 0;
 }
 
+/// The pick goes to a full line, and that means the floor line here (ruling full-line).
+inline bool is_read_as_floor(const Table& table, const Pick& pick) {
+    const std::uint8_t row = row_of(pick);
+    return table.full_falls && row != floor_row && table.boards[table.turn].complete(row);
+}
+
 /// How many tiles of a pick fall at least, whether they fit or not.
 inline std::uint8_t least_falling(const Pick& pick) {
     return pick.says_dropped() ? pick.dropped : std::uint8_t{0};

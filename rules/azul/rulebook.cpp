@@ -48,7 +48,7 @@ constexpr std::array the_book{
     Ruling{
         "full-line",
         "A full pattern line is no destination, not even for its own color: the record says floor. With floor such a "
-        "line is read as the floor line.",
+        "line is read as the floor line, whatever color is put on it.",
         full_line_options, false},
     Ruling{"floor",
            "Seven spaces cost 1, 1, 2, 2, 2, 3 and 3 points; tiles beyond them go to the lid at once. The marker is "

@@ -11,18 +11,11 @@ inline const Board& board_to_move(const Event& event) {
     return event.table.boards[event.table.turn];
 }
 
-/// A full line of the same color, where that means the floor (ruling full-line).
-inline bool is_read_as_floor(const Event& event) {
-    const Board& board = board_to_move(event);
-    const std::uint8_t row = row_of(event.pick());
-    return event.table.full_falls && board.complete(row) && board.line_color[row] == event.pick().color;
-}
-
 /// Whether the line, or the floor, refuses the tiles. Of a color that nobody knows no outline says that.
 inline bool is_refused(const Event& event) {
     const Pick& pick = event.pick();
     const bool open = event.outlined && pick.color == unknown_color;
-    return !takes(board_to_move(event), row_of(pick), pick.color) && !open && !is_read_as_floor(event);
+    return !takes(board_to_move(event), row_of(pick), pick.color) && !open && !is_read_as_floor(event.table, pick);
 }
 
 inline std::optional<Fault> line_complete(const Event& event) {
