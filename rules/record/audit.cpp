@@ -222,7 +222,12 @@ std::string wrong_count(std::size_t given, std::size_t needed) {
 }
 
 bool scores_agree(const Line& line, const Report& report) {
-    return report.score_count != 0 && line.score_count == report.score_count &&
+    if (report.score_count == 0) {
+        const std::size_t written = std::min<std::size_t>(line.score_count, line.scores.size());
+        return std::ranges::all_of(std::span(line.scores.data(), written),
+                                   [](std::int32_t claimed) { return claimed == Line::unknown_score; });
+    }
+    return line.score_count == report.score_count &&
            std::equal(line.scores.begin(), line.scores.begin() + line.score_count, report.scores.begin(),
                       [](std::int32_t claimed, std::int32_t score) {
                           return claimed == score || claimed == Line::unknown_score;

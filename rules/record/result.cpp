@@ -142,6 +142,18 @@ std::string twice_words(std::string_view name) {
     return fmt::format("{} is named twice", name);
 }
 
+/// `?`: the result was not written down, so nothing is claimed.
+bool is_unknown(std::string_view value) {
+    return value == "?";
+}
+
+/// The same of each total: `Ann ?`.
+bool has_no_total(std::string_view text, Span value) {
+    bool none = true;
+    split_list(text, value, [&](std::string_view item, Span) { none = none && result_item(item).score == any_score; });
+    return none;
+}
+
 std::string partial_words(std::size_t scored, std::size_t players) {
     return fmt::format("the result names {} of {} players with a score", scored, players);
 }
@@ -149,9 +161,6 @@ std::string partial_words(std::size_t scored, std::size_t players) {
 /// A wrong result, or nothing.
 std::string result_fault(std::string_view text, const HeaderField& field, const Report& report, bool single) {
     const std::string truth = result_as_it_is(report, single);
-    if (field.value.in(text) == "?") {
-        return {};
-    }
     std::int32_t number = 0;
     if (is_number(field.value.in(text), number)) {
         return single && number == report.scores[0]
@@ -210,7 +219,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
 Announced announced_in(const Header& header, const Seats& seats) {
     Announced announced;
     const HeaderField* const field = header.find("Result");
-    if (field == nullptr || field->value.in(header.text) == "?") {
+    if (field == nullptr || is_unknown(field->value.in(header.text))) {
         return announced;
     }
     unsigned named = 0;
@@ -252,7 +261,7 @@ Announced announced_in(const Header& header, const Seats& seats) {
 
 void audit_result(const Header& header, Referee& referee) {
     const HeaderField* const field = header.find("Result");
-    if (field == nullptr) {
+    if (field == nullptr || is_unknown(field->value.in(header.text))) {
         return;
     }
     const Report& report = referee.report();
@@ -262,7 +271,9 @@ void audit_result(const Header& header, Referee& referee) {
         return;
     }
     if (report.score_count == 0 && report.winners == 0) {
-        referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
+        if (!has_no_total(header.text, field->value)) {
+            referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
+        }
         return;
     }
     const bool single = report.score_count == 1;
