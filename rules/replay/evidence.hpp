@@ -26,8 +26,7 @@ public:
     Evidence(LineCursor cursor, std::uint32_t body) : cursor_(cursor), body_(body) {}
 
     /// The event before this place that is a move or a round, whatever else has been written since; nothing where
-    /// something was taken back, or another round was dealt since: who begins one does not follow from who moved last;
-    /// nor of a line that stands, for what nobody could apply changed nothing.
+    /// something was taken back, or another round was dealt since: who begins one does not follow from who moved last.
     std::optional<Written> last_move(std::uint32_t before, const typename G::State& state) {
         Written written{};
         bool dealt = false;
@@ -37,7 +36,7 @@ public:
             }
             const bool moved = is_move(written, state);
             if (written.line.verb == verb::round || moved) {
-                return written.line.stands() || (moved && dealt) ? std::nullopt : std::optional(written);
+                return moved && dealt ? std::nullopt : std::optional(written);
             }
             dealt = dealt || is_deal(written, state);
         }
@@ -121,19 +120,43 @@ private:
     std::uint32_t body_;
 };
 
-/// Below a finding about the turn: the line that made it somebody's.
+/// A line that was let stand, and nothing of it could be applied.
+template <Game G>
+void note_idle(const LineCursor& cursor, const typename G::State& state, const Line& idle, Finding& finding) {
+    const Seat seat = idle.seat != no_seat && cursor.seats->count() > 1 ? G::to_move(state) : no_seat;
+    std::string words = "this changed nothing";
+    if (seat != no_seat) {
+        words += fmt::format(", so {} is still to move", cursor.seats->name(seat));
+    }
+    finding.notes.push_back({idle.event, std::move(words)});
+}
+
+/// Below a finding about the turn: the line that made it somebody's. At `idle` stands the last line that was let stand
+/// and changed nothing.
 template <Game G>
 void note_turn(LineCursor cursor, std::uint32_t body, const typename G::State& state, const Line& wrong,
-               Finding& finding) {
+               std::uint32_t idle, Finding& finding) {
     const auto last = Evidence<G>(cursor, body).last_move(wrong.span.begin, state);
     if (!last) {
         return;
     }
     const Line& line = last->line;
-    if (line.verb != verb::round) {
+    if (line.span.begin == idle) {
+        note_idle<G>(cursor, state, line, finding);
+    } else if (line.verb != verb::round) {
         finding.notes.push_back({line.event, fmt::format("{} moved last", cursor.seats->name(line.seat))});
     } else if (line.named != no_seat) {
         finding.notes.push_back({line.event, fmt::format("{} begins the round", cursor.seats->name(line.named))});
+    }
+}
+
+/// Below any finding directly behind a line that changed nothing, as whoever wrote it did not know: that line.
+template <Game G>
+void note_idle_before(LineCursor cursor, std::uint32_t body, const typename G::State& state, const Line& wrong,
+                      std::uint32_t idle, Finding& finding) {
+    const auto last = Evidence<G>(cursor, body).last_event(wrong.span.begin);
+    if (last && last->line.span.begin == idle) {
+        note_idle<G>(cursor, state, last->line, finding);
     }
 }
 

@@ -22,9 +22,10 @@ public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    /// `cursor` is one into the record; `behind_end` is where its first event stands that met the game over.
+    /// `cursor` is one into the record; `behind_end` is where its first event stands that met the game over, `idle`
+    /// where the last line stands that was let stand and changed nothing.
     Objections(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
-               const typename G::Trail& trail, const Written& written, std::uint32_t behind_end)
+               const typename G::Trail& trail, const Written& written, std::uint32_t behind_end, std::uint32_t idle)
         : referee_(referee),
           cursor_(cursor),
           header_(header),
@@ -32,20 +33,31 @@ public:
           trail_(trail),
           written_(written),
           line_(written.line),
-          behind_end_(behind_end) {}
+          behind_end_(behind_end),
+          idle_(idle) {}
 
     [[gnu::cold]] void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
         Finding& finding = find(rule, {});
         usual::describe<G>(event, fault, referee_, finding);
         note_clue<G>(cursor_, header_.body, written_, event, fault, finding);
         if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
-            note_turn<G>(cursor_, header_.body, state_, line_, finding);
+            note_turn<G>(cursor_, header_.body, state_, line_, idle_, finding);
             help_start(finding);
-        } else if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
+        } else {
+            note_idle(finding);
+        }
+        if (rule.id.ends_with(".round.twice") || rule.id.ends_with(".round.number")) {
             note_round<G>(cursor_, header_.body, line_, finding);
         }
         if (rule.id.ends_with(".round.starter") && finding.notes.empty()) {
             note_start(finding);
+        }
+    }
+
+    /// Below a finding that follows from what a line before did not change.
+    [[gnu::cold]] void note_idle(Finding& finding) {
+        if (idle_ < line_.span.begin) {
+            note_idle_before<G>(cursor_, header_.body, state_, line_, idle_, finding);
         }
     }
 
@@ -128,6 +140,7 @@ private:
     const Written& written_;
     const Line& line_;
     std::uint32_t behind_end_;
+    std::uint32_t idle_;
 };
 
 }  // namespace arbiter

@@ -10,6 +10,7 @@
 #include "rules/usual.hpp"
 #include "rules/worlds/worlds.hpp"
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -36,6 +37,7 @@ public:
         quick_way_.begin();
         doubted_ = 0;
         behind_end_ = nowhere;
+        idle_ = nowhere;
         forgotten_ = false;
         live_ = false;
     }
@@ -227,7 +229,7 @@ private:
             return;
         }
         if (rule.kind == Kind::play && referee_->stands()) {
-            const bool played = usual::force_line<G>(state(), written_, course_.trail());
+            const bool played = force();
             ++report().events;
             course_.remember(written_, role, true);
             if (played && written_.line.claims) {
@@ -239,8 +241,22 @@ private:
         stop();
     }
 
+    /// Plays a line that stands as far as the pieces allow; false: nothing of it.
+    bool force() {
+        if constexpr (std::equality_comparable<State>) {
+            const State before = state();
+            const bool played = usual::force_line<G>(state(), written_, course_.trail());
+            idle_ = played && before != state() ? idle_ : written_.line.span.begin;
+            return played;
+        } else {
+            const bool played = usual::force_line<G>(state(), written_, course_.trail());
+            idle_ = played ? idle_ : written_.line.span.begin;
+            return played;
+        }
+    }
+
     Objections<G> objections() {
-        return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_, behind_end_};
+        return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_, behind_end_, idle_};
     }
 
     std::string context() const { return usual::context<G>(course_.shown(), written_.line, report().seats); }
@@ -274,6 +290,7 @@ private:
             const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
             doubt(before);
+            doubted_ == 0 ? void() : objections().note_idle(report().findings[before]);
             if constexpr (requires(Finding & finding) {
                               G::explain_scores(state(), written_.line, *referee_, finding);
                           }) {
@@ -344,6 +361,7 @@ private:
     QuickWay<G> quick_way_;
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
     std::uint32_t behind_end_ = nowhere;  ///< where the first event stands that met the game over
+    std::uint32_t idle_ = nowhere;        ///< where the last line stands that was let stand and changed nothing
     std::size_t doubted_ = 0;  ///< one more than the finding of a wrong scores line just read; 0: there is none
     bool forgotten_ = false;
     bool live_ = false;
