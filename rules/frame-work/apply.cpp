@@ -11,7 +11,7 @@ namespace arbiter::frame_work {
 namespace {
 
 void call_round(State& state, Seat starter) {
-    state.cut_off = 0;
+    state.cut_off.clear();
     state.phase = Phase::called;
     if (starter != no_seat) {
         state.starter = starter;
@@ -57,7 +57,7 @@ void take_turn(State& state, const Event& event) {
 
 void change(State& state, const Event& event) {
     if (is_cut_off(state, event.written)) {
-        --state.cut_off;
+        skip_cut_off(state, event.written);
         return;
     }
     if (state.in_effect()) {

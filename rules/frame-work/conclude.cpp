@@ -2,6 +2,7 @@
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/sheet.hpp"
 #include "rules/frame-work/words.hpp"
+#include "rules/record/audit.hpp"
 
 #include <fmt/format.h>
 
@@ -47,6 +48,17 @@ Value breakdown(const State& state, const Seats& seats) {
 }
 
 }  // namespace
+
+void FrameWork::close(const State& state, Referee& referee) {
+    const Written nothing;
+    const Event event(state, nothing);
+    for (std::size_t late = 0; late < state.late.size(); ++late) {
+        const Fault fault{.law = Law::effect_after_round, .late = late};
+        Finding& finding = referee.find(rule(fault.law), state.late[late].line, {});
+        finding.context = record::context(state.late[late].round, {});
+        say({event, fault, referee, finding});
+    }
+}
 
 void FrameWork::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
     report.winners = static_cast<std::uint8_t>(state.winners.bits());

@@ -119,24 +119,69 @@ bool stops_at_once(const State& state) {
            state.active().count() <= 1;
 }
 
-std::size_t steps_left(const State& state) {
-    return state.deck()[state.effect().card].effect.size() - std::size_t{state.effect().step};
+void cut_off(State& state, const Frame& frame) {
+    if (frame.must_plant) {
+        state.cut_off.push_back(Deed::plant);
+    }
+    const std::vector<Step>& steps = state.deck()[frame.card].effect;
+    for (std::size_t step = frame.step; step < steps.size(); ++step) {
+        state.cut_off.push_back(steps[step].deed);
+    }
 }
 
 /// What is left of them is not carried out; cards in use are laid aside.
 void stop_effects(State& state) {
     for (; state.in_effect(); state.effects.pop_back()) {
-        state.cut_off = static_cast<std::uint16_t>(state.cut_off + steps_left(state));
+        cut_off(state, state.effect());
         if (state.effect().used) {
             state.aside.push_back(state.effect().piece);
         }
     }
 }
 
+/// What a table may do to the end of a card, although the round is over, without bringing another card to light or
+/// putting one into another place.
+bool may_be_finished(Deed deed) {
+    switch (deed) {
+        case Deed::plant:
+        case Deed::look:
+        case Deed::conceal:
+        case Deed::discard: return true;
+        case Deed::reveal:
+        case Deed::swap:
+        case Deed::move:
+        case Deed::take:
+        case Deed::nothing: return false;
+    }
+    return false;
+}
+
 }  // namespace
 
 bool is_cut_off(const State& state, const Written& line) {
-    return !state.in_effect() && state.cut_off > 0 && line.line.verb == verb::change && line.deed == Deed::nothing;
+    if (state.in_effect() || state.cut_off.empty() || line.line.verb != verb::change) {
+        return false;
+    }
+    return line.deed == Deed::nothing ||
+           (may_be_finished(line.deed) && std::ranges::find(state.cut_off, line.deed) != state.cut_off.end());
+}
+
+void skip_cut_off(State& state, const Written& line) {
+    const auto found = std::ranges::find(state.cut_off, line.deed);
+    const auto step = line.deed == Deed::nothing ? state.cut_off.begin() : found;
+    state.cut_off.erase(state.cut_off.begin(), step + 1);
+    if (line.deed == Deed::nothing || (!state.late.empty() && state.late.back().round == state.round)) {
+        return;
+    }
+    const Seat busted = last_busted(state);
+    state.late.push_back({line.line.event, state.round, busted, state.busted_at[static_cast<std::size_t>(busted)]});
+}
+
+Seat last_busted(const State& state) {
+    const auto at = [&](Seat seat) { return state.busted_at[static_cast<std::size_t>(seat)]; };
+    Seat last = no_seat;
+    for_each(state.busted, [&](Seat seat) { last = last == no_seat || at(seat) > at(last) ? seat : last; });
+    return last;
 }
 
 SeatSet reach(const State& state, const Frame& frame, Who who) {

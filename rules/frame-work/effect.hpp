@@ -14,8 +14,13 @@ bool suits(const Step& step, const File& file);
 /// There is a card to carry the next step out with; otherwise it is written `nothing`.
 bool can_be_done(const State& state);
 
-/// The line says `nothing` of a step that the end of the round left undone (ruling end-check).
+/// The line tells of a step that the end of the round left undone (ruling end-check): that nothing was done, or what
+/// the table did all the same, as far as no card came to light or to another place by it.
 bool is_cut_off(const State& state, const Written& line);
+/// Passes over it, and over those before it that it leaves out.
+void skip_cut_off(State& state, const Written& line);
+/// Whose bust was the last of the round.
+Seat last_busted(const State& state);
 
 /// Changes the Dossiers as the line says, busts who has to be and lets revealed Alibis begin. The line's places exist.
 void carry_out(State& state, const Event& event);

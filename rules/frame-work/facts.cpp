@@ -1,4 +1,5 @@
 // Puts the facts that nobody wrote down into words.
+#include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/fillings.hpp"
 #include "rules/frame-work/splits.hpp"
 
@@ -124,7 +125,7 @@ std::vector<OpenFact> open_facts(const State& state, const Written& written, con
     switch (written.line.verb) {
         case verb::deal: add_deal(state, written, seats, facts); break;
         case verb::turn: add_turn(state, written, seats, facts); break;
-        case verb::change: add_change(state, written, seats, facts); break;
+        case verb::change: is_cut_off(state, written) ? void() : add_change(state, written, seats, facts); break;
         default: break;
     }
     return facts;

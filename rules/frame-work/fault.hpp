@@ -6,6 +6,7 @@
 #include "rules/frame-work/deck.hpp"
 #include "rules/frame-work/rulebook.hpp"
 
+#include <cstddef>
 #include <optional>
 
 namespace arbiter::frame_work {
@@ -16,6 +17,7 @@ struct Fault {
     bool second = false;    ///< it is about the second file of the line
     Seat seat = no_seat;    ///< the player it is about
     CardId card = no_card;  ///< the card it is about
+    std::size_t late = 0;   ///< which of the steps behind the end of a round
     Span token{};           ///< empty: the whole line shows it
 };
 

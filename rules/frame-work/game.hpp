@@ -6,6 +6,7 @@
 #include "rules/form/form.hpp"
 #include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
+#include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/event.hpp"
 #include "rules/frame-work/fillings.hpp"
 #include "rules/frame-work/inferred.hpp"
@@ -80,6 +81,8 @@ struct FrameWork {
     static std::uint32_t round(const State& state);
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+    /// Tells of steps of effects behind the end of their rounds.
+    static void close(const State& state, Referee& referee);
 
     /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
     static const form::Form& sheet_form();
@@ -103,6 +106,10 @@ struct FrameWork {
     static bool is_open(const Written& written) {
         return written.line.verb == verb::turn ? written.card.id == "?" || written.drawn.id == "?"
                                                : frame_work::is_open(written);
+    }
+    /// What was not carried out leaves nothing open.
+    static bool is_open(const State& state, const Written& written) {
+        return is_open(written) && !is_cut_off(state, written);
     }
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);

@@ -57,11 +57,14 @@ bool ask_files(const Event& event, Ask ask) {
 
 template <typename Ask>
 bool ask_change(const Event& event, Ask ask) {
-    if (ask(event, chain<effect_due_laws>, chain<effect_laws>)) {
+    if (ask(event, chain<effect_due_laws>, chain<effect_laws>, chain<after_round_laws>)) {
         return true;
     }
+    if (!event.state.in_effect()) {
+        return ask(event, chain<card_laws>);
+    }
     switch (event.written.deed) {
-        case Deed::nothing: return event.state.in_effect() && ask(event, chain<omission_laws>);
+        case Deed::nothing: return ask(event, chain<omission_laws>);
         case Deed::plant: return ask(event, chain<card_laws>, chain<fit_laws>, chain<plant_laws>);
         default: return ask_files(event, ask);
     }

@@ -169,7 +169,7 @@ void open_round(State& state) {
     std::ranges::for_each(state.hands, &Hand::clear);
     std::ranges::for_each(state.dossiers, &Dossier::clear);
     state.effects.clear();
-    state.cut_off = 0;
+    state.cut_off.clear();
     state.aside.clear();
     state.tags.clear();
     state.unseen.reset(state.deck());

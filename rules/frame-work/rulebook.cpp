@@ -22,7 +22,7 @@ namespace {
 constexpr auto book =
     joined(deck_laws, call_laws, round_laws, round_over_laws, deal_due_laws, deal_laws, card_laws, fit_laws, turn_laws,
            draw_laws, use_laws, target_laws, plant_laws, reveal_laws, effect_laws, effect_due_laws, owner_laws,
-           file_laws, pair_laws, omission_laws, position_laws);
+           file_laws, pair_laws, omission_laws, after_round_laws, position_laws);
 static_assert(is_complete(book, Law::set_points));
 
 constexpr auto rules = rules_of(book);
@@ -42,9 +42,10 @@ constexpr std::array game_rulings{
     Ruling{
         "end-check",
         "A round ends at the moment when all but one player are busted: what is left of an effect is not carried out, "
-        "and a card in use is laid aside (option: the effect is carried out first). Five revealed Alibis and passes "
-        "are looked for when the effect in progress has been carried out. A round also ends when nobody is left, and "
-        "then nobody earns.",
+        "and a card in use is laid aside (option: the effect is carried out first). What the table did to the end of "
+        "the card is read with a warning and changes nothing, as far as no file was revealed, taken, swapped or moved. "
+        "Five revealed Alibis and passes are looked for when the effect in progress has been carried out. A round also "
+        "ends when nobody is left, and then nobody earns.",
         end_check_options, false},
     Ruling{"turn-order", "Clockwise. Busted players are skipped.", {}, false},
     Ruling{"first-player",

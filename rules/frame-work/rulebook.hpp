@@ -50,6 +50,7 @@ enum class Law : std::uint16_t {
     effect_face,
     effect_one_dossier,
     effect_possible,
+    effect_after_round,
     set_round,
     set_turn,
     set_card,

@@ -69,6 +69,14 @@ struct Frame {
     Stamp since = 0;
 };
 
+/// A step of an effect that stands behind the bust by which the round was over, so that it changed nothing.
+struct LateStep {
+    Span line;
+    std::uint32_t round = 0;
+    Seat busted = no_seat;  ///< whose bust that was,
+    Stamp bust = 0;         ///< and the line that did it
+};
+
 struct State {
     Table table;
     Phase phase = Phase::between_rounds;
@@ -88,7 +96,8 @@ struct State {
     std::array<Hand, most_players> hands;
     std::array<Dossier, most_players> dossiers;
     std::vector<Frame> effects;  ///< the innermost last
-    std::uint16_t cut_off = 0;   ///< steps that the end of the round left undone: each may be written `nothing`
+    std::vector<Deed> cut_off;   ///< what the end of the round left undone of them, in the order in which it was due
+    std::vector<LateStep> late;  ///< of each round the first
     bool steps_unsaid = false;   ///< the record ends without a word of steps that could not be carried out
     std::vector<Piece> aside;    ///< discarded, or put down where nothing may be put any more
     Unseen unseen;

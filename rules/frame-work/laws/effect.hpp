@@ -34,18 +34,15 @@ inline Judgement no_effect(const Event& event) {
 /// The last bust ended the round, if busts did.
 inline void note_last_bust(const Case& of) {
     const State& state = of.event.state;
-    const auto at = [&](Seat seat) { return state.busted_at[static_cast<std::size_t>(seat)]; };
-    Seat last = no_seat;
-    for_each(state.busted, [&](Seat seat) { last = last == no_seat || at(seat) > at(last) ? seat : last; });
     if (state.results.back().end == End::busts) {
-        note_bust(of, last);
+        note_bust(of, last_busted(state));
     }
 }
 
 inline void say_no_effect(const Case& of) {
     const State& state = of.event.state;
     if (state.phase != Phase::playing && !state.results.empty()) {
-        of.say("round {} is over{}: {}", state.round, state.cut_off > 0 ? ", and the effect with it" : "",
+        of.say("round {} is over{}: {}", state.round, !state.cut_off.empty() ? ", and the effect with it" : "",
                end_in_words(of));
         note_last_bust(of);
         return;
@@ -54,6 +51,18 @@ inline void say_no_effect(const Case& of) {
     if (state.phase == Phase::playing) {
         of.help("it is the turn of {}; a turn begins with the player's name", of.name(state.turn));
     }
+}
+
+/// With the word that nothing was done the law is kept.
+inline bool is_left_undone(const Event& event) {
+    return event.written.deed == Deed::nothing && is_cut_off(event.state, event.written);
+}
+
+inline void say_after_round(const Case& of) {
+    const LateStep& late = of.event.state.late[of.fault.late];
+    of.say("round {} ended with the bust of {}, so this step is not carried out", late.round, of.name(late.busted));
+    of.help("House: end-check=after-effect, where the effect is carried out first");
+    note_line(of, late.bust, fmt::format("{} was busted here", of.name(late.busted)));
 }
 
 inline Judgement other_deed(const Event& event) {
@@ -114,6 +123,22 @@ inline constexpr std::array effect_laws{
                "The next step of the effect in progress does something else.",
                FW_CONCEALED "Ben draw E1 use E2\n  look Ben.1 A1\n"},
           other_deed, nullptr, say_verb},
+};
+
+/// Found where the record ends: the line itself is read.
+inline constexpr std::array after_round_laws{
+    Rules{
+        Law::effect_after_round,
+        Rule{"frame-work.effect.after-round", Kind::warning, "ruling end-check",
+             "what is left of an effect when a bust ends the round is not carried out",
+             "The bust before left only one player in the round, which was over at that moment. What the table did to "
+             "the end of the card is read all the same: a file planted, turned down, looked at or discarded. It "
+             "changes nothing, and is said once a round. A file revealed, taken, swapped or moved is a step of an "
+             "effect that there is not.",
+             "Game: frame-work\nPlayers: Ann, Ben\nDeck: docks\n\nround 1 Ben\ndeal E6 E1\nBen draw E1 use E1\n"
+             "Ann draw A5 plant A5 Ben\nBen draw E1 use E1\nAnn pass\nBen draw E1 use E1\nAnn draw A1 use E6 on Ben\n"
+             "  take Ben.2\n  plant A5 Ann\n"},
+        nullptr, is_left_undone, say_after_round},
 };
 
 /// Of the word `nothing`.
