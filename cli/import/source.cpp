@@ -41,7 +41,7 @@ std::string distinct(std::string name, std::size_t seat, const std::vector<std::
 const std::vector<ImportFormat>& import_formats() {
     static const std::vector<ImportFormat> formats{
         {"azul-openspiel", "a playthrough or the actions of OpenSpiel's azul", azul_openspiel},
-        {"azul-bga", "the notifications of a table of Azul at Board Game Arena, as JSON", azul_bga}};
+        {"azul-bga", "the log of a table of Azul at Board Game Arena, as JSON or in a saved page", azul_bga}};
     return formats;
 }
 

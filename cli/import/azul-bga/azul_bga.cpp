@@ -2,6 +2,7 @@
 #include "cli/import/azul-bga/azul_bga.hpp"
 
 #include "cli/import/azul-bga/notifications.hpp"
+#include "cli/import/azul-bga/saved.hpp"
 #include "cli/import/azul-bga/wall.hpp"
 #include "cli/import/source.hpp"
 
@@ -20,6 +21,10 @@
 namespace arbiter::cli {
 namespace bga {
 namespace {
+
+/// What happens at the table once the displays are filled.
+constexpr std::array<std::string_view, 4> play{"tilesSelected", "tilesPlacedOnLine", "placeTileOnWall",
+                                               "emptyFloorLine"};
 
 constexpr std::array<std::string_view, 4> special{"specialFactories", "factoriesChanged", "factoriesCompleted",
                                                   "moveSpecialFactoryZero"};
@@ -60,17 +65,22 @@ public:
             throw NotImported("there is no game of Azul in it: no factories were filled");
         }
         end_round(true);
+        const std::string end = ending();
         std::string text = header() + "\n";
         for (const Line& line : body_) {
             text += !line.gray || gray_ ? line.text + "\n" : std::string{};
         }
-        return text + (scored_ ? "end finished\n" : "");
+        return text + end;
     }
 
 private:
     void follow(std::string_view type, const Json& args) {
         if (std::find(special.begin(), special.end(), type) != special.end()) {
             refuse_expansion("the special factories of Azul Master Chocolatier");
+        }
+        if (rounds_ == 0 && std::find(play.begin(), play.end(), type) != play.end()) {
+            throw NotImported(
+                "this log begins in the middle of the game: no factories were filled before the first pick");
         }
         if (type == "factoriesFilled") {
             end_round();
@@ -88,7 +98,53 @@ private:
         } else if (type == "endScore") {
             each(member(args, "scores"), [this](const std::string& who, const Json& one) { earn(who, one); });
             scored_ = true;
+        } else {
+            hear_of_leaving(type, args);
         }
+    }
+
+    /// The site's own words for somebody who gives up or is gone. The others may play on, and who is gone come back.
+    void hear_of_leaving(std::string_view type, const Json& args) {
+        const bool quits = type == "tableInfosChanged" && word(member(args, "reload_reason")) == "playerQuitGame";
+        const bool skipped = type == "skipTurnOfPlayer" && is_true(member(args, "zombie"));
+        if (type == "playerConcedeGame" || type == "gameResultNeutralized" || quits || skipped) {
+            const std::string who = who_leaves(args);
+            gone_ = gone_.empty() ? who : gone_;
+        } else if (type == "zombieBack" && who_leaves(args) == gone_) {
+            gone_.clear();
+        } else if (type == "allPlayersAreZombie") {
+            all_gone_ = true;
+        } else if (type == "tableDecision" && word(member(args, "decision_type")) == "abandon") {
+            all_gone_ = all_gone_ || is_true(member(args, "decision_taken"));
+        }
+    }
+
+    static bool is_true(const Json& value) {
+        return (value.is_boolean() && value.get<bool>()) || word(value) == "true" || number(value, 0) == 1;
+    }
+
+    /// By id, or else by a name that is known.
+    std::string who_leaves(const Json& args) const {
+        for (const char* const name : {"player_id", "playerId", "who_quits"}) {
+            if (std::string id = word(member(args, name)); !id.empty()) {
+                return id;
+            }
+        }
+        const std::string name = word(member(args, "player_name"));
+        const auto found =
+            std::find_if(names_.begin(), names_.end(), [&](const auto& one) { return one.second == name; });
+        return found == names_.end() ? std::string{} : found->first;
+    }
+
+    /// Who gives up has not lost by the rules; where the bonuses were told, the game was played to its end.
+    std::string ending() {
+        if (scored_) {
+            return "end finished\n";
+        }
+        if (all_gone_) {
+            return "end abandoned\n";
+        }
+        return gone_.empty() ? std::string{} : fmt::format("end resigned P{}\n", seat(gone_) + 1);
     }
 
     /// What is told by player, which is a list where PHP has made one of it.
@@ -263,16 +319,15 @@ private:
     bool gray_ = false;
     bool told_ = false;    ///< points were told since the last scores
     bool scored_ = false;  ///< the bonuses were told
+    std::string gone_;     ///< who has given up or left, and is not back
+    bool all_gone_ = false;
 };
 
 }  // namespace
 }  // namespace bga
 
 std::string azul_bga(std::string_view text) {
-    const Json saved = json_in(text);
-    if (saved.is_discarded()) {
-        throw NotImported("this is no JSON");
-    }
+    const Json saved = bga::saved_in(text);
     bga::refuse_expansions(saved);
     const bga::Table table = bga::notifications_in(saved);
     return tidied(bga::Scribe(table).write());

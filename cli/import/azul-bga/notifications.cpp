@@ -36,6 +36,7 @@ private:
             return;
         }
         note_table(object);
+        begin_packet(object);
         for (const char* const name : {"data", "logs", "packets", "notifications"}) {
             if (object.contains(name)) {
                 look(member(object, name), depth + 1);
@@ -43,9 +44,21 @@ private:
         }
     }
 
+    /// Where notifications have no ids of their own, those of a packet that comes twice are told by their places in it.
+    void begin_packet(const Json& object) {
+        const std::string id = word(member(object, "packet_id"));
+        if (!id.empty()) {
+            packet_ = word(member(object, "channel")) + " " + id;
+            place_ = 0;
+        }
+    }
+
     void take(const Json& notification) {
-        const std::string id = word(member(notification, "uid"));
-        if (id.empty() || seen_.insert(id).second) {
+        std::string id = word(member(notification, "uid"));
+        if ((id.empty() || id == "0") && !packet_.empty()) {
+            id = packet_ + " " + std::to_string(++place_);
+        }
+        if (id.empty() || id == "0" || seen_.insert(id).second) {
             table_.notifications.push_back({word(member(notification, "type")), &member(notification, "args")});
         }
     }
@@ -76,6 +89,8 @@ private:
 
     Table& table_;
     std::set<std::string> seen_;
+    std::string packet_;     ///< channel and id of the last one; empty where packets have no ids
+    std::size_t place_ = 0;  ///< in it
 };
 
 }  // namespace
