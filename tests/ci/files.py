@@ -10,7 +10,7 @@ import tempfile
 
 import yaml
 
-arbiter = sys.argv[1]
+arbiter = os.path.abspath(sys.argv[1])
 faults = []
 
 
@@ -67,24 +67,33 @@ def check_gitlab():
     expect(set(job["variables"]) == asked_by_scripts() | {"ARBITER_REPOSITORY"}, "gitlab: variables nobody asks for")
     expect(all(isinstance(value, str) for value in job["variables"].values()), "gitlab: a variable is no text")
     for line in job["script"]:
-        script = re.match(r"/tmp/arbiter/(\S+)", line)
+        script = re.match(r"\$sources/(\S+)", line)
         expect(script is None or os.access(script[1], os.X_OK), f"gitlab: {line} is no script")
+    expect("sources=$(mktemp -d)" in job["script"], "gitlab: the sources lie where others can write")
     expect(job["artifacts"]["reports"]["junit"] in read(".ci/judge"), "gitlab: the report has another name")
     expect(example["include"][0]["file"] == "/.ci/gitlab.yml", "gitlab: the example includes another file")
     expect(example["judge-records"]["extends"] in template, "gitlab: the example extends nothing")
     expect(set(example["judge-records"]["variables"]) <= set(job["variables"]), "gitlab: a variable that is none")
 
 
-def run_hook(hook, record):
+def check_install():
+    """What it downloads becomes a program of root's."""
+    script = read(".ci/install")
+    expect("mktemp -d" in script, "install: no folder of its own")
+    expect(not re.search(r"/tmp\b", script), "install: a name that others know")
+
+
+def run_hook(hook, record, name="a.tgn"):
     """Runs a hook as pre-commit does: its exit code, and whether it changed the file."""
     with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "a.tgn")
+        path = os.path.join(folder, name)
         with open(path, "w", encoding="utf-8") as file:
             file.write(record)
-        expect(re.search(hook["files"], path), f"hooks: {hook['id']} does not look at records")
+        expect(re.search(hook["files"], name), f"hooks: {hook['id']} does not look at {name}")
         program, *rest = hook["entry"].split()
         expect(program == "arbiter", f"hooks: {hook['id']} runs something else")
-        done = subprocess.run([arbiter, *rest, path], capture_output=True, check=False)
+        done = subprocess.run([arbiter, *rest, name], cwd=folder, capture_output=True, check=False)
+        expect(os.listdir(folder) == [name], f"hooks: {hook['id']} leaves {os.listdir(folder)} of {name}")
         return done.returncode, read(path) != record
 
 
@@ -99,6 +108,10 @@ def check_hooks():
     expect(run_hook(hooks["arbiter-check"], broken) == (1, False), "hooks: check lets through what is not")
     expect(run_hook(hooks["arbiter-fmt"], sound) == (0, False), "hooks: fmt changes what is canonical")
     expect(run_hook(hooks["arbiter-fmt"], sound.replace(" ", "  ", 5))[1], "hooks: fmt changes nothing")
+    for name in ["--report=text=victim.tgn", "--help.tgn", "-q.TGN", "UPPER.TGN", "Mixed.Tgn"]:
+        expect(run_hook(hooks["arbiter-check"], broken, name) == (1, False), f"hooks: check does not judge {name}")
+        expect(run_hook(hooks["arbiter-fmt"], sound.replace(" ", "  ", 5), name)[1], f"hooks: fmt does not write {name}")
+    expect(not re.search(hooks["arbiter-check"]["files"], "a.tgn.txt"), "hooks: they look at other files")
     example = load("examples/ci/pre-commit.yaml")
     named = {hook["id"] for repo in example["repos"] for hook in repo["hooks"]}
     expect(named == set(hooks), f"hooks: the example names {named}")
@@ -106,5 +119,6 @@ def check_hooks():
 
 check_workflow(check_action())
 check_gitlab()
+check_install()
 check_hooks()
 sys.exit("\n".join(faults) or 0)
