@@ -6,6 +6,7 @@
 #include "cli/options.hpp"
 #include "cli/render/plain_text.hpp"
 #include "rules/judge.hpp"
+#include "rules/random.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/registry.hpp"
 
@@ -33,6 +34,12 @@ void check_players(const GameEntry& game, std::size_t players) {
     }
 }
 
+/// What the first game of a seed is drawn with; the next games count on from there. Seeds that lie side by side begin
+/// so far apart that they share no game. Seed 1 begins at 1.
+std::uint64_t first_draw(std::uint64_t seed) {
+    return Random(seed).next() - Random(1).next() + 1;
+}
+
 /// What the referee says of a record that begins so.
 [[noreturn]] void refuse_header(const GameEntry& game, const PlayOptions& options, const std::string& header,
                                 const FileReader& open) {
@@ -58,10 +65,11 @@ int play(const PlayOptions& options) {
     check_players(*game, options.players);
     const std::string header = header_lines(options.header);
     const FileReader open = reader_beside("-");
+    const std::uint64_t draw = first_draw(options.seed);
     std::string text;
     for (std::uint64_t i = 0; i < options.games; ++i) {
         text += i == 0 ? "" : "\n";
-        if (!game->play({options.players, options.seed + i, header}, open, text)) {
+        if (!game->play({options.players, draw + i, header}, open, text)) {
             refuse_header(*game, options, header, open);
         }
         if (text.size() > flush_bytes) {
