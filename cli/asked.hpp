@@ -13,9 +13,10 @@
 
 namespace arbiter::cli {
 
-/// A request that cannot be understood; the words say why.
+/// A request that cannot be understood; the words say why. They can hold a NUL, as what was asked can.
 struct Misunderstood : std::runtime_error {
-    using std::runtime_error::runtime_error;
+    explicit Misunderstood(const std::string& why) : std::runtime_error(why), words(why) {}
+    std::string words;
 };
 
 /// Throws Misunderstood; where there are no exceptions, in a page, it tells the page instead

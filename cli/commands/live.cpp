@@ -12,6 +12,7 @@
 #include "cli/options.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/finding_text.hpp"
+#include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
 #include "cli/side_files.hpp"
 #include "rules/registry.hpp"
@@ -185,7 +186,7 @@ int live(const LiveOptions& options) {
         Session session(file.text(), reader_beside(path));
         return is_closed(session, path) ? Exit::findings : talk_about(session, file, path, options);
     } catch (const Misunderstood& why) {
-        fmt::print(stderr, "arbiter: {}: {}\n", shown_name(path), why.what());
+        fmt::print(stderr, "arbiter: {}: {}\n", shown_name(path), plain_line(why.words));
         return Exit::findings;
     }
 }

@@ -36,8 +36,8 @@ char* handed_over(const std::string& text) noexcept {
     return copy;
 }
 
-std::string apology(const std::exception& error) {
-    return to_line(Json{{"error", error.what()}});
+std::string apology(std::string_view why) {
+    return to_line(Json{{"error", why}});
 }
 
 /// What make(text, options) says, or why it does not.
@@ -48,8 +48,10 @@ char* answered(const char* text, const char* options, const Make& make) noexcept
             return handed_over(make(std::string_view(text == nullptr ? "" : text), options_in(options)));
         } catch (const std::bad_alloc&) {
             return nullptr;
+        } catch (const Misunderstood& error) {
+            return handed_over(apology(error.words));
         } catch (const std::exception& error) {
-            return handed_over(apology(error));
+            return handed_over(apology(error.what()));
         }
     } catch (...) {
         return nullptr;

@@ -149,7 +149,7 @@ std::string Talk::play(std::string_view line) {
     try {
         was_refused_ = !session_.play(line);
     } catch (const Misunderstood& why) {
-        return refuse(why.what());
+        return refuse(why.words);
     }
     if (was_refused_) {
         refused_ever_ = true;

@@ -328,7 +328,8 @@ Json json_in(std::string_view text) {
         return !deep;
     };
     Json json = Json::parse(text, shallow, false);
-    return deep ? Json(Json::value_t::discarded) : json;
+    const bool cut = text.find('\0') != std::string_view::npos;  // the parser takes it for the end
+    return deep || cut ? Json(Json::value_t::discarded) : json;
 }
 
 std::string to_line(const Json& json) {

@@ -2,8 +2,10 @@
 #include "cli/serve/rpc.hpp"
 
 #include "cli/asked.hpp"
+#include "cli/no_memory.hpp"
 
 #include <exception>
+#include <new>
 #include <utility>
 
 namespace arbiter::cli::rpc {
@@ -52,9 +54,11 @@ std::string answer(std::string_view line, const std::function<std::string(const 
         read(line, request);
         answered = result(request.id, call(request));
     } catch (const Error& error) {
-        answered = failure(request.id, error.code, error.what());
+        answered = failure(request.id, error.code, error.words);
     } catch (const Misunderstood& why) {
-        answered = failure(request.id, Code::invalid_params, why.what());
+        answered = failure(request.id, Code::invalid_params, why.words);
+    } catch (const std::bad_alloc&) {
+        answered = failure(request.id, Code::internal_error, no_memory);
     } catch (const std::exception& error) {
         answered = failure(request.id, Code::internal_error, error.what());
     }

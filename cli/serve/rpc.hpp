@@ -22,8 +22,9 @@ enum class Code : int {
 };
 
 struct Error : std::runtime_error {
-    Error(Code number, const std::string& why) : std::runtime_error(why), code(number) {}
+    Error(Code number, const std::string& why) : std::runtime_error(why), code(number), words(why) {}
     Code code;
+    std::string words;  ///< which can hold a NUL
 };
 
 struct Request {

@@ -169,7 +169,11 @@ const JsonNode* JsonNode::find(std::string_view key) const {
     return nullptr;
 }
 
+/// The parser would take a NUL for the end, and pass over what stands behind it.
 JsonReading read_json(std::string_view text) {
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+        return {std::nullopt, {static_cast<std::uint32_t>(nul), "a NUL byte: the file is damaged or is no text"}};
+    }
     TreeBuilder builder(text);
     Json::sax_parse(text.begin(), text.end(), &builder);
     return builder.take();
