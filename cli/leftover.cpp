@@ -35,13 +35,17 @@ Leftover::Slot& Leftover::free_slot() {
     return *fresh;
 }
 
-/// Removes what is unfinished, then lets the signal do what it does to every program.
-void Leftover::sweep(int signal) {
+void Leftover::remove_all() {
     for (auto* slot = static_cast<Slot*>(slots.load()); slot != nullptr; slot = slot->next) {
         if (slot->used) {
             ::unlinkat(slot->folder, slot->name.data(), 0);
         }
     }
+}
+
+/// Removes what is unfinished, then lets the signal do what it does to every program.
+void Leftover::sweep(int signal) {
+    remove_all();
     ::raise(signal);
 }
 

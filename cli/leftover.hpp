@@ -14,6 +14,9 @@ public:
     Leftover(const Leftover&) = delete;
     Leftover& operator=(const Leftover&) = delete;
 
+    /// What is unfinished at this moment; asks for no memory.
+    static void remove_all();
+
 private:
     struct Slot;
     static Slot& free_slot();

@@ -2,6 +2,7 @@
 #include "cli/run.hpp"
 
 #include "cli/record_file.hpp"
+#include "cli/threads.hpp"
 #include "cli/worker.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <thread>
+#include <optional>
 
 namespace arbiter::cli {
 namespace {
@@ -147,31 +148,22 @@ struct Batch {
 class Crew {
 public:
     Crew(const RunOptions& options, const Render& render, const Accept& accept)
-        : options_(options), render_(render), accept_(accept) {
-        for (std::size_t i = 0; i < options.jobs; ++i) {
-            threads_.emplace_back([this] { work(); });
-        }
-    }
-    ~Crew() {
-        {
-            const std::lock_guard lock(mutex_);
-            closing_ = true;
-        }
-        todo_.notify_all();
-        for (std::thread& thread : threads_) {
-            thread.join();
-        }
-    }
+        : options_(options),
+          render_(render),
+          accept_(accept),
+          threads_(
+              options.jobs, [this] { work(); }, [this] { close(); }) {}
+    ~Crew() { close(); }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
     void give(std::unique_ptr<Batch> batch) {
+        given_.push_back(std::move(batch));  // first: what is queued stays until the threads have ended
         {
             const std::lock_guard lock(mutex_);
-            queue_.push_back(batch.get());
+            queue_.push_back(given_.back().get());
         }
         todo_.notify_one();
-        given_.push_back(std::move(batch));
         // Bounded: never more than a few batches a thread in memory.
         while (given_.size() > 2 * options_.jobs) {
             take_first();
@@ -184,6 +176,15 @@ public:
     }
 
 private:
+    /// Nobody waits for what has not been begun.
+    void close() {
+        {
+            const std::lock_guard lock(mutex_);
+            closing_ = true;
+            queue_.clear();
+        }
+        todo_.notify_all();
+    }
     void take_first() {
         std::unique_ptr<Batch> batch = std::move(given_.front());
         given_.pop_front();
@@ -196,7 +197,7 @@ private:
         accept_(batch->rendered);
     }
     void work() {
-        Worker worker(options_);
+        std::optional<Worker> worker;
         std::unique_lock lock(mutex_);
         for (;;) {
             todo_.wait(lock, [&] { return closing_ || !queue_.empty(); });
@@ -207,7 +208,7 @@ private:
             queue_.pop_front();
             lock.unlock();
             try {
-                batch->judge_all(worker, options_, render_);
+                batch->judge_all(worker ? *worker : worker.emplace(options_), options_, render_);
             } catch (...) {
                 batch->failure = std::current_exception();
             }
@@ -225,8 +226,8 @@ private:
     std::condition_variable ready_;
     std::deque<Batch*> queue_;
     std::deque<std::unique_ptr<Batch>> given_;
-    std::vector<std::thread> threads_;
     bool closing_ = false;
+    Threads threads_;  ///< the last, so that all else is there as long as they are
 };
 
 void run_together(const RunOptions& options, const std::vector<Input>& inputs, std::vector<Trouble>& troubles,

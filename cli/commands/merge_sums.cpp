@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <functional>
+#include <new>
 #include <stdexcept>
 
 namespace arbiter::cli {
@@ -25,6 +26,8 @@ namespace {
 void add_sums(const PartReader& part, const std::function<void(const Json&)>& add) {
     try {
         add(json_in(part.end().sums));
+    } catch (const std::bad_alloc&) {
+        throw;
     } catch (const std::exception&) {
         refuse(part.path());
     }

@@ -13,6 +13,7 @@
 #include "cli/render/reporter.hpp"
 #include "cli/run.hpp"
 #include "cli/selection.hpp"
+#include "cli/threads.hpp"
 #include "grammar/record/record.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/identity.hpp"
@@ -24,7 +25,6 @@
 #include <cstdio>
 #include <exception>
 #include <iterator>
-#include <thread>
 
 namespace arbiter::cli {
 namespace {
@@ -240,13 +240,7 @@ void Testing::run_together() {
             }
         }
     };
-    std::vector<std::thread> threads;
-    for (std::size_t i = 0; i < std::min<std::size_t>(options_.jobs, files_.size()); ++i) {
-        threads.emplace_back(work);
-    }
-    for (std::thread& thread : threads) {
-        thread.join();
-    }
+    Threads(std::min<std::size_t>(options_.jobs, files_.size()), work, [&] { next = files_.size(); }).join();
     for (std::size_t i = 0; i < files_.size(); ++i) {
         if (failures[i]) {
             std::rethrow_exception(failures[i]);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
@@ -39,8 +40,7 @@ char* copy(std::string_view text, char* to) {
 }  // namespace
 
 void JsonText::flush() {
-    out_.append(buffer_.data(), size_);
-    size_ = 0;
+    out_.append(buffer_.data(), std::exchange(size_, 0));  // what finds no memory now finds none on the way out
 }
 
 char* JsonText::room(std::size_t bytes) {

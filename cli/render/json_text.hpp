@@ -9,11 +9,11 @@
 
 namespace arbiter::cli {
 
-/// Commas are put by themselves. What is written stands in the text once this is gone.
+/// Commas are put by themselves. What is written stands in the text once this is gone; std::bad_alloc if it cannot.
 class JsonText {
 public:
     explicit JsonText(std::string& out) : out_(out) {}
-    ~JsonText() { flush(); }
+    ~JsonText() noexcept(false) { flush(); }
     JsonText(const JsonText&) = delete;
     JsonText& operator=(const JsonText&) = delete;
 

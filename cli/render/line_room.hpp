@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace arbiter::cli {
 
@@ -19,7 +20,7 @@ namespace arbiter::cli {
 class LineRoom {
 public:
     explicit LineRoom(std::string& text) : text_(text) {}
-    ~LineRoom() { text_.append(room_.data(), size_); }
+    ~LineRoom() noexcept(false) { text_.append(room_.data(), std::exchange(size_, 0)); }
     LineRoom(const LineRoom&) = delete;
     LineRoom& operator=(const LineRoom&) = delete;
 
@@ -55,10 +56,7 @@ private:
         make_room();
         text_.append(word, size);
     }
-    [[gnu::noinline]] void make_room() {
-        text_.append(room_.data(), size_);
-        size_ = 0;
-    }
+    [[gnu::noinline]] void make_room() { text_.append(room_.data(), std::exchange(size_, 0)); }
 
     std::string& text_;
     std::size_t size_ = 0;
