@@ -1,12 +1,14 @@
 // Finishes all outputs before the first takes its place.
 #include "cli/delivery.hpp"
 
+#include "cli/folder_lock.hpp"
 #include "cli/inputs.hpp"
 #include "cli/render/file_name.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -59,7 +61,9 @@ void Delivery::keep() {
     }
     std::stable_partition(outputs_.begin(), outputs_.end(), [](const Output& output) { return !output.is_input; });
     for (const Output& output : outputs_) {
+        std::optional<FolderLock> lock;
         if (output.is_input) {
+            lock.emplace(output.file->destination());
             output.file->destination().refuse_if_changed();
         }
         output.file->take_place(output.over == Over::nothing);

@@ -143,10 +143,14 @@ bool Destination::is_among(const std::vector<std::string>& inputs) const {
            });
 }
 
-void Destination::refuse_if_changed() const {
+bool Destination::is_changed() const {
     struct stat now {};
     const bool there = ::fstatat(folder_.number(), name_.c_str(), &now, AT_SYMLINK_NOFOLLOW) == 0;
-    if (there != there_ || (there && !has_content_of(now, status_))) {
+    return there != there_ || (there && !has_content_of(now, status_));
+}
+
+void Destination::refuse_if_changed() const {
+    if (is_changed()) {
         refuse("it was changed meanwhile; it stays as it is now");
     }
 }

@@ -25,7 +25,9 @@ public:
     bool is_same(const Destination& other) const;
     /// Whether one of these inputs is what stands there.
     bool is_among(const std::vector<std::string>& inputs) const;
-    /// Throws when the file is not what it was when this was made.
+    /// Whether the file is not what it was when this was made.
+    bool is_changed() const;
+    /// Throws when it is.
     void refuse_if_changed() const;
     /// Throws when a new file in its place would not be what the old one is: read-only, or one of several names.
     void refuse_if_kept() const;

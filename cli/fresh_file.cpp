@@ -134,6 +134,13 @@ void FreshFile::finish() {
     }
 }
 
+/// Where a file system cannot rename without replacing: a second name is made only where none is.
+int FreshFile::link_into_place(const char* name) const {
+    const int folder = destination_.folder().number();
+    const int linked = ::linkat(folder, name_.c_str(), folder, name, 0);
+    return linked == 0 ? ::unlinkat(folder, name_.c_str(), 0) : linked;
+}
+
 void FreshFile::take_place(bool keep_others) {
     if (!destination_.is_file()) {
         if (!file_.close()) {
@@ -145,7 +152,7 @@ void FreshFile::take_place(bool keep_others) {
     const char* const name = destination_.name().c_str();
     int moved = ::renameat2(folder, name_.c_str(), folder, name, keep_others ? RENAME_NOREPLACE : 0U);
     if (moved != 0 && (errno == EINVAL || errno == ENOSYS)) {
-        moved = ::renameat(folder, name_.c_str(), folder, name);
+        moved = keep_others ? link_into_place(name) : ::renameat(folder, name_.c_str(), folder, name);
     }
     if (moved != 0) {
         fail(errno);

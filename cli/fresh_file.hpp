@@ -32,6 +32,7 @@ private:
     void open_beside();
     void flush();
     void keep_mode();
+    int link_into_place(const char* name) const;
     [[noreturn]] void fail(int error) const;
 
     Destination destination_;

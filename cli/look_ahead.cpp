@@ -78,13 +78,20 @@ void KeptInput::rewind() const {
     }
 }
 
+std::vector<std::string> names_of_inputs(const RunOptions& options) {
+    std::vector<Trouble> troubles;
+    std::vector<std::string> names;
+    for (const std::string& path : expand(options.paths, troubles)) {
+        names.push_back(shown_name(path == "-" ? options.stdin_name : std::string_view(path)));
+    }
+    return names;
+}
+
 Seen look_ahead(RunOptions options, Pairing& pairing) {
     std::vector<Trouble> troubles;
     Seen seen;
     std::vector<std::string> paths = expand(options.paths, troubles);
-    for (const std::string& path : paths) {
-        seen.names.push_back(shown_name(path == "-" ? options.stdin_name : std::string_view(path)));
-    }
+    seen.names = names_of_inputs(options);
     seen.all = std::all_of(paths.begin(), paths.end(), can_be_read_twice);
     std::erase_if(paths, [](const std::string& path) { return !can_be_read_twice(path); });
     options.paths = std::move(paths);

@@ -22,6 +22,9 @@ private:
     std::int64_t begin_ = 0;
 };
 
+/// The names of all inputs, as reports show them.
+std::vector<std::string> names_of_inputs(const RunOptions& options);
+
 /// Adds all records of the inputs that can be read twice, and pairs them. Answers the names of all inputs, as reports
 /// show them, and whether each record was added.
 struct Seen {

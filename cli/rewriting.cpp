@@ -1,6 +1,8 @@
 // Compares the old text with the new one and writes from the first difference on.
 #include "cli/rewriting.hpp"
 
+#include "cli/folder_lock.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -60,6 +62,7 @@ bool Rewriting::finish() {
 void Rewriting::keep() {
     if (fresh_) {
         fresh_->finish();
+        const FolderLock lock(fresh_->destination());
         fresh_->destination().refuse_if_changed();
         fresh_->take_place();
     }

@@ -6,11 +6,13 @@
 #include "cli/commands/check_parts.hpp"
 #include "cli/delivery.hpp"
 #include "cli/first_mends.hpp"
+#include "cli/folder_lock.hpp"
 #include "cli/look_ahead.hpp"
 #include "cli/options.hpp"
 #include "cli/part_file.hpp"
 #include "cli/policy.hpp"
 #include "cli/progress.hpp"
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/reporter.hpp"
 #include "cli/render/text.hpp"
@@ -24,9 +26,12 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <system_error>
+#include <tuple>
 
 namespace arbiter::cli {
 namespace {
@@ -38,6 +43,7 @@ bool is_there(const CheckOptions& options) {
 }
 
 std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
+    baseline.reset();
     if (options.baseline.empty() || !is_there(options)) {
         return std::nullopt;
     }
@@ -98,7 +104,10 @@ private:
     void close();
     void tell_changes() const;
     void deliver(const std::vector<Trouble>& troubles);
+    using Places = std::set<std::tuple<std::string, std::uint64_t, std::uint64_t>>;  ///< file, number, id
+    Places moved() const;
     void keep_others();
+    void keep_others_of(const Baseline& baseline);
 
     const CheckOptions& options_;
     std::optional<Baseline> baseline_;
@@ -129,6 +138,8 @@ std::optional<int> Checking::prepare() {
         const KeptInput kept(options_.paths);
         seen_ = look_ahead(run_options(), pairing_.emplace(*baseline_));
         kept.rewind();
+    } else if (options_.update_baseline) {
+        seen_.names = names_of_inputs(run_options());
     }
     return std::nullopt;
 }
@@ -311,24 +322,52 @@ void Checking::tell_changes() const {
 
 /// A baseline without some of the inputs would make them new the next time.
 void Checking::deliver(const std::vector<Trouble>& troubles) {
+    std::optional<FolderLock> lock;
     if (renewed_ != nullptr && is_unread(troubles)) {
         delivery_.drop(*renewed_);
-    } else if (renewed_ != nullptr && baseline_) {
+    } else if (renewed_ != nullptr) {
+        lock.emplace(renewed_->destination());
         keep_others();
     }
     delivery_.keep();
 }
 
-/// Of the old baseline, the records of other files, but for those that turned up while their file is gone: it has
-/// another name now.
-void Checking::keep_others() {
-    for (std::size_t i = 0; i < baseline_->records().size(); ++i) {
+/// Records of the baseline as it was read that turned up while their file is gone: it has another name now.
+Checking::Places Checking::moved() const {
+    Places places;
+    for (std::size_t i = 0; baseline_ && i < baseline_->records().size(); ++i) {
         const Baseline::Known& known = baseline_->records()[i];
         const std::string& file = baseline_->files()[known.file];
         std::error_code error;
-        const bool judged = std::find(seen_.names.begin(), seen_.names.end(), file) != seen_.names.end();
-        if (!judged && (!pairing_->is_taken(i) || std::filesystem::exists(file, error))) {
-            renewed_->write(baseline_->text_of(known) + '\n');
+        if (pairing_->is_taken(i) && !std::filesystem::exists(file, error)) {
+            places.emplace(file, known.number, known.id);
+        }
+    }
+    return places;
+}
+
+/// Of the baseline as it is by now, since another run may have written it meanwhile.
+void Checking::keep_others() {
+    const Destination& place = renewed_->destination();
+    if (!place.is_file() || !place.is_changed()) {
+        baseline_ ? keep_others_of(*baseline_) : void();
+        return;
+    }
+    std::optional<Baseline> now;
+    if (const std::optional<Trouble> trouble = read_baseline(options_, now)) {
+        throw std::runtime_error(fmt::format("{}: {}", shown_name(trouble->path), trouble->why));
+    }
+    now ? keep_others_of(*now) : void();
+}
+
+/// The records of files that were not judged.
+void Checking::keep_others_of(const Baseline& baseline) {
+    const std::set<std::string_view> judged(seen_.names.begin(), seen_.names.end());
+    const Places gone = moved();
+    for (const Baseline::Known& known : baseline.records()) {
+        const std::string& file = baseline.files()[known.file];
+        if (!judged.contains(file) && !gone.contains({file, known.number, known.id})) {
+            renewed_->write(baseline.text_of(known) + '\n');
         }
     }
 }

@@ -34,7 +34,8 @@ SessionFile::SessionFile(const std::string& path) : path_(path) {
     if (!S_ISREG(status_.st_mode)) {
         refuse("a session is kept in a file, and this is none");
     }
-    if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0) {
+    // Where files cannot be locked, what another session writes is noticed before the next line is.
+    if (::flock(file_.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
         refuse("another session has it open");
     }
     read();
