@@ -22,7 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint32_t savings = IN_CLOSE_WRITE | IN_MOVED_TO;
-constexpr int settling_time = 30;  ///< milliseconds: some editors write twice
+constexpr int settling_time = 30;    ///< milliseconds: some editors write twice
+constexpr int searching_time = 200;  ///< likewise: so often somebody looks for a folder that is gone
 
 }  // namespace
 
@@ -35,9 +36,8 @@ SavedFiles::SavedFiles(const std::vector<std::string>& paths) : inotify_(::inoti
         if (path == "-") {
             throw std::runtime_error("standard input cannot be watched; name the file");
         }
-        if (!fs::is_directory(path, ignored)) {
-            add_file(path);
-        } else if (!add_folder(path, {})) {
+        Given& given = given_.emplace_back(Given{path, fs::is_directory(path, ignored)});
+        if (!add(given)) {
             throw std::runtime_error(fmt::format("{} cannot be watched: {}", path, std::strerror(errno)));
         }
     }
@@ -49,24 +49,30 @@ SavedFiles::~SavedFiles() {
     }
 }
 
-void SavedFiles::add_file(const std::string& path) {
+/// False when it is gone.
+bool SavedFiles::add(Given& given) {
+    given.watch = given.is_folder ? add_folder(given.path, {}) : add_file(given.path);
+    return given.watch >= 0;
+}
+
+int SavedFiles::add_file(const std::string& path) {
     const fs::path whole(path);
     const std::string folder = whole.parent_path().string();
     const int number =
         ::inotify_add_watch(inotify_, folder.empty() ? "." : folder.c_str(), savings | IN_ONLYDIR | IN_MASK_ADD);
-    if (number < 0) {
-        throw std::runtime_error(fmt::format("{} cannot be watched: {}", path, std::strerror(errno)));
+    if (number >= 0) {
+        watched_[number].folder = folder;
+        watched_[number].names.push_back(whole.filename().string());
     }
-    watched_[number].folder = folder;
-    watched_[number].names.push_back(whole.filename().string());
+    return number;
 }
 
-/// False when it is gone, or must not be looked into.
-bool SavedFiles::add_folder(const std::string& path, const std::string& name) {
+/// Negative when it is gone, or must not be looked into.
+int SavedFiles::add_folder(const std::string& path, const std::string& name) {
     const std::string whole = name.empty() ? path : path + '/' + name;
     const int number = ::inotify_add_watch(inotify_, whole.c_str(), savings | IN_CREATE | IN_ONLYDIR | IN_MASK_ADD);
     if (number < 0) {
-        return false;
+        return number;
     }
     watched_[number].folder = whole;
     watched_[number].all = true;
@@ -76,7 +82,7 @@ bool SavedFiles::add_folder(const std::string& path, const std::string& name) {
             add_folder(whole, entry.path().filename().string());
         }
     }
-    return true;
+    return number;
 }
 
 /// Decks and the like, which a record may name, are JSON.
@@ -117,21 +123,31 @@ bool SavedFiles::read() {
     return meant;
 }
 
-bool SavedFiles::wait() {
-    bool saved = false;
-    while (!watched_.empty()) {
+/// Whether one of the folders that had gone is back, with whatever is in it.
+bool SavedFiles::find_lost() {
+    bool found = false;
+    for (Given& given : given_) {
+        found = (is_lost(given) && add(given)) || found;
+    }
+    return found;
+}
+
+void SavedFiles::wait() {
+    for (bool saved = false;;) {
+        const bool lost = std::ranges::any_of(given_, [this](const Given& given) { return is_lost(given); });
         pollfd ready{inotify_, POLLIN, 0};
-        const int count = ::poll(&ready, 1, saved ? settling_time : -1);
-        if (count == 0) {
-            return true;
+        const int count = ::poll(&ready, 1, saved ? settling_time : lost ? searching_time : -1);
+        if (count == 0 && saved) {
+            return;
         }
-        if (count > 0) {
+        if (count == 0) {
+            saved = find_lost();
+        } else if (count > 0) {
             saved = read() || saved;
         } else if (errno != EINTR) {
-            return false;
+            throw std::runtime_error(fmt::format("the files cannot be watched any longer: {}", std::strerror(errno)));
         }
     }
-    return saved;
 }
 
 }  // namespace arbiter::cli

@@ -11,14 +11,15 @@ namespace arbiter::cli {
 
 class SavedFiles {
 public:
-    /// Folders are watched with all that is below them. Throws when a path cannot be watched.
+    /// Folders are watched with all that is below them. Throws when a path cannot be watched: later on, one that is
+    /// gone is waited for.
     explicit SavedFiles(const std::vector<std::string>& paths);
     ~SavedFiles();
     SavedFiles(const SavedFiles&) = delete;
     SavedFiles& operator=(const SavedFiles&) = delete;
 
-    /// Answers behind the next saving, when a short while nothing more has been saved. False: nothing is left to watch.
-    bool wait();
+    /// Answers behind the next saving, when a short while nothing more has been saved.
+    void wait();
 
 private:
     struct Watched {
@@ -26,14 +27,24 @@ private:
         bool all = false;                ///< every record in it, not only those named
         std::vector<std::string> names;  ///< of files in it
     };
-    void add_file(const std::string& path);
-    bool add_folder(const std::string& path, const std::string& name);
+    /// What was asked for, and the folder that is watched for it.
+    struct Given {
+        std::string path;
+        bool is_folder = false;
+        int watch = -1;
+    };
+    bool add(Given& given);
+    int add_file(const std::string& path);
+    int add_folder(const std::string& path, const std::string& name);
+    bool is_lost(const Given& given) const { return !watched_.contains(given.watch); }
+    bool find_lost();
     bool is_meant(const Watched& watched, std::string_view name) const;
     bool take(std::uint32_t what, const std::string& name, const Watched& watched);
     /// Reads what has happened; true when something was saved that is looked at.
     bool read();
 
     int inotify_ = -1;
+    std::vector<Given> given_;
     std::map<int, Watched> watched_;
 };
 

@@ -1,7 +1,6 @@
 // Runs check again and again.
 #include "cli/commands/watch.hpp"
 
-#include "cli/options.hpp"
 #include "cli/saved_files.hpp"
 
 #include <fmt/format.h>
@@ -15,10 +14,7 @@ int watch(const CheckOptions& options) {
     for (;;) {
         static_cast<void>(check(options));
         std::fflush(stdout);
-        if (!saved.wait()) {
-            fmt::print(stderr, "arbiter: nothing is left to watch\n");
-            return Exit::unreadable;
-        }
+        saved.wait();
         fmt::print("\n---- saved, and checked again ----\n\n");
     }
 }

@@ -5,7 +5,7 @@
 
 namespace arbiter::cli {
 
-/// Goes on until it is stopped, or nothing is left to watch.
+/// Goes on until it is stopped, also where all files are gone for a while.
 int watch(const CheckOptions& options);
 
 }  // namespace arbiter::cli
