@@ -12,8 +12,10 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <stdexcept>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 #include <utility>
 
 namespace arbiter::cli {
@@ -23,6 +25,8 @@ namespace {
 constexpr std::size_t most_heard = std::size_t{1} << 20U;
 /// So long a program may take to end once it is asked nothing more.
 constexpr std::chrono::milliseconds farewell{2000};
+/// So often somebody looks whether it has ended, where the system does not tell.
+constexpr std::chrono::milliseconds glance{50};
 
 std::array<Descriptor, 2> make_pipe() {
     std::array<int, 2> ends{};
@@ -48,11 +52,20 @@ void wait_for_nothing(int descriptor) {
 }
 
 /// The shell that started it tells of a signal by a status above 128.
+int told_by(int status) {
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
 std::string words_for(int status) {
-    const int told = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    const int told = told_by(status);
     return told > 128    ? fmt::format("it was ended by signal {}", told - 128)
            : told == 127 ? std::string("it cannot be started, or ended with status 127")
                          : fmt::format("it ended with status {}", told);
+}
+
+/// What the shell says of a command that it does not find, or may not run.
+bool is_no_start(int status) {
+    return told_by(status) == 126 || told_by(status) == 127;
 }
 
 bool is_blank(std::string_view text) {
@@ -87,12 +100,14 @@ void Engine::start() {
     wait_for_nothing(listen.number());
     to_ = std::move(ask);
     from_ = std::move(listen);
+    life_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, process_, 0)));
     heard_.clear();
 }
 
-std::string Engine::stop(bool at_once) {
+int Engine::stop(bool at_once) {
     to_.close();
     from_.close();
+    life_.close();
     int status = 0;
     const auto end = Clock::now() + (at_once ? std::chrono::milliseconds{0} : farewell);
     while (::waitpid(process_, &status, WNOHANG) == 0) {
@@ -105,18 +120,35 @@ std::string Engine::stop(bool at_once) {
     }
     ::kill(-process_, SIGKILL);  // whatever it has started itself
     process_ = -1;
-    return words_for(status);
+    return status;
 }
 
 Reply Engine::give_up(Reply::Kind kind, std::string text) {
-    const std::string end = stop(kind != Reply::Kind::gone);
-    return {kind, text.empty() ? end : std::move(text)};
+    const int status = stop(kind != Reply::Kind::gone);
+    if (kind == Reply::Kind::gone && !has_spoken_ && is_no_start(status)) {
+        throw std::runtime_error(
+            fmt::format("the engine cannot be started (status {}): {}", told_by(status), command_));
+    }
+    return {kind, text.empty() ? words_for(status) : std::move(text)};
 }
 
-int Engine::wait(bool writing, Clock::time_point until) const {
-    std::array<pollfd, 2> ends{{{from_.number(), POLLIN, 0}, {to_.number(), POLLOUT, 0}}};
-    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - Clock::now()).count();
-    return ::poll(ends.data(), writing ? 2 : 1, static_cast<int>(std::clamp<long long>(left, 0, 1'000'000'000)));
+/// It stays there to be waited for.
+bool Engine::has_ended() const {
+    siginfo_t info{};
+    return ::waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           info.si_pid == process_;
+}
+
+bool Engine::wait(bool writing, Clock::time_point until) const {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - Clock::now());
+    if (left.count() <= 0) {
+        return false;
+    }
+    std::array<pollfd, 3> ends{
+        {{from_.number(), POLLIN, 0}, {life_.number(), POLLIN, 0}, {writing ? to_.number() : -1, POLLOUT, 0}}};
+    const auto most = life_.open() ? std::chrono::milliseconds{1'000'000'000} : glance;
+    ::poll(ends.data(), ends.size(), static_cast<int>(std::min(left, most).count()));
+    return true;
 }
 
 bool Engine::read_some() {
@@ -133,11 +165,10 @@ bool Engine::write_some(std::string_view& rest) {
 }
 
 Reply Engine::ask(std::string_view question) {
-    if (process_ < 0) {
-        start();
+    if (process_ >= 0 && (!read_some() || has_ended())) {
+        stop(false);  // between two questions: it may be ready again
     }
-    if (!read_some()) {
-        give_up(Reply::Kind::gone, {});  // between two questions: it may be ready again
+    if (process_ < 0) {
         start();
     }
     if (!is_blank(heard_)) {
@@ -147,6 +178,8 @@ Reply Engine::ask(std::string_view question) {
     std::string_view rest = line;
     const auto until = Clock::now() + patience_;
     for (;;) {
+        const std::size_t before = heard_.size();
+        const bool ended = has_ended();  // what it has said before can be read below
         const bool listens = rest.empty() || write_some(rest);
         const bool speaks = read_some();
         const std::size_t end = heard_.find('\n');
@@ -156,12 +189,13 @@ Reply Engine::ask(std::string_view question) {
             }
             Reply reply{Reply::Kind::line, heard_.substr(0, end)};
             heard_.clear();
+            has_spoken_ = true;
             return reply;
         }
-        if (!listens || !speaks) {
+        if (!listens || !speaks || (ended && heard_.size() == before)) {
             return give_up(Reply::Kind::gone, {});
         }
-        if (wait(!rest.empty(), until) == 0) {
+        if (!wait(!rest.empty(), until)) {
             return give_up(Reply::Kind::silence, fmt::format("no answer within {} ms", patience_.count()));
         }
     }

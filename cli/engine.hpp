@@ -24,7 +24,8 @@ struct Reply {
 };
 
 /// It is started when it is asked first, and again when it has ended or was silent: what it says too late would be
-/// taken for an answer to the next question. Its standard error is ours.
+/// taken for an answer to the next question. Its standard error is ours. Where the shell cannot start it, the first
+/// question throws std::runtime_error.
 class Engine {
 public:
     Engine(std::string command, std::chrono::milliseconds patience);
@@ -38,20 +39,25 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void start();
-    /// How it ended, in words; it is made to end if it does not by itself.
-    std::string stop(bool at_once);
+    /// How it ended, as the system tells it; it is made to end if it does not by itself.
+    int stop(bool at_once);
     Reply give_up(Reply::Kind kind, std::string text);
+    /// Whether the program has ended, although a child of it may hold its output open.
+    bool has_ended() const;
     /// False when there is nothing more to come.
     bool read_some();
     /// False when the program takes nothing more.
     bool write_some(std::string_view& rest);
-    int wait(bool writing, Clock::time_point until) const;
+    /// Until something can be read or written, or the program ends; false when it is too late.
+    bool wait(bool writing, Clock::time_point until) const;
 
     std::string command_;
     std::chrono::milliseconds patience_;
     pid_t process_ = -1;
     Descriptor to_, from_;
-    std::string heard_;  ///< and not yet answered with
+    Descriptor life_;          ///< of the process, where the system can watch it
+    std::string heard_;        ///< and not yet answered with
+    bool has_spoken_ = false;  ///< ever
 };
 
 }  // namespace arbiter::cli

@@ -7,8 +7,11 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
@@ -86,9 +89,11 @@ public:
             compare_result(answer);
         }
     }
-    /// Nothing is known of what the engine knows.
+    /// Whoever has not answered is right about nothing.
     void fail_all(std::string why) {
-        fail(std::move(why), truth_.legal ? one_.kept() : std::vector<std::string_view>{truth_.code});
+        const std::set<std::string_view> asked = one_.asked();
+        fail(std::move(why), {asked.begin(), asked.end()});
+        result_.answered = false;
     }
 
 private:
@@ -107,30 +112,45 @@ private:
         const std::size_t at = said == nullptr ? 0 : said->get<std::size_t>();
         const std::string found = fmt::format("found refused {}", place_in_words(at));
         if (truth_.legal) {
-            fail(fmt::format("expected legal, {}", found), one_.kept_by(at));
+            fail(fmt::format("expected legal, {}", found), with_claims(one_.kept_by(at)));
         } else if (at != truth_.at) {
             fail(fmt::format("expected refused {} ({}), {}", place_in_words(truth_.at), truth_.code, found),
                  at < truth_.at && at != 0 ? one_.kept_by(at) : std::vector<std::string_view>{truth_.code});
         }
     }
 
+    /// What is asked behind the last event, and not answered by who refuses one.
+    std::vector<std::string_view> with_claims(std::vector<std::string_view> rules) const {
+        const std::set<std::string_view> asked = one_.asked();
+        std::ranges::copy_if(std::array{wrong_scores, wrong_winners}, std::back_inserter(rules),
+                             [&asked](std::string_view claim) { return asked.contains(claim); });
+        return rules;
+    }
+
+    /// Each is looked at, whatever the others are; the words are about the first that is wrong.
     void compare_result(const Json& answer) {
         const Json* const scores = find(answer, "scores");
         const Json* const winners = find(answer, "winners");
         const Json* const finished = find(answer, "finished");
         if (finished != nullptr && *finished != truth_.finished && !truth_.open_winners) {
-            fail(fmt::format("expected finished {}, found {}", truth_.finished, shortened(to_line(*finished))),
-                 {wrong_end});
-        } else if (!truth_.scores.empty() && (scores == nullptr || !are_scores(*scores, truth_.scores))) {
-            fail(fmt::format("expected scores {}, found {}", words_of(truth_.scores),
-                             scores == nullptr ? "none" : shortened(to_line(*scores))),
-                 {wrong_scores});
-        } else if (!truth_.open_winners && !are_right(winners)) {
-            fail(fmt::format("expected winners {}, found {}",
-                             truth_.winners.empty() ? "nobody" : fmt::format("{}", fmt::join(truth_.winners, " ")),
-                             winners == nullptr ? "none" : shortened(to_line(*winners))),
-                 {wrong_winners});
+            miss(wrong_end, fmt::format("finished {}", truth_.finished), finished);
         }
+        if (!truth_.scores.empty() && (scores == nullptr || !are_scores(*scores, truth_.scores))) {
+            miss(wrong_scores, fmt::format("scores {}", words_of(truth_.scores)), scores);
+        }
+        if (!truth_.open_winners && !are_right(winners)) {
+            miss(wrong_winners,
+                 fmt::format("winners {}",
+                             truth_.winners.empty() ? "nobody" : fmt::format("{}", fmt::join(truth_.winners, " "))),
+                 winners);
+        }
+    }
+    void miss(std::string_view claim, std::string_view expected, const Json* found) {
+        if (result_.failed_rules.empty()) {
+            fail(fmt::format("expected {}, found {}", expected, found == nullptr ? "none" : shortened(to_line(*found))),
+                 {});
+        }
+        result_.failed_rules.push_back(claim);
     }
     /// Where nobody has won, nothing need be said.
     bool are_right(const Json* winners) const {

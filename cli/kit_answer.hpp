@@ -22,6 +22,7 @@ struct KitResult {
     std::string why;                             ///< in one line, where it failed or was left out
     std::string answer;                          ///< the engine's line, where there is one that is JSON
     std::vector<std::string_view> failed_rules;  ///< what the engine seems not to know
+    bool answered = true;                        ///< false: with nothing that could be held against the case
 };
 
 /// "passed", "failed", "unknown", "left-out".

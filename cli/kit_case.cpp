@@ -127,6 +127,18 @@ void KitCase::write_bare(const Header& header, const Dissection& lines) {
     }
 }
 
+std::set<std::string_view> KitCase::asked() const {
+    std::set<std::string_view> rules(kept_.begin(), kept_.end());
+    rules.insert(broken_.begin(), broken_.end());
+    if (truth_.legal && !truth_.scores.empty()) {
+        rules.insert("claim.scores");
+    }
+    if (truth_.legal && truth_.finished) {
+        rules.insert("claim.result");
+    }
+    return rules;
+}
+
 /// The record up to an event, which is left out.
 std::string KitCase::text_before(std::size_t at) const {
     std::string text = head_;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,8 @@ public:
     /// The rules that its events keep although they could break them, and those that they break.
     const std::vector<std::string_view>& kept() const { return kept_; }
     const std::vector<std::string_view>& broken() const { return broken_; }
+    /// What an answer is about: those rules, the scores where there are some, and the result where there is one.
+    std::set<std::string_view> asked() const;
     /// The rules that this event keeps: one of them an engine sees broken where it is not.
     std::vector<std::string_view> kept_by(std::size_t at) const;
 

@@ -14,19 +14,6 @@
 namespace arbiter::cli {
 namespace {
 
-/// What the answer to a case is about: rules, and the result where there is one.
-std::set<std::string_view> rules_of(const KitCase& one) {
-    std::set<std::string_view> rules(one.kept().begin(), one.kept().end());
-    rules.insert(one.broken().begin(), one.broken().end());
-    if (one.truth().legal && !one.truth().scores.empty()) {
-        rules.insert("claim.scores");
-    }
-    if (one.truth().legal && one.truth().finished) {
-        rules.insert("claim.result");
-    }
-    return rules;
-}
-
 void put_truth(const KitTruth& truth, JsonText& to) {
     to.key("expected").begin_object();
     to.member("legal", truth.legal);
@@ -59,7 +46,7 @@ void KitReport::add_rules(const KitCase& one, const KitResult& result) {
     if (result.kind != KitResult::Kind::passed && result.kind != KitResult::Kind::failed) {
         return;
     }
-    std::set<std::string_view> rules = rules_of(one);
+    std::set<std::string_view> rules = one.asked();
     rules.insert(result.failed_rules.begin(), result.failed_rules.end());
     for (const std::string_view rule : rules) {
         const auto& failed = result.failed_rules;
@@ -119,7 +106,7 @@ void KitReport::add_junit(const KitCase& one, const KitResult& result) {
         case KitResult::Kind::passed: break;
         case KitResult::Kind::failed:
             junit_ += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>\n",
-                                  result.failed_rules.empty() ? "kit" : result.failed_rules.front(),
+                                  !result.answered || result.failed_rules.empty() ? "kit" : result.failed_rules.front(),
                                   xml_attribute(result.why), xml_content(one.title()));
             break;
         case KitResult::Kind::unknown: junit_ += "<skipped message=\"the engine does not know this\"/>\n"; break;
