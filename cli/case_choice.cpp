@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include <string_view>
+#include <stdexcept>
 
 namespace arbiter::cli {
 
@@ -15,6 +15,11 @@ bool is_chosen(const Selection& selection, const std::string& path, const Header
         text += fmt::format("\n{}", header.value(key));
     }
     return selection.matches(text);
+}
+
+void refuse_none(std::string_view command, std::string_view what, const std::string& chosen) {
+    throw std::runtime_error(chosen.empty() ? fmt::format("{}: there is no {} here", command, what)
+                                            : fmt::format("{}: -k {}: no {} has these words", command, chosen, what));
 }
 
 }  // namespace arbiter::cli

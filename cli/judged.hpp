@@ -28,10 +28,13 @@ struct Judged {
 
     /// For `test`: what is not as the record expects, a line each. Nothing else fails it then.
     const std::vector<std::string>* differences = nullptr;
+    bool expects_nothing = false;  ///< likewise: the record says nothing of what is to be found in it
 
     /// Whether the record fails the run: the one answer for the exit code and every report. With a baseline,
     /// what is known does not, and a change does unless it is for the better.
     bool failed() const;
+    /// Whether it has passed a test that it does not hold.
+    bool is_silent() const { return expects_nothing && !failed(); }
     /// Whether it does because of this finding.
     bool fails(const Finding& finding) const;
     /// Whether the baseline, if there is one, did not have this finding.

@@ -39,6 +39,7 @@ void Tally::add(const Tally& other) {
     outside_findings += other.outside_findings;
     failed += other.failed;
     unread += other.unread;
+    silent += other.silent;
     events += other.events;
     for (std::size_t i = 0; i < verdicts.size(); ++i) {
         verdicts[i] += other.verdicts[i];

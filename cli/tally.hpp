@@ -19,6 +19,7 @@ struct Tally {
     std::uint64_t outside_findings = 0;  ///< what was found there
     std::uint64_t failed = 0;            ///< records and other texts at or above the level that fails the run
     std::uint64_t unread = 0;            ///< inputs that could not be read
+    std::uint64_t silent = 0;            ///< for `test`: records that expect nothing, and have no error
     std::uint64_t events = 0;
     std::array<std::uint64_t, 5> verdicts{};    ///< by Verdict
     std::array<std::uint64_t, 3> severities{};  ///< findings, by Severity

@@ -2,6 +2,7 @@
 #include "cli/commands/kit.hpp"
 
 #include "cli/case_choice.hpp"
+#include "cli/case_ids.hpp"
 #include "cli/delivery.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -79,6 +81,7 @@ public:
             each_piece(path, troubles_,
                        [&](Piece piece, const RecordText& text, const FileReader& open, std::string_view) {
                            const Record record = read_record(text);
+                           any_ = any_ || (piece == Piece::record && !case_id(record.header).empty());
                            if (piece == Piece::record && is_chosen(selection_, path, record.header)) {
                                hold(KitCase::of(path, record, open));
                            }
@@ -140,6 +143,24 @@ private:
                    report_.count(KitResult::Kind::left_out));
     }
 
+    /// Where no answer was right or wrong, nothing was tested.
+    void refuse_if_nothing_is_known() const {
+        const std::uint64_t unknown = report_.count(KitResult::Kind::unknown);
+        const std::uint64_t left_out = report_.count(KitResult::Kind::left_out);
+        if (report_.count(KitResult::Kind::passed) + report_.count(KitResult::Kind::failed) != 0) {
+            return;
+        }
+        if (unknown != 0) {
+            throw std::runtime_error(
+                fmt::format("kit: the engine knows nothing of the {} that it was asked", counted(unknown, "case")));
+        }
+        if (left_out != 0) {
+            throw std::runtime_error(
+                fmt::format("kit: no case was asked; --all asks the {} left out, too", counted(left_out, "case")));
+        }
+        refuse_none("kit", "case", any_ ? options_.chosen : std::string());
+    }
+
     int close() {
         sum_up();
         for (const KitOutput& output : outputs_) {
@@ -147,6 +168,9 @@ private:
         }
         delivery_.keep();
         tell_troubles(troubles_);
+        if (!is_unread(troubles_)) {
+            refuse_if_nothing_is_known();
+        }
         return is_unread(troubles_)                          ? Exit::unreadable
                : report_.count(KitResult::Kind::failed) != 0 ? Exit::findings
                                                              : Exit::clean;
@@ -160,6 +184,7 @@ private:
     Engine engine_;
     KitReport report_;
     std::vector<Trouble> troubles_;
+    bool any_ = false;  ///< there is a case, chosen or not
 };
 
 }  // namespace

@@ -33,9 +33,17 @@ namespace {
 struct Outcome {
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
+    std::uint64_t silent = 0;  ///< expect nothing, and have no error
     std::string text;
     Rendered rendered;  ///< for the reports
     std::vector<Trouble> troubles;
+
+    std::uint64_t all() const { return passed + failed + silent; }
+    void count(const Outcome& other) {
+        passed += other.passed;
+        failed += other.failed;
+        silent += other.silent;
+    }
 };
 
 /// "record 3, azul-003: a line of another color"
@@ -63,6 +71,10 @@ std::string in_one_line(const Mismatch& mismatch) {
     return fmt::format("line {}: expected {}, found {}", mismatch.line, side(mismatch.expected), side(mismatch.found));
 }
 
+std::string words_for_silent(std::uint64_t count) {
+    return count == 0 ? std::string() : fmt::format(", {} expect{} nothing", count, count == 1 ? "s" : "");
+}
+
 /// Runs all files, on one or several threads, and says what came out in input order.
 class Testing {
 public:
@@ -83,7 +95,7 @@ private:
     void compare_one(const std::string& path, std::string_view before, const Record& record, bool last,
                      const Report& report, const FileReader& open, Outcome& outcome);
     void report_one(const std::string& path, const Record& record, const Report& report, const FileReader& open,
-                    const std::vector<Mismatch>& mismatches, Outcome& outcome) const;
+                    const Expectation& expectation, const std::vector<Mismatch>& mismatches, Outcome& outcome) const;
     void run_alone();
     void run_together();
     void accept(Outcome& outcome);
@@ -94,6 +106,7 @@ private:
     }
     std::string pass() const { return painted("PASS", "32"); }
     std::string fail() const { return painted("FAIL", "1;31"); }
+    std::string skip() const { return painted("SKIP", "33"); }
 
     const TestOptions& options_;
     Selection selection_;
@@ -113,7 +126,8 @@ Outcome Testing::fresh() const {
 }
 
 void Testing::report_one(const std::string& path, const Record& record, const Report& report, const FileReader& open,
-                         const std::vector<Mismatch>& mismatches, Outcome& outcome) const {
+                         const Expectation& expectation, const std::vector<Mismatch>& mismatches,
+                         Outcome& outcome) const {
     if (reporters_.count() == 0) {
         return;
     }
@@ -121,10 +135,12 @@ void Testing::report_one(const std::string& path, const Record& record, const Re
     std::transform(mismatches.begin(), mismatches.end(), std::back_inserter(differences), in_one_line);
     Judged judged{path, record.text, record.header, report};
     judged.differences = &differences;
+    judged.expects_nothing = !expectation.any();
     judged.id = reporters_.identify() ? identity(record, open) : Hash128{};
     reporters_.render(judged, outcome.rendered.outputs);
     outcome.rendered.tally.add(record.text, report);
     outcome.rendered.tally.failed += judged.failed() ? 1U : 0U;
+    outcome.rendered.tally.silent += judged.is_silent() ? 1U : 0U;
 }
 
 /// Compares one piece of a file with what is expected of it.
@@ -137,17 +153,22 @@ void Testing::compare_one(const std::string& path, std::string_view before, cons
                               {"an id of its own"},
                               {fmt::format("{} is the id of {}", case_id(record.header), place)}});
     }
-    ++(mismatches.empty() ? outcome.passed : outcome.failed);
+    const bool silent = mismatches.empty() && !expectation.any();
+    ++(!mismatches.empty() ? outcome.failed : silent ? outcome.silent : outcome.passed);
     if (!mismatches.empty() || options_.verbose) {
-        outcome.text += fmt::format("{} {}:{}: {}\n", mismatches.empty() ? pass() : fail(), shown_name(path),
-                                    record.text.line, title_of(record));
+        outcome.text +=
+            fmt::format("{} {}:{}: {}{}\n",
+                        !mismatches.empty() ? fail()
+                        : silent            ? skip()
+                                            : pass(),
+                        shown_name(path), record.text.line, title_of(record), silent ? ": it expects nothing" : "");
     }
     for (const Mismatch& mismatch : mismatches) {
         outcome.text += fmt::format("  {}:{}\n", shown_name(path), mismatch.line);
         append_side("expected", mismatch.expected, outcome.text);
         append_side("found", mismatch.found, outcome.text);
     }
-    report_one(path, record, report, open, mismatches, outcome);
+    report_one(path, record, report, open, expectation, mismatches, outcome);
 }
 
 /// Judges a file's pieces one after the other; of the one before only the marks that speak of the next are kept.
@@ -193,11 +214,14 @@ void Testing::run_file(const std::string& path, Outcome& outcome) {
         outcome.troubles.push_back({path, file.error()});
         return;
     }
-    const std::uint64_t all = outcome.passed + outcome.failed;
+    const std::uint64_t all = outcome.all();
     const std::string of = outcome.failed == 0 ? std::string() : fmt::format("{} of ", outcome.failed);
     if (!options_.quiet && (all != 0 || options_.chosen.empty())) {
-        outcome.text += fmt::format("{} {} ({}{})\n", outcome.failed == 0 ? pass() : fail(), shown_name(path), of,
-                                    counted(all, "record"));
+        outcome.text += fmt::format("{} {} ({}{}{})\n",
+                                    outcome.failed != 0                 ? fail()
+                                    : all != 0 && outcome.silent == all ? skip()
+                                                                        : pass(),
+                                    shown_name(path), of, counted(all, "record"), words_for_silent(outcome.silent));
     }
 }
 
@@ -218,8 +242,7 @@ void Testing::run_alone() {
         Outcome outcome = fresh();
         run_file(path, outcome);
         accept(outcome);
-        sum_.passed += outcome.passed;
-        sum_.failed += outcome.failed;
+        sum_.count(outcome);
         troubles_.insert(troubles_.end(), outcome.troubles.begin(), outcome.troubles.end());
     }
 }
@@ -246,8 +269,7 @@ void Testing::run_together() {
             std::rethrow_exception(failures[i]);
         }
         accept(outcomes[i]);
-        sum_.passed += outcomes[i].passed;
-        sum_.failed += outcomes[i].failed;
+        sum_.count(outcomes[i]);
         troubles_.insert(troubles_.end(), outcomes[i].troubles.begin(), outcomes[i].troubles.end());
     }
 }
@@ -256,10 +278,13 @@ int Testing::close() {
     sum_.rendered.tally.unread = static_cast<std::uint64_t>(
         std::count_if(troubles_.begin(), troubles_.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
     reporters_.end(sum_.rendered.tally, troubles_);
-    fmt::print(reporters_.use_stdout() ? stderr : stdout, "{}{} passed, {} failed\n", options_.quiet ? "" : "\n",
-               sum_.passed, sum_.failed);
+    fmt::print(reporters_.use_stdout() ? stderr : stdout, "{}{} passed, {} failed{}\n", options_.quiet ? "" : "\n",
+               sum_.passed, sum_.failed, words_for_silent(sum_.silent));
     delivery_.keep();
     tell_troubles(troubles_);
+    if (!is_unread(troubles_) && sum_.all() == 0) {
+        refuse_none("test", "record", options_.chosen);
+    }
     return is_unread(troubles_) ? Exit::unreadable : sum_.failed != 0 ? Exit::findings : Exit::clean;
 }
 

@@ -17,6 +17,7 @@ int export_cases(const TestOptions& options) {
     const Selection selection(options.chosen);
     std::vector<Trouble> troubles;
     CaseCollection collection;
+    bool any = false;
     std::string text = collection.begin();
     for (const std::string& path : expand(options.paths, troubles)) {
         std::string before;
@@ -26,6 +27,7 @@ int export_cases(const TestOptions& options) {
                        const std::string_view above = record.number == 1 ? front : std::string_view(before);
                        if (piece == Piece::record && !case_id(read.header).empty() &&
                            is_chosen(selection, path, read.header)) {
+                           any = true;
                            collection.add(path, above, read, open, text);
                        }
                        before = marks_at_end(record.text);
@@ -36,6 +38,9 @@ int export_cases(const TestOptions& options) {
     text += collection.end();
     std::fwrite(text.data(), 1, text.size(), stdout);
     tell_troubles(troubles);
+    if (!is_unread(troubles) && !any) {
+        refuse_none("test", "case", options.chosen);
+    }
     return is_unread(troubles) ? Exit::unreadable : Exit::clean;
 }
 

@@ -2,10 +2,11 @@
 #include "cli/case_choice.hpp"
 #include "cli/commands/expectation.hpp"
 #include "cli/commands/test.hpp"
-#include "cli/delivery.hpp"
+#include "cli/destination.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "cli/render/unified.hpp"
+#include "cli/rewriting.hpp"
 #include "cli/run.hpp"
 #include "cli/update.hpp"
 #include "grammar/archive/foreign.hpp"
@@ -15,13 +16,15 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <optional>
 #include <stdexcept>
+#include <utility>
 
 namespace arbiter::cli {
 namespace {
 
-/// What the file would be if it expected what comes out.
-std::string updated(const std::string& path, std::string_view text, const Selection& selection) {
+/// What the file would be if it expected what comes out; `any` becomes true when a record of it is chosen.
+std::string updated(const std::string& path, std::string_view text, const Selection& selection, bool& any) {
     Update update(text);
     const FileReader open = reader_beside(path);
     std::string before;
@@ -39,7 +42,9 @@ std::string updated(const std::string& path, std::string_view text, const Select
         judge_piece(judge, piece, record, {}, open, report);
         const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
         const Expectation expectation = read_expectation(above, read, archive.at_end(), report);
-        if (expectation.any() && is_chosen(selection, path, read.header)) {
+        const bool chosen = is_chosen(selection, path, read.header);
+        any = any || chosen;
+        if (expectation.any() && chosen) {
             update.expect(expectation, read, report);
         }
         before = marks_at_end(record.text);
@@ -47,8 +52,22 @@ std::string updated(const std::string& path, std::string_view text, const Select
     return update.text();
 }
 
+/// Where the changed file goes; looked at before it is read, so that nothing is lost that is written meanwhile.
+std::optional<Destination> place_of(const std::string& path) {
+    struct stat status {};
+    if (!find_input(path, status)) {
+        return std::nullopt;
+    }
+    Destination destination(path);
+    if (!destination.is_file()) {
+        destination.refuse("it is no file that could be changed");
+    }
+    return destination;
+}
+
 /// Changes one file, and prints how.
-void update_file(const std::string& path, const Selection& selection, std::vector<Trouble>& troubles) {
+void update_file(const std::string& path, const Selection& selection, bool& any, std::vector<Trouble>& troubles) {
+    std::optional<Destination> destination = place_of(path);
     OpenFile file(path);
     const std::string before = file.error().empty() ? read_all(file) : std::string();
     if (!file.error().empty()) {
@@ -59,15 +78,15 @@ void update_file(const std::string& path, const Selection& selection, std::vecto
         troubles.push_back({path, fmt::format("it is {}, and not changed in place", kind->what)});
         return;
     }
-    const std::string after = updated(path, before, selection);
+    const std::string after = updated(path, before, selection, any);
     std::string difference;
     Unified(path).compare(before, after, difference);
     std::fwrite(difference.data(), 1, difference.size(), stdout);
-    if (after != before) {
-        Delivery delivery(std::vector<std::string>{path});
-        delivery.open(path, Delivery::Over::inputs).write(after);
-        delivery.keep();
-    }
+    Rewriting rewriting(file, std::move(destination));
+    rewriting.read(before);
+    rewriting.write(after);
+    rewriting.finish();
+    rewriting.keep();
 }
 
 }  // namespace
@@ -79,10 +98,14 @@ int update_cases(const TestOptions& options) {
     if (std::find(files.begin(), files.end(), "-") != files.end()) {
         throw std::runtime_error("test --update -: standard input is no file that could be changed");
     }
+    bool any = false;
     for (const std::string& path : files) {
-        update_file(path, selection, troubles);
+        update_file(path, selection, any, troubles);
     }
     tell_troubles(troubles);
+    if (!is_unread(troubles) && !any) {
+        refuse_none("test", "record", options.chosen);
+    }
     return is_unread(troubles) ? Exit::unreadable : Exit::clean;
 }
 

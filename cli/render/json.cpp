@@ -235,6 +235,7 @@ void put_outcome(const Judged& judged, JsonText& to) {
     }
     if (judged.differences != nullptr) {
         to.member("passed", judged.differences->empty());
+        to.member("expects_nothing", judged.expects_nothing);
         put_any("differences", *judged.differences, to);
     }
     to.member("events", report.events);

@@ -19,7 +19,7 @@ namespace {
 
 void begin(const Closing& closing, std::string& text) {
     const Tally& tally = closing.tally;
-    const std::uint64_t skipped = closing.troubles.size() - tally.unread;
+    const std::uint64_t skipped = closing.troubles.size() - tally.unread + tally.silent;
     const std::string counts =
         fmt::format("tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"0\"",
                     tally.records + tally.outside + closing.troubles.size(), tally.failed, tally.unread, skipped);
@@ -95,6 +95,7 @@ void record(const Judged& judged, const Parts&, std::string& text) {
     if (judged.failed()) {
         append_failure(judged, text);
     }
+    text += judged.is_silent() ? "<skipped message=\"it expects nothing\"/>\n" : "";
     append_talk(judged, text);
     text += "</testcase>\n";
 }

@@ -55,10 +55,10 @@ void append_baseline(const Judged& judged, std::string& text) {
 }
 
 void record(const Judged& judged, const Parts&, std::string& text) {
-    text += fmt::format("{} - {}:{} record {}{}: {}\n", judged.failed() ? "not ok" : "ok",
+    text += fmt::format("{} - {}:{} record {}{}: {}{}\n", judged.failed() ? "not ok" : "ok",
                         escaped(shown_name(judged.file)), judged.record.line, judged.record.number,
                         judged.turn == 1 ? "" : fmt::format(" (input {} of this name)", judged.turn),
-                        name_of(judged.report.verdict));
+                        name_of(judged.report.verdict), judged.is_silent() ? " # SKIP it expects nothing" : "");
     const bool differs = judged.differences != nullptr && !judged.differences->empty();
     if (judged.report.findings.empty() && judged.standing.since != Since::changed && !differs) {
         return;

@@ -155,6 +155,9 @@ void write_summary(const Tally& tally, const TextStyle& style, std::string& text
     if (tally.outside_findings != 0) {
         text += fmt::format("; {} outside any record", counted(tally.outside_findings, "finding"));
     }
+    if (tally.silent != 0) {
+        text += fmt::format("; {} expect{} nothing", counted(tally.silent, "record"), tally.silent == 1 ? "s" : "");
+    }
     if (tally.unread != 0) {
         text += fmt::format("; {} could not be read", counted(tally.unread, "input"));
     }
