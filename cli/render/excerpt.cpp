@@ -2,6 +2,7 @@
 #include "cli/render/excerpt.hpp"
 
 #include "cli/render/columns.hpp"
+#include "cli/render/hidden.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
 
@@ -28,7 +29,7 @@ Shown show(std::string_view text, std::size_t at, std::string& out) {
         return {1, 1};
     }
     const std::string_view sequence = text.substr(at, length);
-    const bool hidden = obeyed(sequence) != 0;
+    const bool hidden = hidden_at(text, at) != 0;
     out += hidden ? std::string_view("\xEF\xBF\xBD") : sequence;
     return {hidden ? 1 : columns, length};
 }

@@ -1,6 +1,7 @@
 // Escapes the bytes of a name that are not printable, and the % that would look like an escape.
 #include "cli/render/file_name.hpp"
 
+#include "cli/render/hidden.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
 
@@ -30,7 +31,7 @@ void append_printable(std::string_view text, std::string& out) {
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view rest = text.substr(at);
         const bool control = static_cast<unsigned char>(rest[0]) < 0x20 || rest[0] == 0x7F;
-        const std::size_t hidden = control || is_misleading(rest) ? 1 : obeyed(rest);
+        const std::size_t hidden = control || is_misleading(rest) ? 1 : std::max(invisible(rest), foreign_blank(rest));
         hidden != 0 ? append_escaped(rest.substr(0, hidden), out) : out.push_back(rest[0]);
         at += std::max<std::size_t>(hidden, 1);
     }

@@ -1,6 +1,7 @@
 // Finds the bytes nobody should get to see, eight at a time while there are none, and replaces them.
 #include "cli/render/plain_text.hpp"
 
+#include "cli/render/hidden.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +27,7 @@ bool is_between(std::string_view text, std::string_view first, std::string_view 
 
 void append_good(std::string_view text, std::string& out) {
     for (std::size_t at = 0; at < text.size();) {
-        if (const std::size_t bytes = obeyed(text.substr(at)); bytes != 0) {
+        if (const std::size_t bytes = hidden_at(text, at); bytes != 0) {
             out += replacement;
             at += bytes;
         } else {
@@ -37,6 +38,15 @@ void append_good(std::string_view text, std::string& out) {
 }
 
 constexpr std::uint64_t each_byte = 0x0101010101010101;
+
+/// As JSON has it: what is beyond the first 65536 characters takes two.
+void append_escape(std::uint32_t code, std::string& out) {
+    if (code > 0xFFFF) {
+        append_escape(0xD800 + ((code - 0x10000) >> 10U), out);
+        code = 0xDC00 + ((code - 0x10000) & 0x3FFU);
+    }
+    out += fmt::format("\\u{:04x}", code);
+}
 
 /// The highest bit of some byte is set when one of the eight is no printable ASCII character.
 std::uint64_t oddness(std::uint64_t eight) {
@@ -107,12 +117,14 @@ std::string visible_json(std::string json) {
         return json;
     }
     std::string out(json.begin(), at);
-    for (std::string_view rest(at, json.end()); !rest.empty();) {
-        const std::size_t hidden = rest[0] == 0x7F ? 1 : obeyed(rest);
-        hidden == 0   ? out.push_back(rest[0])
-        : hidden == 1 ? void(out += "\\u007f")
-                      : void(out += fmt::format("\\u{:04x}", code_point(rest.substr(0, hidden))));
-        rest.remove_prefix(std::max<std::size_t>(hidden, 1));
+    for (auto i = static_cast<std::size_t>(at - json.begin()); i < json.size();) {
+        const std::size_t hidden = json[i] == 0x7F ? 1 : hidden_at(json, i);
+        if (hidden == 0) {
+            out += json[i];
+        } else {
+            append_escape(hidden == 1 ? 0x7F : code_point(std::string_view(json).substr(i, hidden)), out);
+        }
+        i += std::max<std::size_t>(hidden, 1);
     }
     return out;
 }

@@ -7,8 +7,8 @@
 
 namespace arbiter::cli {
 
-/// Control characters other than tab and line break, what turns the direction of writing, broken bytes and U+FFFE,
-/// U+FFFF become the replacement character.
+/// Control characters other than tab and line break, what turns the direction of writing, what nobody sees
+/// (hidden.hpp), broken bytes and U+FFFE, U+FFFF become the replacement character.
 std::string plain_text(std::string_view text);
 
 /// The same, appended. Plain ASCII, as nearly all text is, costs one look at it.
@@ -17,7 +17,8 @@ void append_plain(std::string_view text, std::string& out);
 /// The same in one line: tabs and line breaks become the replacement character too.
 std::string plain_line(std::string_view text);
 
-/// JSON whose strings show nothing that a terminal or an editor obeys: such characters become \\uXXXX.
+/// JSON whose strings show nothing that a terminal or an editor obeys, or that nobody sees: such characters become
+/// \\uXXXX.
 std::string visible_json(std::string json);
 
 bool is_printable_ascii(std::string_view text);

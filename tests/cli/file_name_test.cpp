@@ -25,6 +25,10 @@ TEST(FileName, OtherBytesAreWrittenAsNumbers) {
     EXPECT_EQ(shown_name("caf\xE9"), "caf%E9");
     EXPECT_EQ(shown_name("\xC2\x9B\xE2\x80\xAE\xE2\x80\x8F\xD8\x9C"), "%C2%9B%E2%80%AE%E2%80%8F%D8%9C");
     EXPECT_EQ(shown_name("caf%E9 100%"), "caf%25E9 100%");
+    EXPECT_EQ(shown_name("a\xE2\x80\x8B.tgn"), "a%E2%80%8B.tgn");
+    EXPECT_EQ(shown_name("a\xC2\xA0"
+                         "b\xEF\xB8\x8F\xF3\xA0\x81\x81"),
+              "a%C2%A0b%EF%B8%8F%F3%A0%81%81");
 }
 
 /// Every name of up to four of these pieces, which are made to be mistaken for each other.

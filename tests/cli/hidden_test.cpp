@@ -1,0 +1,61 @@
+// Characters that nobody sees: where they are shown as what they are not, and where they are seen.
+#include "cli/render/hidden.hpp"
+
+#include "cli/render/excerpt.hpp"
+#include "cli/render/json.hpp"
+#include "cli/render/plain_text.hpp"
+#include "cli/render/xml.hpp"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace arbiter::test::hidden_test {
+namespace {
+
+const std::string hidden = "\xEF\xBF\xBD";
+const std::vector<std::string> unseen{
+    "\u00AD",     "\u034F",     "\u061C",     "\u115F",     "\u1160",     "\u17B4",    "\u180B", "\u180E",
+    "\u200B",     "\u200C",     "\u200D",     "\u200E",     "\u200F",     "\u2028",    "\u202A", "\u202E",
+    "\u2060",     "\u2063",     "\u2064",     "\u2065",     "\u2066",     "\u2069",    "\u206F", "\u2800",
+    "\u3164",     "\uFE00",     "\uFE0E",     "\uFE0F",     "\uFEFF",     "\uFFA0",    "\uFFF9", "\U0001BCA0",
+    "\U0001D173", "\U000E0001", "\U000E0041", "\U000E007F", "\U000E0100", "\U000E01EF"};
+
+TEST(Hidden, IsShownInEveryForm) {
+    for (const std::string& character : unseen) {
+        const std::string name = "An" + character + "n";
+        EXPECT_EQ(cli::plain_text(name), "An" + hidden + "n") << character.size();
+        EXPECT_EQ(cli::plain_line(name), "An" + hidden + "n");
+        EXPECT_EQ(cli::xml_content(name), "An" + hidden + "n");
+        EXPECT_EQ(cli::excerpt_of(name, {0, 1}).line, "An" + hidden + "n");
+        const std::string json = cli::to_line(cli::Json(name));
+        EXPECT_TRUE(json.starts_with("\"An\\u") && json.ends_with("n\"")) << json;
+        EXPECT_EQ(cli::Json::parse(json).get<std::string>(), name) << json;
+        EXPECT_EQ(cli::invisible(character), character.size());
+    }
+}
+
+/// Joiners between emoji, a heart that is one by its selector, a key, and words that are spelled with joiners.
+TEST(Hidden, IsSeenWhereItChangesItsNeighbors) {
+    for (const std::string name : {"\U0001F469\u200D\U0001F680", "\u2764\uFE0F", "\u2764\uFE0F\u200D\U0001F525",
+                                   "\U0001F469\U0001F3FD\u200D\u2695\uFE0F", "1\uFE0F\u20E3",
+                                   "\u0639\u0644\u06CC\u200C\u0631\u0636\u0627", "\u0936\u094D\u200D\u092F",
+                                   "\u0915\u094D\u200C\u0937", "\u270C\uFE0E", "Zo\u00EB", "\u4E2D\u6587", "n\u0303"}) {
+        EXPECT_EQ(cli::plain_text(name), name);
+        EXPECT_EQ(cli::Json::parse(cli::to_line(cli::Json(name))).get<std::string>(), name);
+    }
+}
+
+/// Without them these would look the same.
+TEST(Hidden, IsHiddenWhereItChangesNothing) {
+    for (const std::string name : {"\U0001F600\uFE0F", "Ann\u200D", "\u200DAnn", "Ann\u200D\u2764", "\u2764\u200DAnn",
+                                   "1\uFE0F", "Ann\uFE0F", "\u062F\u200C\u0627", "\u0639\u200C", "\u0936\u200D\u092F",
+                                   "\u2764\uFE0F\uFE0F", "\u0639\u200C\u200C\u0644"}) {
+        EXPECT_NE(cli::plain_text(name), name) << name;
+    }
+}
+
+}  // namespace
+}  // namespace arbiter::test::hidden_test
