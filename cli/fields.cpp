@@ -1,6 +1,7 @@
 // The table of fields.
 #include "cli/fields.hpp"
 
+#include "cli/render/file_name.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/game_named.hpp"
@@ -57,8 +58,9 @@ void completed(const Judged& judged, const EachWord& each) {
     }
 }
 
+/// As it is printed, so that what was printed can be asked for.
 void file(const Judged& judged, const EachWord& each) {
-    each(judged.file);
+    each(shown_name(judged.file));
 }
 
 /// Of a date as far as its year is known.

@@ -3,7 +3,9 @@
 
 #include "cli/delivery.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/hidden.hpp"
 #include "cli/small_letters.hpp"
+#include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -21,12 +23,14 @@ constexpr std::size_t longest_file_name = 100;
 
 bool is_safe_in_names(char byte) {
     return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
-           byte == '-' || byte == '+' || byte == '.' || static_cast<unsigned char>(byte) >= 0x80;
+           byte == '-' || byte == '+' || byte == '.';
 }
 
-/// Whether a character of several bytes goes on here.
-bool is_amid_character(char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+/// How many bytes the character there has, if it is one that everybody sees and no ASCII.
+std::size_t visible_character(std::string_view text, std::size_t at) {
+    const bool seen = static_cast<unsigned char>(text[at]) >= 0x80 && invisible(text.substr(at)) == 0 &&
+                      foreign_blank(text.substr(at)) == 0;
+    return seen ? sequence_length(text, at) : 0;
 }
 
 /// Names that nothing has yet; letter cases tell none apart, as on some systems.
@@ -51,12 +55,21 @@ bool are_same_keys(const SortKey& one, const SortKey& other) {
 }  // namespace
 
 std::string safe_name(std::string_view value) {
-    std::string name(value.substr(0, longest_file_name));
-    while (name.size() < value.size() && !name.empty() && is_amid_character(value[name.size()])) {
-        name.pop_back();
+    std::string name;
+    for (std::size_t at = 0; at < value.size();) {
+        const std::size_t bytes = visible_character(value, at);
+        const std::size_t hidden =
+            bytes != 0 ? 0 : std::max(invisible(value.substr(at)), foreign_blank(value.substr(at)));
+        if (name.size() + std::max<std::size_t>(bytes, 1) > longest_file_name) {
+            break;
+        }
+        if (bytes != 0) {
+            name += value.substr(at, bytes);
+        } else {
+            name += is_safe_in_names(value[at]) ? value[at] : '_';
+        }
+        at += std::max({bytes, hidden, std::size_t{1}});
     }
-    std::transform(name.begin(), name.end(), name.begin(),
-                   [](char byte) { return is_safe_in_names(byte) ? byte : '_'; });
     if (name.empty() || name.front() == '.' || name.front() == '-') {
         name.insert(name.begin(), '_');
     }

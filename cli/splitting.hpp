@@ -37,7 +37,7 @@ private:
     std::string folder_;
 };
 
-/// What a file can be called on any system: letters, digits and what is not ASCII; the rest becomes `_`.
+/// What a file can be called on any system: letters, digits and what is not ASCII and seen; the rest becomes `_`.
 std::string safe_name(std::string_view value);
 
 }  // namespace arbiter::cli

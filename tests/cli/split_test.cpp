@@ -58,6 +58,10 @@ TEST_F(Split, NamesAreSafe) {
     EXPECT_EQ(cli::safe_name("a\nb:c\"d"), "a_b_c_d");
     EXPECT_EQ(cli::safe_name("Zo\xC3\xAB"), "Zo\xC3\xAB");
     EXPECT_EQ(cli::safe_name(std::string(99, 'a') + "\xC3\xAB"), std::string(99, 'a')) << "no half of a character";
+    EXPECT_EQ(cli::safe_name("\xE2\x80\xAEnga.txt"), "_nga.txt");
+    EXPECT_EQ(cli::safe_name("a\xE2\x80\x8B"
+                             "b\xC2\x9B\xC2\xA0\xFF\xE2\x80\xA8"),
+              "a_b____");
 }
 
 TEST_F(Split, NothingIsReplacedOrLeftHalf) {
