@@ -3,6 +3,7 @@
 #include "cli/render/formats.hpp"
 #include "cli/render/groups.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/uri.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -42,6 +43,11 @@ std::string property(std::string_view text) {
     return out;
 }
 
+/// Where an annotation stands: the log has the name as it was given.
+std::string place_of_file(std::string_view path) {
+    return property(shown_name(hosted_path(path)));
+}
+
 std::string message_of(const Judged& judged, const Group& group) {
     std::string text = group.first->message;
     const std::string also = also_on(judged, group);
@@ -75,10 +81,9 @@ void append(const Judged& judged, const Group& group, std::string& text) {
     if (!is_new(judged, group)) {
         return;
     }
-    text +=
-        fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n", command_of(finding.severity),
-                    property(shown_name(judged.file)), place.line, place.line, place.column,
-                    std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
+    text += fmt::format("::{} file={},line={},endLine={},col={},endColumn={},title={}::{}\n",
+                        command_of(finding.severity), place_of_file(judged.file), place.line, place.line, place.column,
+                        std::max(end, place.column + 1), property(finding.rule->id), command_text(message));
 }
 
 void append_change(const Judged& judged, std::string& text) {
@@ -86,8 +91,8 @@ void append_change(const Judged& judged, std::string& text) {
     const std::string words = fmt::format("was: {}; is: {}", judged.standing.was, judged.standing.is);
     text += fmt::format("changed since the baseline: {}:{}: {}\n", file, judged.record.line, plain_line(words));
     if (judged.failed()) {
-        text += fmt::format("::error file={},line={},title=changed since the baseline::{}\n", property(file),
-                            judged.record.line, command_text(words));
+        text += fmt::format("::error file={},line={},title=changed since the baseline::{}\n",
+                            place_of_file(judged.file), judged.record.line, command_text(words));
     }
 }
 
@@ -95,8 +100,8 @@ void append_differences(const Judged& judged, std::string& text) {
     const std::string file = shown_name(judged.file);
     for (const std::string& one : *judged.differences) {
         text += fmt::format("not as expected: {}:{}: {}\n", file, judged.record.line, plain_line(one));
-        text += fmt::format("::error file={},line={},title=not as expected::{}\n", property(file), judged.record.line,
-                            command_text(one));
+        text += fmt::format("::error file={},line={},title=not as expected::{}\n", place_of_file(judged.file),
+                            judged.record.line, command_text(one));
     }
 }
 
@@ -152,8 +157,8 @@ void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     const std::string path = shown_name(trouble.path);
     const std::string_view what = trouble.skipped ? "skipped" : "cannot be read";
     text += fmt::format("{}: {}: {}\n", path, what, plain_line(trouble.why));
-    text += fmt::format("::{} file={},title={}::{}: {}\n", trouble.skipped ? "warning" : "error", property(path), what,
-                        command_text(path), command_text(trouble.why));
+    text += fmt::format("::{} file={},title={}::{}: {}\n", trouble.skipped ? "warning" : "error",
+                        place_of_file(trouble.path), what, command_text(path), command_text(trouble.why));
 }
 
 void end(const Closing& closing, std::string& text) {

@@ -5,8 +5,10 @@
 #include "cli/render/numbering.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/text.hpp"
+#include "cli/render/uri.hpp"
 #include "cli/render/xml.hpp"
 #include "grammar/text/phrase.hpp"
+#include "grammar/text/span.hpp"
 #include "rules/identity.hpp"
 
 #include <fmt/format.h>
@@ -89,7 +91,7 @@ void number(Course& course, std::string& text) {
 }
 
 void record(const Judged& judged, const Parts&, std::string& text) {
-    const std::string file = xml_attribute(shown_name(judged.file));
+    const std::string file = xml_attribute(shown_name(hosted_path(judged.file)));
     text += fmt::format("<testcase name=\"{}\" classname=\"{}\" file=\"{}\" line=\"{}\" time=\"0\">\n", name_of(judged),
                         class_of(judged), file, judged.record.line);
     if (judged.failed()) {
@@ -101,7 +103,7 @@ void record(const Judged& judged, const Parts&, std::string& text) {
 }
 
 void trouble(const Trouble& trouble, const Parts&, std::string& text) {
-    const std::string file = xml_attribute(shown_name(trouble.path));
+    const std::string file = xml_attribute(shown_name(hosted_path(trouble.path)));
     const std::string why = xml_attribute(plain_line(trouble.why));
     text += fmt::format("<testcase classname=\"{}\" name=\"{}\" file=\"{}\" time=\"0\">\n", file,
                         trouble.skipped ? "skipped" : "cannot be read", file);

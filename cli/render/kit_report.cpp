@@ -4,6 +4,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/json_values.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/uri.hpp"
 #include "cli/render/xml.hpp"
 
 #include <fmt/format.h>
@@ -101,7 +102,8 @@ std::string KitReport::json(std::string_view engine) const {
 
 void KitReport::add_junit(const KitCase& one, const KitResult& result) {
     junit_ += fmt::format("<testcase name=\"{}\" classname=\"arbiter.{}\" file=\"{}\" line=\"{}\" time=\"0\">\n",
-                          xml_attribute(one.id()), xml_attribute(one.game()), xml_attribute(one.file()), one.line());
+                          xml_attribute(one.id()), xml_attribute(one.game()), xml_attribute(hosted_path(one.file())),
+                          one.line());
     switch (result.kind) {
         case KitResult::Kind::passed: break;
         case KitResult::Kind::failed:
@@ -125,7 +127,7 @@ std::string KitReport::junit(const Troubles& troubles) const {
                                            troubles.size(), skipped);
     std::string unread;
     for (const Trouble& trouble : troubles) {
-        const std::string file = xml_attribute(shown_name(trouble.path));
+        const std::string file = xml_attribute(shown_name(hosted_path(trouble.path)));
         unread += fmt::format(
             "<testcase classname=\"{}\" name=\"cannot be read\" file=\"{}\" time=\"0\">\n"
             "<error type=\"input.unreadable\" message=\"{}\"/>\n</testcase>\n",

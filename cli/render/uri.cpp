@@ -3,39 +3,52 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 namespace arbiter::cli {
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path& working_folder() {
-    static const fs::path folder = [] {
+/// As the system names it, and as the shell does, which may have come there by a link.
+const std::vector<fs::path>& working_folders() {
+    static const std::vector<fs::path> folders = [] {
+        std::vector<fs::path> found;
         std::error_code none;
-        return fs::current_path(none);
+        if (fs::path here = fs::current_path(none); !here.empty()) {
+            found.push_back(std::move(here));
+        }
+        const char* const shells = std::getenv("PWD");
+        if (shells != nullptr && fs::path(shells).is_absolute() && fs::equivalent(shells, ".", none)) {
+            found.push_back(fs::path(shells).lexically_normal());
+        }
+        return found;
     }();
-    return folder;
-}
-
-std::string normal(std::string_view path) {
-    const fs::path plain = fs::path(path).lexically_normal();
-    if (!plain.is_absolute() || working_folder().empty()) {
-        return plain.string();
-    }
-    const fs::path here = plain.lexically_relative(working_folder());
-    return here.empty() || *here.begin() == ".." ? plain.string() : here.string();
+    return folders;
 }
 
 }  // namespace
+
+std::string hosted_path(std::string_view path) {
+    for (const fs::path& folder : working_folders()) {
+        const fs::path here = (folder / path).lexically_normal().lexically_relative(folder);
+        if (!here.empty() && *here.begin() != "..") {
+            return here.string();
+        }
+    }
+    return fs::path(path).lexically_normal().string();
+}
 
 std::string uri_of(std::string_view path) {
     if (path == "-") {
         return "stdin";
     }
     constexpr std::string_view marks = "-._~/";
-    const std::string name = normal(path);
+    const std::string name = hosted_path(path);
     std::string uri = name.starts_with('/') ? "file://" : "";
     for (const char byte : name) {
         const bool plain = (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
