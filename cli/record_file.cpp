@@ -1,6 +1,8 @@
 // Looks at the first bytes when somebody wants some.
 #include "cli/record_file.hpp"
 
+#include <fmt/format.h>
+
 #include <system_error>
 
 namespace arbiter::cli {
@@ -44,7 +46,22 @@ std::size_t RecordFile::attempt(Action action) {
 }
 
 std::size_t RecordFile::read(char* to, std::size_t size) {
-    return attempt([&] { return unpacker_ ? unpacker_(to, size, bytes_) : bytes_.read(to, size); });
+    return attempt([&] { return unpacker_ ? unpack(to, size) : bytes_.read(to, size); });
+}
+
+/// Archives of records are packed to a fifth or a tenth: what unpacks to very much more was made to fill logs and
+/// disks.
+std::size_t RecordFile::unpack(char* to, std::size_t size) {
+    constexpr std::uint64_t always_read = std::uint64_t{1} << 20U;
+    constexpr std::uint64_t most_times = 200;
+    const std::size_t got = unpacker_(to, size, bytes_);
+    unpacked_ += got;
+    if (unpacked_ > always_read && unpacked_ / most_times > bytes_read_) {
+        throw UnpackingFault(fmt::format(
+            "it unpacks to more than {} times its size, as records do not; unpacked it is read all the same",
+            most_times));
+    }
+    return got;
 }
 
 bool RecordFile::is_packed() {

@@ -36,12 +36,14 @@ private:
     void fail(const char* why);
     template <typename Action>
     std::size_t attempt(Action action);
+    std::size_t unpack(char* to, std::size_t size);
 
     OpenFile file_;
     PackedBytes bytes_;
     Unpacker unpacker_;
     bool looked_ = false;
     std::uint64_t bytes_read_ = 0;
+    std::uint64_t unpacked_ = 0;
     std::string fault_;
 };
 

@@ -4,7 +4,6 @@
 #include "rules/rule.hpp"
 
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -26,7 +25,7 @@ struct CheckOptions {
     bool quiet = false;
     bool watch = false;  ///< check again at each saving
     bool color = false;
-    std::uint64_t max_findings = std::numeric_limits<std::uint64_t>::max();  ///< on the terminal
+    std::uint64_t max_findings = 10'000;  ///< on the terminal
     bool mends = false;  ///< look in every record for what was probably meant
     std::uint64_t jobs = 1;
     std::string range;    ///< K/N; empty: everything

@@ -19,7 +19,8 @@ void add_reports(CheckOptions& options, std::vector<Option>& to) {
                   "leave out of JSON reports: breakdown, completed",
                   &options.without,
                   {{"breakdown", "completed"}}});
-    to.push_back({"--max-findings", "print at most so many findings on the terminal", &options.max_findings});
+    to.push_back(
+        {"--max-findings", "print at most so many findings on the terminal; 10000 without it", &options.max_findings});
     to.push_back({"--mends",
                   "say of every record that breaks a rule what was probably meant, as far as it can be found out",
                   &options.mends});

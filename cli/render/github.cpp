@@ -126,21 +126,43 @@ void record(const Judged& judged, const Parts&, std::string& text) {
     text += "::endgroup::\n";
 }
 
-/// Drops the annotations that GitHub would not show; their findings stay in the log, as lines of their own.
+/// Whether an annotation is one of those that GitHub shows.
+bool is_shown(std::string_view command, Course& course) {
+    for (std::size_t i = 0; i < course.annotations.size(); ++i) {
+        if (command.starts_with(commands[i])) {
+            const bool shown = course.annotations[i] < most_annotations;
+            ++(shown ? course.annotations[i] : course.held_back[i]);
+            return shown;
+        }
+    }
+    return true;
+}
+
+/// A line of the log that tells a finding begins with its severity.
+bool is_finding(std::string_view line) {
+    return line.starts_with("error[") || line.starts_with("warning[") || line.starts_with("note[");
+}
+
+/// Drops the annotations that GitHub would not show, whose findings stay in the log, as lines of their own, and the
+/// findings that are too many for a log. Groups of lines in which nothing is left go, too.
 void ration(Course& course, std::string& text) {
+    constexpr std::string_view group = "::group::";
     std::string out;
+    std::string_view opened;  // a group of which nothing is written yet
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
-        bool keep = true;
-        for (std::size_t i = 0; i < course.annotations.size(); ++i) {
-            if (line.starts_with("::") && line.substr(2).starts_with(commands[i])) {
-                keep = course.annotations[i] < most_annotations;
-                ++(keep ? course.annotations[i] : course.held_back[i]);
-            }
-        }
-        out += keep ? line : std::string_view{};
         at = end;
+        const bool opens = line.starts_with(group);
+        const bool empties = !opened.empty() && line == "::endgroup::\n";
+        const bool keeps =
+            line.starts_with("::") ? is_shown(line.substr(2), course) : !is_finding(line) || tells(1, course);
+        if (keeps && !opens && !empties) {
+            out.append(opened).append(line);
+        }
+        if (opens || empties || keeps) {
+            opened = opens ? line : std::string_view{};
+        }
     }
     text = std::move(out);
 }
@@ -170,6 +192,9 @@ void end(const Closing& closing, std::string& text) {
                 "because GitHub shows only 10. All findings by code: {}\n",
                 commands[i], course.held_back[i], codes_of(tally));
         }
+    }
+    if (const std::string words = untold_in_words(course); !words.empty()) {
+        text += fmt::format("arbiter: {}\n", words);
     }
     const std::string outside =
         tally.outside == 0 ? std::string{} : fmt::format(" and {} outside any record", counted(tally.outside, "text"));

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 
 namespace arbiter::cli {
 namespace junit_report {
@@ -85,9 +86,47 @@ std::string name_of(const Judged& judged) {
     return name.empty() ? fmt::format("record {}", words_of_identity(judged.id)) : xml_attribute(name);
 }
 
+/// How many findings these words tell; each begins a line with its severity.
+std::uint64_t findings_in(std::string_view words) {
+    std::uint64_t count = 0;
+    for (std::size_t at = 0; at < words.size(); at = std::min(words.find('\n', at), words.size() - 1) + 1) {
+        const std::string_view line = words.substr(at);
+        count += line.starts_with("error[") || line.starts_with("warning[") || line.starts_with("note[") ? 1U : 0U;
+    }
+    return count;
+}
+
+/// The next words that a test case has, from `at` on: of its failure, or of what was printed.
+Span next_words(std::string_view text, std::size_t at) {
+    const std::size_t tag = std::min(text.find("<failure ", at), text.find("<system-out>", at));
+    const std::size_t begin = tag == std::string_view::npos ? text.size() : text.find('>', tag) + 1;
+    const std::size_t end = std::min(text.find("</", begin), text.size());
+    return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
+}
+
+/// Leaves out what would be too much; of what was printed the last line stays, which is the verdict.
+void ration(Course& course, std::string& text) {
+    std::string out;
+    std::size_t at = 0;
+    while (at < text.size()) {
+        const Span place = next_words(text, at);
+        const std::string_view words = place.in(text);
+        const bool fits = tells(findings_in(words), course);
+        const std::size_t last = words.empty() ? 0 : words.rfind('\n', words.size() - 2) + 1;
+        const bool is_failure = text.compare(place.end, 10, "</failure>") == 0;
+        out.append(text, at, place.begin - at)
+            .append(fits         ? words
+                    : is_failure ? std::string_view{}
+                                 : words.substr(last));
+        at = place.end;
+    }
+    text = std::move(out);
+}
+
 /// Test cases of one name would be taken for one.
 void number(Course& course, std::string& text) {
     number_ids("<testcase name=\"record ", course, text);
+    ration(course, text);
 }
 
 void record(const Judged& judged, const Parts&, std::string& text) {
@@ -112,7 +151,10 @@ void trouble(const Trouble& trouble, const Parts&, std::string& text) {
     text += "</testcase>\n";
 }
 
-void end(const Closing&, std::string& text) {
+void end(const Closing& closing, std::string& text) {
+    if (const std::string words = untold_in_words(closing.course); !words.empty()) {
+        text += fmt::format("<system-out>{}</system-out>\n", words);
+    }
     text += "</testsuite>\n</testsuites>\n";
 }
 

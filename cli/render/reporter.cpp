@@ -4,6 +4,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
 #include "cli/render/numbering.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,27 @@
 #include <stdexcept>
 
 namespace arbiter::cli {
+
+namespace {
+
+constexpr std::string_view untold = "findings";
+
+}  // namespace
+
+bool tells(std::uint64_t findings, Course& course) {
+    const bool fits = course.findings + findings <= most_told_findings;
+    (fits ? course.findings : course.dropped[std::string(untold)]) += findings;
+    return fits;
+}
+
+std::string untold_in_words(const Course& course) {
+    const auto found = course.dropped.find(untold);
+    if (found == course.dropped.end() || found->second == 0) {
+        return {};
+    }
+    return fmt::format("{} {} left out of this report, which tells {}", counted(found->second, "more finding"),
+                       found->second == 1 ? "is" : "are", most_told_findings);
+}
 
 void no_begin(const Closing&, std::string&) {}
 void no_trouble(const Trouble&, const Parts&, std::string&) {}

@@ -25,11 +25,20 @@ struct Course {
     std::uint64_t bytes = 0;                                    ///< of all records
     std::uint64_t pictures = 0;                                 ///< bytes of their pictures
     std::string list;                                           ///< an entry a record, where they are listed before all
+    std::uint64_t findings = 0;                                 ///< told, where only so many are
     std::array<std::uint64_t, 3> annotations{};                 ///< by Severity
     std::array<std::uint64_t, 3> held_back{};                   ///< annotations that would have been too many
     std::map<std::string, std::uint64_t, std::less<>> dropped;  ///< findings that would have been too many, by code
     std::map<std::string, unsigned, std::less<>> seen;          ///< marks that findings are known again by
 };
+
+/// So many findings the formats tell that people look at; those for programs have them all, or limits of their own.
+inline constexpr std::uint64_t most_told_findings = 10'000;
+
+/// Whether there is room for so many more; they are counted as told, or as dropped.
+bool tells(std::uint64_t findings, Course& course);
+/// "12 more findings are left out of this report, which tells 10000"; empty when all are there.
+std::string untold_in_words(const Course& course);
 
 /// What a format knows at the end.
 struct Closing {

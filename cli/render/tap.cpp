@@ -81,22 +81,33 @@ void trouble(const Trouble& trouble, const Parts&, std::string& text) {
                         trouble.skipped ? "skipped" : "cannot be read", escaped(plain_line(trouble.why)));
 }
 
-/// Test points are numbered in input order.
+/// Test points are numbered in input order, and findings left out that are too many.
 void number(Course& course, std::string& text) {
     std::string out;
+    bool tells_this = true;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
         const std::string_view line = std::string_view(text).substr(at, end - at);
+        at = end;
+        if (line.starts_with("    - code: ")) {
+            tells_this = tells(1, course);
+        }
+        tells_this = tells_this || !line.starts_with("    ");
+        if (!tells_this) {
+            continue;
+        }
         const std::size_t head = line.starts_with("ok ") ? 3 : line.starts_with("not ok ") ? 7 : 0;
         out += line.substr(0, head);
         out += head == 0 ? std::string{} : fmt::format("{} ", ++course.records);
         out += line.substr(head);
-        at = end;
     }
     text = std::move(out);
 }
 
 void end(const Closing& closing, std::string& text) {
+    if (const std::string words = untold_in_words(closing.course); !words.empty()) {
+        text += fmt::format("# {}\n", words);
+    }
     text += fmt::format("1..{}\n", closing.course.records);
 }
 
