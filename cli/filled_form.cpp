@@ -1,7 +1,9 @@
 // Reads filled score sheets; whatever is entered comes into a box in the same way.
 #include "cli/filled_form.hpp"
 
+#include "grammar/archive/foreign.hpp"
 #include "grammar/text/json_tree.hpp"
+#include "grammar/text/line_ends.hpp"
 #include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>
@@ -242,10 +244,16 @@ FilledForm read_words(const form::Form& form, std::span<const std::string> words
 }
 
 FilledForm read_text(const form::Form& form, std::string_view text) {
+    if (const Foreign* const kind = foreign(text)) {
+        return {
+            {},
+            fmt::format("this is {}{}, and has to be text in UTF-8", kind->compressed ? "" : "text in ", kind->what)};
+    }
     text.remove_prefix(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0);
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    const bool json = first != std::string_view::npos && (text[first] == '{' || text[first] == '[');
-    return json ? read_json_text(form, text) : read_csv(form, text);
+    const std::string lines = in_lines(text);
+    const std::size_t first = lines.find_first_not_of(" \t\r\n");
+    const bool json = first != std::string::npos && (lines[first] == '{' || lines[first] == '[');
+    return json ? read_json_text(form, lines) : read_csv(form, lines);
 }
 
 std::string keys_of(const form::Form& form) {

@@ -1,5 +1,7 @@
-// Drops blank lines and carriage returns.
+// Drops blank lines, and ends all others in LF.
 #include "cli/front.hpp"
+
+#include "grammar/text/line_ends.hpp"
 
 namespace arbiter::cli {
 
@@ -7,7 +9,7 @@ std::string canonical_front(std::string_view front) {
     while (front.starts_with("\n") || front.starts_with("\r\n")) {
         front.remove_prefix(front.find('\n') + 1);
     }
-    std::string text(front);
+    std::string text = in_lines(front);
     std::erase(text, '\r');
     return text;
 }

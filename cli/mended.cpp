@@ -1,6 +1,7 @@
 // Puts the line that was probably meant in the place of the one that stands there, and says so beside it.
 #include "cli/mended.hpp"
 
+#include "grammar/text/line_ends.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <fmt/format.h>
@@ -10,9 +11,10 @@
 namespace arbiter::cli {
 namespace {
 
-/// The line break behind a line, as the record writes it.
+/// Behind the line break of a line that ends there, as the record writes it.
 std::size_t behind(std::string_view record, std::size_t end) {
-    return std::min(record.find('\n', end), record.size() - 1) + 1;
+    const std::size_t at = record.find_first_of("\r\n", end);
+    return at == std::string_view::npos ? record.size() : at + line_end_at(record, at).size;
 }
 
 /// Annotations, `stands` and a comment of its own stay behind the event.

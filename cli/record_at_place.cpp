@@ -3,11 +3,11 @@
 
 #include "cli/record_file.hpp"
 #include "grammar/archive/archive.hpp"
+#include "grammar/text/line_ends.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 namespace arbiter::cli {
@@ -24,8 +24,9 @@ std::string none_such(const RecordPlace& wanted) {
 }
 
 bool has_line(const RecordAtPlace& found, std::uint64_t line) {
-    const auto breaks = static_cast<std::uint64_t>(std::count(found.text.begin(), found.text.end(), '\n'));
-    return line < found.record.line + breaks + (found.text.ends_with('\n') ? 0 : 1);
+    const std::uint64_t ends = line_ends_between(found.text, 0, found.text.size());
+    const bool ended = found.text.ends_with('\n') || found.text.ends_with('\r');
+    return line < found.record.line + ends + (ended ? 0 : 1);
 }
 
 bool trouble(const std::string& path, std::string why) {

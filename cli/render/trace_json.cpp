@@ -5,6 +5,7 @@
 #include "cli/render/json.hpp"
 #include "cli/render/json_values.hpp"
 #include "cli/traced.hpp"
+#include "grammar/text/line_ends.hpp"
 #include "rules/game_named.hpp"
 #include "rules/identity.hpp"
 #include "rules/record/setup.hpp"
@@ -14,8 +15,12 @@
 namespace arbiter::cli {
 
 LineNumbers::LineNumbers(const RecordText& record) : first_(record.line) {
-    for (std::size_t at = record.text.find('\n'); at != std::string_view::npos; at = record.text.find('\n', at + 1)) {
-        breaks_.push_back(static_cast<std::uint32_t>(at));
+    constexpr std::string_view breaks = "\r\n";
+    const std::string_view text = record.text;
+    for (std::size_t at = text.find_first_of(breaks); at != std::string_view::npos;
+         at = text.find_first_of(breaks, at)) {
+        at += line_end_at(text, at).size;
+        breaks_.push_back(static_cast<std::uint32_t>(at - 1));
     }
 }
 

@@ -1,6 +1,8 @@
 // Builds the tree from the events of a JSON reader, counting bytes as they pass.
 #include "grammar/text/json_tree.hpp"
 
+#include "grammar/text/line_ends.hpp"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -183,9 +185,9 @@ FilePlace place_in(std::string_view text, std::uint32_t at) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
     const std::size_t begin = text.starts_with(mark) ? mark.size() : 0;
     const std::string_view before = text.substr(begin, std::max<std::size_t>(at, begin) - begin);
-    const std::size_t line_begin = before.find_last_of('\n') + 1;
+    const std::size_t line_begin = before.find_last_of("\r\n") + 1;
     const std::string_view line = before.substr(line_begin);
-    return {static_cast<std::uint32_t>(1 + std::ranges::count(before, '\n')),
+    return {static_cast<std::uint32_t>(1 + line_ends_between(before, 0, before.size())),
             static_cast<std::uint32_t>(1 + std::ranges::count_if(line, begins_code_point))};
 }
 

@@ -26,7 +26,7 @@ struct Place {
 /// Counts lines and code points up to an offset. Linear: for printing only, never while judging.
 Place place_of(const RecordText& record, std::uint32_t offset);
 
-/// The line that holds an offset, without its line break.
+/// The line that holds an offset, without its line break, however that is written.
 Span line_around(std::string_view text, std::uint32_t offset);
 
 }  // namespace arbiter

@@ -1,6 +1,8 @@
 // Puts scores, winners and numbers of lines into a scene.
 #include "rules/scene/result.hpp"
 
+#include "grammar/text/line_ends.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -52,7 +54,7 @@ void number_lines(const Record& record, const habits::Meant* meant, Scene& scene
     std::size_t at = 0;
     for (std::uint32_t* const line : lines) {
         const std::size_t offset = std::min<std::size_t>(*line, text.size());
-        number += static_cast<std::uint32_t>(std::ranges::count(text.substr(at, offset - at), '\n'));
+        number += static_cast<std::uint32_t>(line_ends_between(text, at, offset));
         at = offset;
         *line = number;
     }
