@@ -14,12 +14,19 @@ bool has_key(const About& about, std::string_view key) {
 
 }  // namespace
 
+std::span<const std::string_view> game_ids() {
+    static const std::vector<std::string_view> ids = [] {
+        std::vector<std::string_view> all;
+        for (const GameEntry& entry : games()) {
+            all.push_back(entry.about->id);
+        }
+        return all;
+    }();
+    return ids;
+}
+
 std::vector<std::string_view> games_named(std::string_view record) {
-    std::vector<std::string_view> ids;
-    for (const GameEntry& entry : games()) {
-        ids.push_back(entry.about->id);
-    }
-    return habits::games_named(record, ids);
+    return habits::games_named(record, game_ids());
 }
 
 const GameEntry* find_game_of(const Header& header) {

@@ -3,10 +3,14 @@
 
 #include "rules/registry.hpp"
 
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace arbiter {
+
+/// The ids of all games.
+std::span<const std::string_view> game_ids();
 
 /// nullptr when the record names no game, or may name several.
 const GameEntry* find_game_of(const Header& header);

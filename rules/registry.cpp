@@ -2,7 +2,9 @@
 #include "rules/registry.hpp"
 
 #include "grammar/archive/foreign.hpp"
+#include "grammar/habits/second_record.hpp"
 #include "grammar/text/utf8.hpp"
+#include "rules/game_named.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 
@@ -89,8 +91,8 @@ void judge_outside(const RecordText& text, std::string_view code, std::string me
 std::size_t first_content(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::size_t first = text.find_first_not_of(" \t\r", at);
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        const std::size_t first = text.find_first_not_of(" \t", at);
         if (first < end && text[first] != ';') {
             return first;
         }
@@ -117,9 +119,16 @@ void judge_preamble(const RecordText& text, Report& report) {
         judge_damaged_comments(text, report);
         return;
     }
-    judge_outside(text, "syntax.before-first-record",
-                  "this stands before the first record, and is neither a comment nor blank", report);
     const Span line = line_around(text.text, static_cast<std::uint32_t>(at));
+    const bool begins = habits::names_a_game(line.in(text.text), game_ids());
+    judge_outside(text, "syntax.before-first-record",
+                  begins ? "a record seems to begin here, but not with Game: in the first column of a line"
+                         : "this stands before the first record, and is neither a comment nor blank",
+                  report);
+    if (begins && line.begin != 0 && text.text[line.begin - 1] == '\r') {
+        report.findings.front().help =
+            "end each line with LF or CR LF; with CR alone: tr '\\r' '\\n' < FILE | arbiter check -";
+    }
     report.findings.front().span = {static_cast<std::uint32_t>(at), std::max(line.end, static_cast<std::uint32_t>(at))};
 }
 

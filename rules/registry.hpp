@@ -74,6 +74,7 @@ struct Canonical {
     std::string text;
     bool same = true;        ///< replaying it gives what replaying the original gave; otherwise it must not be written
     std::string difference;  ///< what is not the same
+    bool whole = true;       ///< false: the difference is that something written would be lost, or be another record
     std::string unread;      ///< the first line that could not be read, and so is left as it is; empty when all could
 };
 

@@ -141,7 +141,8 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
         text += options_.mend ? with_mend(record, canonical.text) : canonical.text;
         unread_ = unread_.empty() ? canonical.unread : unread_;
     } else {
-        refuse(record, fmt::format("would not stay the same: {}", canonical.difference));
+        refuse(record, fmt::format("{}: {}", canonical.whole ? "would not stay the same" : "cannot be written anew",
+                                   canonical.difference));
     }
 }
 

@@ -18,11 +18,11 @@ constexpr std::size_t shown_of_passed = 4096;
 constexpr std::string_view record_start = "Game:";
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Blank lines and comments.
+/// Blank lines and comments, whatever ends them.
 bool says_nothing(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        const std::size_t first = text.find_first_not_of(" \t\r", at);
+        const std::size_t end = std::min(text.find_first_of("\r\n", at), text.size());
+        const std::size_t first = text.find_first_not_of(" \t", at);
         if (first < end && text[first] != ';') {
             return false;
         }

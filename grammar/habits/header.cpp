@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view blank_bytes = " \t";
 
 std::string_view first_line(std::string_view text) {
-    return text.substr(0, std::min(text.find('\n'), text.size()));
+    return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
 }
 
 bool is_key_byte(char byte) {
@@ -161,7 +161,8 @@ void HeaderReading::find_players() {
 void HeaderReading::read_game(Draft& draft) const {
     const std::string line = fmt::format("Game: {}", words_.game);
     const std::string_view written = draft.text();
-    if (!written.starts_with("Game:") || trimmed(written.substr(5)) != words_.game) {
+    const bool means_it = !games_named(record_, std::span(&words_.game, 1)).empty();
+    if (means_it && (!written.starts_with("Game:") || trimmed(written.substr(5)) != words_.game)) {
         draft.replace(0, draft.size(), line, Habit::header);
     }
 }

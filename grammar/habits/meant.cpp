@@ -2,26 +2,29 @@
 #include "grammar/habits/meant.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace arbiter::habits {
 
-void Meant::begin(std::string_view record) {
+void Meant::begin(std::string_view record, std::span<const std::string_view> games) {
     *this = {};
-    record_ = record;
-    text_.reserve(record.size());
-}
-
-void Meant::shift() {
-    const auto further = static_cast<std::int64_t>(at_) - static_cast<std::int64_t>(text_.size());
-    if ((shifts_.empty() ? 0 : shifts_.back().second) != further) {
-        shifts_.emplace_back(static_cast<std::uint32_t>(text_.size()), further);
+    lines_ = record;
+    odd_ends_ = put_in_lines(record, in_lines_, written_);
+    if (const auto second = second_record(lines(), games)) {
+        second_ = Span{written_.original(second->begin), written_.original(second->end)};
+        // What ends a file is no part of the next one.
+        odd_ends_ = {};
+        in_lines_.clear();
+        written_ = {};
+        lines_ = record.substr(0, second_->begin);
+        odd_ends_ = put_in_lines(lines_, in_lines_, written_);
     }
+    changed_ = second_ || odd_ends_.kind != LineEnd::usual;
+    text_.reserve(lines().size());
 }
 
 void Meant::keep(std::uint32_t end) {
     shift();
-    text_ += record_.substr(at_, end - at_);
+    text_ += lines().substr(at_, end - at_);
     at_ = end;
 }
 
@@ -48,7 +51,7 @@ void Meant::meet(Habit habit, Span place, std::string_view line) {
         ++met.more;
         return;
     }
-    met.place = place;
+    met.place = {written_.original(place.begin), written_.original(place.end)};
     met.line = line.substr(0, line.find_last_not_of(" \t") + 1);
 }
 
@@ -63,20 +66,17 @@ Offered& Meant::offered_at(std::uint32_t at) {
 }
 
 std::uint32_t Meant::original(std::uint32_t offset) const {
-    const auto behind = std::upper_bound(shifts_.begin(), shifts_.end(), offset,
-                                         [](std::uint32_t at, const auto& shift) { return at < shift.first; });
-    const std::int64_t further = behind == shifts_.begin() ? 0 : std::prev(behind)->second;
-    return static_cast<std::uint32_t>(static_cast<std::int64_t>(offset) + further);
+    return written_.original(origins_.original(offset));
 }
 
 /// Blanks that were taken out behind the last byte do not belong to the span.
 Span Meant::original(Span span) const {
-    const std::uint32_t begin = original(span.begin);
-    std::uint32_t end = std::max(begin, original(span.end));
-    while (!span.empty() && end > begin + 1 && (record_[end - 1] == ' ' || record_[end - 1] == '\t')) {
+    const std::uint32_t begin = origins_.original(span.begin);
+    std::uint32_t end = std::max(begin, origins_.original(span.end));
+    while (!span.empty() && end > begin + 1 && (lines()[end - 1] == ' ' || lines()[end - 1] == '\t')) {
         --end;
     }
-    return {begin, end};
+    return {written_.original(begin), written_.original(end)};
 }
 
 }  // namespace arbiter::habits

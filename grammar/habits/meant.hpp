@@ -2,12 +2,15 @@
 #pragma once
 
 #include "grammar/habits/draft.hpp"
+#include "grammar/habits/second_record.hpp"
+#include "grammar/text/line_ends.hpp"
 
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace arbiter::habits {
@@ -27,8 +30,12 @@ struct Offered {
 
 class Meant {
 public:
-    /// Forgets what was there before.
-    void begin(std::string_view record);
+    /// Forgets what was there before. The record is taken in lines, whatever ends them, up to where a second one of
+    /// these games seems to begin.
+    void begin(std::string_view record, std::span<const std::string_view> games);
+
+    /// What is to be read: lines that end as they should.
+    std::string_view lines() const { return odd_ends_.kind == LineEnd::usual ? lines_ : std::string_view(in_lines_); }
 
     /// The next bytes of the record are as they should be.
     void keep(std::uint32_t end);
@@ -43,6 +50,10 @@ public:
     bool changed() const { return changed_; }
     const std::array<Met, habit_count>& habits() const { return met_; }
     const std::vector<Offered>& offers() const { return offers_; }
+    /// Line ends that were taken for others; their places are in the text as written.
+    const OddEnds& odd_ends() const { return odd_ends_; }
+    /// Where another record seems to begin, in the text as written: nothing from there on is part of this one.
+    const std::optional<Span>& second() const { return second_; }
     /// What is offered for the line that begins here in the text as meant.
     Offered& offered_at(std::uint32_t at);
 
@@ -51,16 +62,19 @@ public:
     Span original(Span span) const;
 
 private:
-    void shift();
+    void shift() { origins_.note(text_.size(), at_); }
 
-    std::string_view record_;
+    std::string_view lines_;  ///< as written
+    std::string in_lines_;    ///< the same where line ends were taken for others
+    Origins written_;         ///< from these lines to the text as written
+    OddEnds odd_ends_;
+    std::optional<Span> second_;
     std::string text_;
-    std::uint32_t at_ = 0;  ///< what was read of the record
+    std::uint32_t at_ = 0;  ///< what was read of the lines
     bool changed_ = false;
     std::array<Met, habit_count> met_;
     std::vector<Offered> offers_;
-    /// From this offset of the text on, so much further is the place in the record.
-    std::vector<std::pair<std::uint32_t, std::int64_t>> shifts_;
+    Origins origins_;  ///< from the text to the lines
 };
 
 }  // namespace arbiter::habits

@@ -69,9 +69,15 @@ bool is_possible(std::int32_t score, const ScoreRange& range) {
     return score == Line::unknown_score || (range.least <= score && score <= range.most);
 }
 
+/// What stands behind the beginning of another record is no part of this one, whose verdict is looked for.
+bool is_about_another(const Finding& finding) {
+    return finding.rule->id == "syntax.second-record";
+}
+
 bool has_error(const Report& report, bool syntax) {
     return std::any_of(report.findings.begin(), report.findings.end(), [syntax](const Finding& finding) {
-        return finding.severity == Severity::error && (!syntax || finding.rule->kind == Kind::syntax);
+        return finding.severity == Severity::error && (!syntax || finding.rule->kind == Kind::syntax) &&
+               !is_about_another(finding);
     });
 }
 

@@ -1,6 +1,7 @@
 // Writes header, tails and common lines in canonical form.
 #include "rules/record/canonical.hpp"
 
+#include "grammar/archive/record_scan.hpp"
 #include "grammar/record/words.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/trimmed.hpp"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <optional>
 #include <vector>
 
 namespace arbiter::record {
@@ -40,6 +42,60 @@ void write_line(std::string_view line, std::string& text) {
     }
     const std::string_view value = trimmed(content.substr(colon + 1), blanks);
     text.append(content.substr(0, colon + 1)).append(value.empty() ? "" : " ").append(value).push_back('\n');
+}
+
+std::string without_blanks(std::string_view text) {
+    std::string bare(text);
+    std::erase_if(bare, [](char byte) { return blanks.find(byte) != std::string_view::npos; });
+    return bare;
+}
+
+/// Where the comment of a line begins; npos when it has none.
+std::size_t comment_in(std::string_view line, bool in_header) {
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (first != std::string_view::npos && line[first] == ';') {
+        return first;
+    }
+    for (std::size_t at = line.find(';'); !in_header && at != std::string_view::npos; at = line.find(';', at + 1)) {
+        if (is_blank(line[at - 1])) {
+            return at;
+        }
+    }
+    return std::string_view::npos;
+}
+
+/// The first comment that the new text does not have behind all before it.
+std::optional<std::uint32_t> first_lost_comment(std::string_view text, std::uint32_t body, std::string_view canonical) {
+    const std::string written = without_blanks(canonical);
+    std::size_t found = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::size_t begin = comment_in(text.substr(at, end - at), at < body);
+        if (begin != std::string_view::npos) {
+            const std::string comment = without_blanks(text.substr(at + begin, end - at - begin));
+            found = written.find(comment, found);
+            if (found == std::string::npos) {
+                return static_cast<std::uint32_t>(at + begin);
+            }
+            found += comment.size();
+        }
+        at = end + 1;
+    }
+    return std::nullopt;
+}
+
+/// The first byte behind the header that lies in none of the lines.
+std::optional<std::uint32_t> first_unseen(std::string_view text, std::uint32_t body, std::span<const Span> lines) {
+    std::size_t at = body;
+    for (std::size_t i = 0; i <= lines.size(); ++i) {
+        const std::size_t begin = i < lines.size() ? lines[i].begin : text.size();
+        const std::size_t content = text.find_first_not_of(blanks, at);
+        if (content < begin) {
+            return static_cast<std::uint32_t>(content);
+        }
+        at = std::max<std::size_t>(at, i < lines.size() ? lines[i].end : begin);
+    }
+    return std::nullopt;
 }
 
 /// Their order hangs on places, which formatting moves.
@@ -153,22 +209,38 @@ std::string difference(const Report& before, const Report& after) {
                : fmt::format("the findings would be {}; they were {}", codes_of(after), codes_of(before));
 }
 
-std::string unread(const RecordText& record, const Header& header, const Report& report,
-                   const std::optional<Span>& first_event) {
-    const auto is_left = [&](const Finding& finding) {
-        // Where no blank line ends the header, the line that shows it can still be an event.
-        const bool is_event = finding.rule->id == "syntax.header-line" && finding.span.begin >= header.body;
-        const bool is_syntax = finding.severity == Severity::error && finding.rule->kind == Kind::syntax;
-        return is_syntax && (!is_event || (first_event && finding.span.begin <= first_event->end &&
-                                           finding.span.begin >= first_event->begin));
-    };
-    const auto first = std::find_if(report.findings.begin(), report.findings.end(), is_left);
+std::string unread(const RecordText& record, const Header& header, const Report& report) {
+    const auto first = std::find_if(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+        return finding.severity == Severity::error && finding.rule->kind == Kind::syntax;
+    });
     if (first == report.findings.end()) {
         return {};
     }
     RecordText replayed = record;
     replayed.text = header.text;
     return fmt::format("line {} cannot be read: {}", place_of(replayed, first->span.begin).line, first->message);
+}
+
+std::string obstacle(const RecordText& record, const ToKeep& keep, std::string_view canonical) {
+    if (keep.meant != nullptr && keep.meant->second()) {
+        return fmt::format("a second record seems to begin in line {}",
+                           place_of(record, keep.meant->second()->begin).line);
+    }
+    RecordText read = record;
+    read.text = keep.header.text;
+    if (const auto unseen = first_unseen(read.text, keep.header.body, keep.lines)) {
+        return fmt::format("line {} would be lost", place_of(read, *unseen).line);
+    }
+    if (const auto comment = first_lost_comment(read.text, keep.header.body, canonical)) {
+        return fmt::format("the comment in line {} would be lost", place_of(read, *comment).line);
+    }
+    RecordScan scan;
+    if (scan_record(canonical, true, scan)) {
+        read.text = canonical;
+        return fmt::format("line {} would begin another record",
+                           place_of(read, static_cast<std::uint32_t>(scan.scanned)).line);
+    }
+    return {};
 }
 
 std::int32_t writable(std::int32_t coordinate) {

@@ -1,13 +1,14 @@
 // The canonical form of what all records share: header, tails, common lines.
 #pragma once
 
+#include "grammar/habits/meant.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
 #include "rules/setup.hpp"
 
 #include <cstdint>
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -37,10 +38,20 @@ void trim_end(std::string& text);
 /// What two reports of the same game do not agree on; empty when they do.
 std::string difference(const Report& before, const Report& after);
 
-/// "line 12 cannot be read: expected ...", of the first line that stays as it is; empty when all could be read.
-/// `first_event` is the first such line behind the header, whose places are the report's.
-std::string unread(const RecordText& record, const Header& header, const Report& report,
-                   const std::optional<Span>& first_event);
+/// "line 12 cannot be read: expected ...", of the first line that stays as it is; empty when all could be read. The
+/// report's places are those of the header's text.
+std::string unread(const RecordText& record, const Header& header, const Report& report);
+
+/// What rewriting has to keep of a record: every byte that was read lies in a line that was understood, or that is kept
+/// as it is.
+struct ToKeep {
+    const habits::Meant* meant = nullptr;  ///< how it was read, unless it was as it is written
+    const Header& header;                  ///< of the text that was replayed
+    std::span<const Span> lines;           ///< behind the header, those that were written anew or kept
+};
+
+/// Why this must not be written in place of a record: something would be lost, or be another record. Empty: it may.
+std::string obstacle(const RecordText& record, const ToKeep& keep, std::string_view canonical);
 
 /// A cell counted from another one can have more digits than the notation has room for. So far from everything it is as
 /// wrong on the last cell that can be written.

@@ -22,10 +22,11 @@ namespace arbiter::record {
 namespace {
 
 /// Look-ups that fail where a value is written in another way.
-constexpr std::array<std::string_view, 11> look_ups{
-    "claim.result",           "record.header.date",      "record.header.unknown-key", "record.header.bad-value",
-    "record.house.unknown",   "record.house.bad-option", "record.players.bad-name",   "record.players.count",
-    "record.players.missing", "record.start.nobody",     "frame-work.set.card"};
+constexpr std::array<std::string_view, 13> look_ups{
+    "record.header.twice",       "record.header.contradiction", "claim.result",           "record.header.date",
+    "record.header.unknown-key", "record.header.bad-value",     "record.house.unknown",   "record.house.bad-option",
+    "record.players.bad-name",   "record.players.count",        "record.players.missing", "record.start.nobody",
+    "frame-work.set.card"};
 
 bool is_on(const Finding& finding, Span line) {
     return finding.span.begin >= line.begin && finding.span.begin <= line.end;
@@ -84,6 +85,28 @@ Finding tolerated(habits::Habit habit, const habits::Met& met, const std::string
     return finding;
 }
 
+std::string_view reading_of(LineEnd kind) {
+    switch (kind) {
+        case LineEnd::usual: break;
+        case LineEnd::cr: return "CR alone is read as the end of a line, which LF or CR LF should be";
+        case LineEnd::cr_cr_lf: return "CR CR LF is read as the end of one line, which LF or CR LF should be";
+        case LineEnd::lf_cr: return "LF CR is read as the end of one line, which LF or CR LF should be";
+        case LineEnd::ctrl_z: return "Ctrl-Z (U+001A) behind the last line is passed over";
+    }
+    return {};
+}
+
+/// No help: how a line should be ends where the line does.
+Finding tolerated(const OddEnds& ends) {
+    Finding finding;
+    finding.rule = &rule("syntax.tolerated");
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = {static_cast<std::uint32_t>(ends.at), static_cast<std::uint32_t>(ends.at + ends.size)};
+    finding.message = reading_of(ends.kind);
+    finding.repeats = ends.more;
+    return finding;
+}
+
 /// "Ann, and Ben": the name can stand in the list, but nobody is called so.
 bool lists_and(const Report& report) {
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
@@ -126,8 +149,7 @@ bool may_have_habits(const Report& report) {
            });
 }
 
-std::uint32_t header_as_meant(const Record& record, const About& about, habits::Meant& meant) {
-    const std::string_view text = record.text.text;
+std::uint32_t header_as_meant(std::string_view text, const About& about, habits::Meant& meant) {
     habits::HeaderReading header(text, {about.id, header_keys(about), about.fewest_players});
     const auto end = static_cast<std::uint32_t>(habits::HeaderReading::end_of(text));
     for (std::uint32_t at = 0; at < end;) {
@@ -168,6 +190,19 @@ void tell_offers(const habits::Meant& meant, Report& report) {
     }
 }
 
+std::optional<Finding> second_record(const habits::Meant& meant) {
+    if (!meant.second()) {
+        return std::nullopt;
+    }
+    Finding finding;
+    finding.rule = &rule("syntax.second-record");
+    finding.severity = severity_of(finding.rule->kind);
+    finding.span = *meant.second();
+    finding.message = "a second record seems to begin here; nothing from here on was judged";
+    finding.help = "a record begins with Game: in the first column of a line of its own, with nothing before it";
+    return finding;
+}
+
 void tell_habits(const habits::Meant& meant, Report& report) {
     std::vector<Finding> met_habits;
     for (std::size_t i = 0; i < habits::habit_count; ++i) {
@@ -176,6 +211,12 @@ void tell_habits(const habits::Meant& meant, Report& report) {
             met_habits.push_back(
                 tolerated(static_cast<habits::Habit>(i), met, canonical_line(met, meant.text(), report)));
         }
+    }
+    if (meant.odd_ends().kind != LineEnd::usual) {
+        met_habits.push_back(tolerated(meant.odd_ends()));
+    }
+    if (auto second = second_record(meant)) {
+        met_habits.push_back(std::move(*second));
     }
     map_back(meant, report);
     std::move(met_habits.begin(), met_habits.end(), std::back_inserter(report.findings));

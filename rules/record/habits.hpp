@@ -7,6 +7,7 @@
 #include "rules/setup.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace arbiter::record {
@@ -14,8 +15,8 @@ namespace arbiter::record {
 /// Something could not be read, or looked up: perhaps it is only written in another way.
 bool may_have_habits(const Report& report);
 
-/// Puts the header as it was meant; answers where the body begins in the record.
-std::uint32_t header_as_meant(const Record& record, const About& about, habits::Meant& meant);
+/// Puts the header of these lines as it was meant; answers where the body begins in them.
+std::uint32_t header_as_meant(std::string_view lines, const About& about, habits::Meant& meant);
 
 /// The first line of events that cannot be read, if an offer may stand there; nullptr: there is none.
 const Finding* first_to_offer(const habits::Meant& meant, const Report& report);
@@ -23,7 +24,11 @@ const Finding* first_to_offer(const habits::Meant& meant, const Report& report);
 /// Offers what the lines may mean that could not be read. The report's places are in the text as meant.
 void tell_offers(const habits::Meant& meant, Report& report);
 
-/// Moves all places back to the text as written, and warns of each habit once.
+/// Moves all places back to the text as written, warns of each habit once, and says where another record seems to
+/// begin.
 void tell_habits(const habits::Meant& meant, Report& report);
+
+/// Where another record seems to begin, if it does.
+std::optional<Finding> second_record(const habits::Meant& meant);
 
 }  // namespace arbiter::record

@@ -66,7 +66,7 @@ void count_header(const Header& header, const Report& report, Tester& tester) {
 
 void count_text(const Header& header, const Report& report, Tester& tester) {
     tester.record({"syntax.before-first-record", "syntax.no-record", "syntax.too-long", "syntax.compressed",
-                   "syntax.unknown-game", "syntax.nul"});
+                   "syntax.second-record", "syntax.unknown-game", "syntax.nul"});
     if (!is_plain_ascii(header.text)) {
         tester.record({"syntax.encoding", "syntax.tolerated"});
     }

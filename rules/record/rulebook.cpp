@@ -34,6 +34,14 @@ constexpr std::array rules{
          "Something that is neither a header line nor a comment stands in the header. Most often the blank line "
          "between header and body is missing.",
          "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n"},
+    Rule{"syntax.second-record", Kind::syntax, notation, "a record begins with Game: in the first column of a line",
+         "Another record seems to begin inside of this one: its Game line stands behind something else, such as the "
+         "last event of a file without a line end, or a byte order mark, or is not written as it should be. An archive "
+         "is cut at lines that begin with Game:, so all that follows belongs to this record. What stands before that "
+         "place is judged as if nothing followed, and has the verdict. Put Game: into the first column of a line of its "
+         "own.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 3R:2Game: azul\n"
+         "Players: Ann, Ben\n\n"},
     Rule{"syntax.encoding", Kind::syntax, notation, "a record is UTF-8",
          "Bytes that are not well-formed UTF-8, even in a comment. The file was probably saved in an old encoding or "
          "is not text at all. A file in UTF-16 or UTF-32 is not read any further.",

@@ -4,6 +4,7 @@
 #include "grammar/habits/body.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/game.hpp"
+#include "rules/game_named.hpp"
 #include "rules/record/habits.hpp"
 #include "rules/record/players.hpp"
 #include "rules/sayings.hpp"
@@ -86,12 +87,14 @@ habits::Vocabulary vocabulary_of(const Header& header, const Seats& seats, const
 template <Game G>
 void read_as_meant(const Record& record, std::span<const std::string_view> others, const FileReader& open,
                    habits::Meant& meant) {
-    meant.begin(record.text.text);
-    if (first_bad_byte(record.text.text) != std::string_view::npos) {
-        meant.keep(static_cast<std::uint32_t>(record.text.text.size()));
+    meant.begin(record.text.text, game_ids());
+    const std::string_view lines = meant.lines();
+    const auto end = static_cast<std::uint32_t>(lines.size());
+    if (first_bad_byte(lines) != std::string_view::npos) {
+        meant.keep(end);
         return;
     }
-    const std::uint32_t body = record::header_as_meant(record, G::about(), meant);
+    const std::uint32_t body = record::header_as_meant(lines, G::about(), meant);
     const std::string head_text = meant.text();
     Record head;
     RecordText header;
@@ -105,9 +108,9 @@ void read_as_meant(const Record& record, std::span<const std::string_view> other
         const habits::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
         const Sayings sayings = sayings_of(G::about().id);
         const habits::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others, head_text);
-        habits::read_body(record.text.text, body, vocabulary, attempt, meant);
+        habits::read_body(lines, body, vocabulary, attempt, meant);
     }
-    meant.keep(static_cast<std::uint32_t>(record.text.text.size()));
+    meant.keep(end);
 }
 
 }  // namespace arbiter

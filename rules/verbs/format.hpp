@@ -7,9 +7,10 @@
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
 
-#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter {
 
@@ -22,6 +23,7 @@ public:
 
     void line(const typename G::State* before, const typename G::Written& written) {
         const Line& line = written.line;
+        lines_.push_back(line.span);
         if (line.verb == verb::nothing) {
             record::write_comment(line.span.in(record_), text_);
             return;
@@ -31,12 +33,13 @@ public:
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
     void unreadable(Span span) {
-        unread_ = unread_.value_or(span);
+        lines_.push_back(span);
         knows_all_ = false;
         text_.append(span.in(record_)).push_back('\n');
     }
     template <typename Set>
     void set(const typename G::State* position, bool, const Set& set) {
+        lines_.push_back(set.line.span);
         knows_all_ = knows_all_ && position != nullptr;
         write_set_line<G>(position, set, telling(), text_);
         record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
@@ -54,8 +57,8 @@ public:
     const std::string& text() const { return text_; }
     /// Where each cell is counted from was known in every line: no line had to stay as it was written.
     bool knows_all() const { return knows_all_; }
-    /// The first line that could not be read.
-    const std::optional<Span>& unread() const { return unread_; }
+    /// All lines in order, as they stand in the record that was replayed.
+    const std::vector<Span>& lines() const { return lines_; }
 
 private:
     Telling telling() const { return {*seats_, record_, cells_stay_}; }
@@ -65,7 +68,7 @@ private:
     bool cells_stay_;
     bool knows_all_ = true;
     std::string text_;
-    std::optional<Span> unread_;
+    std::vector<Span> lines_;
 };
 
 namespace verbs {
@@ -103,14 +106,19 @@ template <Game G>
     Report before;
     Canonical canonical;
     canonical.text = write_text<G>(replay, scribe, record, open, before);
-    canonical.unread = record::unread(record.text, replay.header(), before, scribe.now.unread());
+    canonical.unread = record::unread(record.text, replay.header(), before);
     Report after;
     RecordText text = record.text;
     text.text = canonical.text;
     const Record written = read_record(text);
     Replay<G> again;
     replay_record(again, written, open, after);
-    canonical.difference = record::difference(before, after);
+    canonical.difference =
+        record::obstacle(record.text, {replay.meant(), replay.header(), scribe.now.lines()}, canonical.text);
+    canonical.whole = canonical.difference.empty();
+    if (canonical.whole) {
+        canonical.difference = record::difference(before, after);
+    }
     canonical.same = canonical.difference.empty();
     return canonical;
 }
