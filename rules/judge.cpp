@@ -1,6 +1,7 @@
 // Finds the judge of the game that a record names, and lets it judge.
 #include "rules/judge.hpp"
 
+#include "grammar/text/line_ends.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/game_named.hpp"
@@ -41,6 +42,24 @@ void tell_unknown_game(const Record& record, Report& report) {
     finding.help = meant.empty() ? fmt::format("the games are {}", list) : fmt::format("did you mean {}?", meant);
 }
 
+void allow(const Header& header, Report& report) {
+    record::allow(
+        header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
+}
+
+/// What the header of a record allows; of one that cannot be read as it is written, the header in lines.
+void allow_in_lines(const Record& record, Report& report) {
+    const std::string_view text = record.text.text;
+    if (record.header.errors.empty() || text.find('\r') == std::string_view::npos) [[likely]] {
+        allow(record.header, report);
+        return;
+    }
+    const std::string lines = in_lines(text);
+    Header header;
+    read_header(lines, header);
+    allow(header, report);
+}
+
 }  // namespace
 
 Judge::Judge() : judges_(games().size()) {}
@@ -57,8 +76,7 @@ void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& 
         judge = entry->make_judge();
     }
     judge(record_, wishes, open, report);
-    record::allow(
-        record_.header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
+    allow_in_lines(record_, report);
     record::gather_consequences(report);
     if (wishes.mends) {
         mend::find_mends(text, open, report);
