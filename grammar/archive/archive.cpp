@@ -111,13 +111,14 @@ Piece Archive::take_foreign(std::size_t size, RecordText& record) {
 
 /// So much of it tells whether the first line is that of a record, behind a byte order mark.
 constexpr std::size_t most_of_first_line = 259;
+static_assert(most_telling_of_a_line >= most_of_first_line);
 
 /// Everything before the first "Game:".
 Piece Archive::take_preamble(RecordText& record) {
     begun_ = true;
     // The same bytes are looked at in whatever portions they come; a writer may think behind the first line.
     const auto told = [this](std::size_t size) {
-        return size >= most_of_first_line ||
+        return size >= most_telling_of_a_line ||
                (size >= most_telling_bytes && std::memchr(buffer_.data() + begin_, '\n', size) != nullptr);
     };
     while (!told(end_ - begin_) && fill()) {

@@ -45,6 +45,18 @@ bool is_bzip2(std::string_view front) {
            front.substr(4).starts_with(bzip2.bytes.substr(4));
 }
 
+constexpr std::string_view tar_mark = "ustar";
+constexpr std::size_t tar_mark_at = 257;
+constexpr Foreign tar{tar_mark, "a tar archive", "unpack it first: tar -xOf FILE | arbiter check -", true,
+                      tar_mark_at + tar_mark.size()};
+static_assert(tar.telling <= most_telling_of_a_line);
+
+/// The name of its first file, without line breaks, and further fields stand before the mark.
+bool is_tar(std::string_view front) {
+    const std::string_view block = front.substr(0, tar.telling);
+    return block.size() == tar.telling && block.ends_with(tar_mark) && block.find('\n') == std::string_view::npos;
+}
+
 /// Which of the first four bytes are NUL, as letters: "x0x0" is ASCII in UTF-16, little end first.
 struct Pattern {
     std::string_view nuls;
@@ -74,6 +86,9 @@ const Foreign* foreign(std::string_view front) {
     }
     if (is_bzip2(front)) {
         return &bzip2;
+    }
+    if (is_tar(front)) {
+        return &tar;
     }
     const auto pattern =
         std::find_if(patterns.begin(), patterns.end(), [front](const Pattern& one) { return fits(front, one.nuls); });

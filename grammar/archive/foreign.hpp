@@ -6,8 +6,10 @@
 
 namespace arbiter {
 
-/// No kind of file is told from more bytes than these.
+/// No kind of file is told from more bytes than these,
 inline constexpr std::size_t most_telling_bytes = 10;
+/// but for one that has no line break in so many.
+inline constexpr std::size_t most_telling_of_a_line = 262;
 
 struct Foreign {
     std::string_view bytes;   ///< that every such file begins with; empty for text without a byte order mark

@@ -47,8 +47,8 @@ constexpr std::array rules{
          "is not text at all. A file in UTF-16 or UTF-32 is not read any further.",
          "Game: azul\nPlayers: Ann, Ben\n\n; caf\xE9\n"},
     Rule{"syntax.compressed", Kind::syntax, notation, "a file of records is plain text",
-         "The file begins like one that zip has written, or like one that was compressed twice by gzip, zstd, lz4, xz "
-         "or bzip2: the program unpacks these once. Nothing of it is read. Decompress it, or hand the records over on "
+         "The file begins like one that zip or tar has written, or like one that was compressed twice by gzip, zstd, lz4, "
+         "xz or bzip2: the program unpacks these once. Nothing of it is read. Decompress it, or hand the records over on "
          "standard input.",
          ""},
     Rule{"syntax.nul", Kind::syntax, notation, "a record holds no NUL bytes",
