@@ -7,7 +7,7 @@
 namespace arbiter::habits {
 
 void read_body(std::string_view record, std::uint32_t at, const Vocabulary& vocabulary, const Attempt& attempt,
-               Meant& meant) {
+               Memory& memory, Meant& meant) {
     Allowance allowance;
     while (at < record.size()) {
         const auto end = static_cast<std::uint32_t>(std::min(record.find('\n', at), record.size()));
@@ -15,7 +15,7 @@ void read_body(std::string_view record, std::uint32_t at, const Vocabulary& voca
         const std::string_view line = record.substr(at, end - at - (feed ? 1 : 0));
         if (const Tried tried = attempt(line); !tried.read) {
             meant.keep(at);
-            Reading reading = search(vocabulary, attempt, line, tried.at, allowance);
+            Reading reading = memory.search(vocabulary, attempt, line, tried.at, allowance);
             if (reading.certain) {
                 meant.put(reading.draft, static_cast<std::uint32_t>(line.size()));
             } else if (!reading.offers.empty()) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/habits/meant.hpp"
-#include "grammar/habits/search.hpp"
+#include "grammar/habits/memory.hpp"
 
 #include <cstdint>
 #include <string_view>
@@ -11,6 +11,6 @@ namespace arbiter::habits {
 
 /// Goes over the body that begins at `at`; lines that mean only one thing are put so, others are kept.
 void read_body(std::string_view record, std::uint32_t at, const Vocabulary& vocabulary, const Attempt& attempt,
-               Meant& meant);
+               Memory& memory, Meant& meant);
 
 }  // namespace arbiter::habits

@@ -136,26 +136,48 @@ std::vector<std::string> events_of(const std::vector<Draft>& drafts) {
 
 }  // namespace
 
-Reading search(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
-               Allowance& allowance) {
+Found find(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
+           bool offering, Allowance& allowance) {
+    Found found;
+    if (allowance.tries == 0) {
+        return found;
+    }
+    const std::uint32_t before = allowance.tries;
+    std::vector<Draft> drafts = Search(vocabulary, attempt, allowance, offering).run(line, failed);
+    found.tries = before - allowance.tries;
+    found.events = events_of(drafts);
+    if (!drafts.empty()) {
+        found.first = std::move(drafts.front());
+    }
+    return found;
+}
+
+Reading reading_of(std::string_view line, Allowance& allowance, const std::function<Found(bool offering)>& found) {
     Reading reading;
     if (line.size() > longest_line) {
         return reading;
     }
-    std::vector<Draft> found = Search(vocabulary, attempt, allowance, false).run(line, failed);
-    reading.offers = events_of(found);
-    if (reading.offers.size() == 1) {
+    Found undone = found(false);
+    if (undone.events.size() == 1) {
         reading.certain = true;
-        reading.draft = std::move(found.front());
-        reading.offers.clear();
-    } else if (found.empty() && allowance.offers != 0) {
+        reading.draft = std::move(undone.first);
+        return reading;
+    }
+    reading.offers = std::move(undone.events);
+    if (reading.offers.empty() && allowance.offers != 0) {
         --allowance.offers;
-        reading.offers = events_of(Search(vocabulary, attempt, allowance, true).run(line, failed));
+        reading.offers = found(true).events;
     }
     while (reading.offers.size() > most_offers) {
         reading.offers.pop_back();
     }
     return reading;
+}
+
+Reading search(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
+               Allowance& allowance) {
+    return reading_of(line, allowance,
+                      [&](bool offering) { return find(vocabulary, attempt, line, failed, offering, allowance); });
 }
 
 }  // namespace arbiter::habits

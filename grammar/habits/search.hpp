@@ -3,7 +3,9 @@
 
 #include "grammar/habits/spot.hpp"
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,7 +25,21 @@ struct Allowance {
     std::uint32_t offers = 40;  ///< so many lines are looked at once more for what could be offered
 };
 
-/// `failed`: where the grammar stopped in the line.
+/// What one search has come to.
+struct Found {
+    std::vector<std::string> events;  ///< of the lines that can be read, each once
+    Draft first;
+    std::uint32_t tries = 0;  ///< so many lines it tried
+};
+
+/// `failed`: where the grammar stopped in the line. `offering`: with changes that do not follow from what is written.
+Found find(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
+           bool offering, Allowance& allowance);
+
+/// What a line may mean by what is found when it is searched.
+Reading reading_of(std::string_view line, Allowance& allowance, const std::function<Found(bool offering)>& found);
+
+/// Both.
 Reading search(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
                Allowance& allowance);
 

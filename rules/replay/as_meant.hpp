@@ -83,17 +83,19 @@ habits::Vocabulary vocabulary_of(const Header& header, const Seats& seats, const
     return vocabulary;
 }
 
-/// Reads the record as it was meant.
+/// Reads the record as it was meant. How many lines were tried to find that out.
 template <Game G>
-void read_as_meant(const Record& record, std::span<const std::string_view> others, const FileReader& open,
-                   habits::Meant& meant) {
+std::uint64_t read_as_meant(const Record& record, std::span<const std::string_view> others, const FileReader& open,
+                            habits::Meant& meant) {
     meant.begin(record.text.text, game_ids());
     const std::string_view lines = meant.lines();
     const auto end = static_cast<std::uint32_t>(lines.size());
     if (first_bad_byte(lines) != std::string_view::npos) {
         meant.keep(end);
-        return;
+        return 0;
     }
+    static thread_local habits::Memory memory;
+    const std::uint64_t tries = memory.tries();
     const std::uint32_t body = record::header_as_meant(lines, G::about(), meant);
     const std::string head_text = meant.text();
     Record head;
@@ -108,9 +110,11 @@ void read_as_meant(const Record& record, std::span<const std::string_view> other
         const habits::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
         const Sayings sayings = sayings_of(G::about().id);
         const habits::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others, head_text);
-        habits::read_body(lines, body, vocabulary, attempt, meant);
+        memory.begin(head_text, vocabulary);
+        habits::read_body(lines, body, vocabulary, attempt, memory, meant);
     }
     meant.keep(end);
+    return memory.tries() - tries;
 }
 
 }  // namespace arbiter

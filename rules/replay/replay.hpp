@@ -7,6 +7,7 @@
 #include "rules/replay/loop.hpp"
 #include "rules/replay/near_moves.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -35,13 +36,14 @@ public:
     bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
                       std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
         undone_ = false;
+        effort_to_read_ = 0;
         run_as_written(record, wishes, open, report, others, onlooker);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
         if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
             return false;
         }
-        read_as_meant<G>(record, others, open, meant_);
+        effort_to_read_ = read_as_meant<G>(record, others, open, meant_) * steps_of_try;
         if (meant_.changed()) {
             RecordText text = record.text;
             text.text = meant_.text();
@@ -76,8 +78,13 @@ public:
     /// How the text that was replayed came from the one that was written; nullptr where they are the same.
     const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
     const Record& as_meant() const { return as_meant_; }
+    /// The steps (rules/effort.hpp) that it took to find out what lines that cannot be read were meant to say.
+    std::uint64_t effort_to_read() const { return effort_to_read_; }
 
 private:
+    static constexpr std::uint64_t steps_of_try = 100;
+    static constexpr std::uint64_t steps_of_move = 15;
+
     /// What was read in spite of a habit, and what may be meant where nothing could be read.
     [[gnu::cold]] void tell_as_meant(const Record& record, const FileReader& open, Report& report,
                                      std::span<const std::string_view> others) {
@@ -109,6 +116,7 @@ private:
             write_canonical<G>(*replay.state(), report.seats, offer);
         }
         if (offered.lines.empty()) {
+            effort_to_read_ += most_compared_moves * steps_of_move;
             offered.lines = near_moves<G>(*replay.state(), line.in(record.text.text), vocabulary);
         }
     }
@@ -117,6 +125,7 @@ private:
     habits::Meant meant_;
     Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
     bool undone_ = false;  ///< it is what was replayed
+    std::uint64_t effort_to_read_ = 0;
 };
 
 }  // namespace arbiter
