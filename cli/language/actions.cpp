@@ -11,7 +11,9 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace arbiter::cli::lsp {
 namespace {
@@ -41,15 +43,14 @@ bool on_lines(const Document& document, std::size_t section, const Finding& find
     return place.begin.line <= std::max(range.begin.line, range.end.line) && place.end.line >= range.begin.line;
 }
 
-/// The line as it should be, and all lines of the record.
-void offer_habit(const Offering& offering, const Finding& finding) {
+/// The line as it should be, and all lines of the record: `canonical`.
+void offer_habit(const Offering& offering, const Finding& finding, const std::vector<Edit>& canonical) {
     if (!finding.help.empty()) {
         const Span line = line_around(offering.text(), finding.span.begin);
         const Range range = offering.document.range(offering.section, line);
         offering.add(fmt::format("write: {}", finding.help), finding, {{range, finding.help}}, true);
     }
-    offering.add("write the whole record in canonical form", finding,
-                 formatted(offering.document, offering.section, offering.section), false);
+    offering.add("write the whole record in canonical form", finding, canonical, false);
 }
 
 void offer_mends(const Offering& offering, const Finding& finding) {
@@ -64,15 +65,19 @@ void offer_mends(const Offering& offering, const Finding& finding) {
 
 }  // namespace
 
-Json actions(const std::string& uri, Document& document, const Range& range) {
-    Json list = Json::array();
-    const Offering offering{uri, document, document.locate(range.begin).section, list};
+Actions actions(const std::string& uri, Document& document, const Range& range) {
+    Actions offered{Json::array()};
+    const Offering offering{uri, document, document.locate(range.begin).section, offered.list};
     Section& section = document.section(offering.section);
+    std::optional<Formatted> canonical;  // the same for all of them
     for (const Finding& finding : section.findings()) {
         if (finding.rule->id == "syntax.tolerated" && on_lines(document, offering.section, finding, range)) {
-            offer_habit(offering, finding);
+            canonical = canonical ? std::move(canonical) : formatted(document, offering.section, offering.section);
+            offer_habit(offering, finding, canonical->edits);
         }
     }
+    offered.left_out = canonical && canonical->left_out != 0;
+    offered.steps = canonical ? canonical->steps : 0;
     const bool wrong = std::any_of(section.findings().begin(), section.findings().end(), [&](const Finding& one) {
         return one.severity == Severity::error && on_lines(document, offering.section, one, range);
     });
@@ -81,7 +86,7 @@ Json actions(const std::string& uri, Document& document, const Range& range) {
             offer_mends(offering, finding);
         }
     }
-    return list;
+    return offered;
 }
 
 }  // namespace arbiter::cli::lsp

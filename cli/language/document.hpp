@@ -55,10 +55,13 @@ public:
     /// Judges what is wanted; true when there is something to be told.
     bool judge();
 
+    /// Whether a request may take what it takes to say what each line of a section did.
+    bool may_trace(std::size_t number) { return sections_[number]->allows(replays_to_trace, open_); }
     /// What each line of a section did. The last few that were asked for are kept.
     std::shared_ptr<const Traced> traced(std::size_t number);
 
 private:
+    static constexpr unsigned replays_to_trace = 2;
     using Sections = std::vector<std::unique_ptr<Section>>;
     static Sections split(std::string_view text);
 

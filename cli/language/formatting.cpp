@@ -38,17 +38,35 @@ std::string set_off(std::string text, bool is_last) {
     return text + (text.ends_with('\n') ? "\n" : "\n\n");
 }
 
+/// Whether what a request may take is enough for so many replays of the section more; they are spent then.
+bool pays(Section& section, unsigned replays, const FileReader& open, std::uint64_t& spent) {
+    if (spent > Section::most_steps) {
+        return false;
+    }
+    const bool known = section.knows_steps();
+    const std::uint64_t steps = section.steps(open);
+    spent += known ? 0 : steps;
+    const bool enough = spent + steps * replays <= Section::most_steps;
+    spent += enough ? steps * replays : 0;
+    return enough;
+}
+
 }  // namespace
 
-std::vector<Edit> formatted(const Document& document, std::size_t first, std::size_t last) {
-    std::vector<Edit> edits;
+Formatted formatted(Document& document, std::size_t first, std::size_t last) {
+    Formatted done;
     for (std::size_t i = first; i <= last && i < document.count(); ++i) {
-        if (std::optional<std::string> text = canonical(document.section(i).text(), document.files())) {
+        Section& section = document.section(i);
+        if (!pays(section, replays_to_format, document.files(), done.steps)) {
+            ++done.left_out;
+            continue;
+        }
+        if (std::optional<std::string> text = canonical(section.text(), document.files())) {
             std::vector<Edit> edit = difference(document, i, set_off(std::move(*text), i + 1 == document.count()));
-            std::move(edit.begin(), edit.end(), std::back_inserter(edits));
+            std::move(edit.begin(), edit.end(), std::back_inserter(done.edits));
         }
     }
-    return edits;
+    return done;
 }
 
 }  // namespace arbiter::cli::lsp

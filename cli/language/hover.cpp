@@ -102,6 +102,11 @@ Json hover(Document& document, const Document::Located& at) {
     if (Json found = of_finding(document, at); !found.is_null()) {
         return found;
     }
+    if (!document.may_trace(at.section)) {
+        return {{"contents",
+                 {{"kind", "plaintext"},
+                  {"value", "what this line did takes too long to find out here; arbiter trace --text shows it"}}}};
+    }
     const std::shared_ptr<const Traced> traced = document.traced(at.section);
     const std::uint64_t base = traced->first().judged().record.offset;
     if (traced->first().game() == nullptr || at.offset < base) {

@@ -50,6 +50,10 @@ Json lenses(const std::string& uri, const Document& document) {
 
 Json resolved(Json lens, Document& document) {
     const Document::Located at = document.locate(range_of(lens, "range").begin);
+    if (!document.may_trace(at.section)) {
+        lens["command"] = {{"title", "the scores take too long to find out here"}, {"command", ""}};
+        return lens;
+    }
     const std::shared_ptr<const Traced> traced = document.traced(at.section);
     const bool known = traced->first().game() != nullptr && traced->trace().reached;
     const std::size_t line = document.section(at.section).lines().start(at.line);

@@ -10,6 +10,7 @@
 #include "cli/language/server.hpp"
 #include "cli/language/tokens.hpp"
 #include "grammar/record/record.hpp"
+#include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -17,6 +18,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter::cli {
@@ -79,16 +81,27 @@ Json LanguageServer::hover(const Json& params) {
     return lsp::hover(asked, at);
 }
 
+/// What is left out is shown, because somebody has asked for it.
+Json LanguageServer::format_sections(Document& asked, std::size_t first, std::size_t last) {
+    const lsp::Formatted done = lsp::formatted(asked, first, last);
+    if (done.left_out != 0) {
+        tell("window/showMessage", fmt::format("{} {} as written: what nobody wrote down takes too long to find out "
+                                               "here; arbiter fmt writes the canonical form",
+                                               counted(done.left_out, "record"), done.left_out == 1 ? "is" : "are"));
+    }
+    return lsp::to_json(done.edits);
+}
+
 Json LanguageServer::format(const Json& params) {
     Document& asked = document(params);
-    return lsp::to_json(lsp::formatted(asked, 0, asked.count() - 1));
+    return format_sections(asked, 0, asked.count() - 1);
 }
 
 /// Records are formatted as a whole, or not at all.
 Json LanguageServer::format_range(const Json& params) {
     Document& asked = document(params);
     const Range range = lsp::range_of(params, "range");
-    return lsp::to_json(lsp::formatted(asked, asked.locate(range.begin).section, asked.locate(range.end).section));
+    return format_sections(asked, asked.locate(range.begin).section, asked.locate(range.end).section);
 }
 
 Json LanguageServer::outline(const Json& params) {
@@ -115,7 +128,14 @@ Json LanguageServer::offer_actions(const Json& params) {
     const Range range = lsp::range_of(params, "range");
     place(asked, range.begin);
     settle();
-    return lsp::actions(lsp::uri_of(params), asked, range);
+    lsp::Actions offered = lsp::actions(lsp::uri_of(params), asked, range);
+    if (offered.left_out) {  // editors ask whenever the cursor moves: nobody wants to be shown it each time
+        tell(
+            "window/logMessage",
+            "the canonical form of this record is not offered: what nobody wrote down takes too long to find out here; "
+            "arbiter fmt writes it");
+    }
+    return std::move(offered.list);
 }
 
 Json LanguageServer::list_lenses(const Json& params) {

@@ -36,7 +36,20 @@ void move_places(std::uint32_t by, Finding& finding) {
     }
 }
 
-std::vector<Finding> findings_in(std::string_view text, const Wishes& wishes, bool alone, const FileReader& open) {
+/// What is said of a section, and the steps that it took.
+struct Said {
+    std::vector<Finding> findings;
+    std::uint64_t steps = 0;
+};
+
+/// Beside what was spent in search of what nobody wrote down: as much as reading takes, and more where much is said.
+std::uint64_t steps_of(const Effort& effort, std::string_view text, const Report& report) {
+    constexpr std::uint64_t bytes_in_a_step = 16;
+    return effort.used() + text.size() * (1 + report.findings.size()) / bytes_in_a_step;
+}
+
+/// One allowance for all readings of the record.
+Said said_of(std::string_view text, Wishes wishes, bool alone, const FileReader& open) {
     static Judge judge;  // its room is kept: a record is judged anew with every key
     Archive archive(bytes_of(text));
     RecordText record;
@@ -45,13 +58,16 @@ std::vector<Finding> findings_in(std::string_view text, const Wishes& wishes, bo
     if (piece == Piece::end && (blank || !alone)) {
         return {};
     }
+    Effort effort;
+    wishes.budget = Budget(&effort);
     Report report;
     judge_piece(judge, piece, piece == Piece::end ? RecordText{{}, 0, 1, 0} : record, wishes, open, report);
+    const std::uint64_t steps = steps_of(effort, text, report);
     leave_out_the_end(report.findings);
     for (Finding& finding : report.findings) {
         move_places(static_cast<std::uint32_t>(piece == Piece::end ? 0 : record.offset), finding);
     }
-    return std::move(report.findings);
+    return {std::move(report.findings), steps};
 }
 
 const std::vector<Finding> none;
@@ -68,7 +84,9 @@ const LineIndex& Section::lines() const {
 }
 
 void Section::judge(const FileReader& open, bool alone) {
-    findings_ = findings_in(text_, {}, alone, open);
+    Said said = said_of(text_, {}, alone, open);
+    findings_ = std::move(said.findings);
+    steps_ = said.steps;
     mended_.reset();
     wanted = false;
 }
@@ -79,9 +97,16 @@ const std::vector<Finding>& Section::findings() const {
 
 const std::vector<Finding>& Section::findings_with_mends(const FileReader& open) {
     if (!mended_) {
-        mended_ = findings_in(text_, {.mends = true}, false, open);
+        mended_ = said_of(text_, {.mends = true}, false, open).findings;
     }
     return *mended_;
+}
+
+std::uint64_t Section::steps(const FileReader& open) {
+    if (!steps_) {
+        steps_ = said_of(text_, {}, false, open).steps;
+    }
+    return *steps_;
 }
 
 }  // namespace arbiter::cli

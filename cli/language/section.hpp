@@ -2,10 +2,12 @@
 #pragma once
 
 #include "cli/language/line_index.hpp"
+#include "rules/effort.hpp"
 #include "rules/report.hpp"
 #include "rules/setup.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +35,14 @@ public:
     /// Finds what was probably meant where the record breaks a rule, once.
     const std::vector<Finding>& findings_with_mends(const FileReader& open);
 
+    /// How many steps (rules/effort.hpp) a request may take: about half a second.
+    static constexpr std::uint64_t most_steps = Effort::most;
+    /// How many steps it takes to replay the record, which takes as many unless they are known.
+    std::uint64_t steps(const FileReader& open);
+    bool knows_steps() const { return steps_.has_value(); }
+    /// Whether a request may replay the record so many times.
+    bool allows(unsigned replays, const FileReader& open) { return steps(open) * replays <= most_steps; }
+
     bool wanted = false;  ///< to be judged
 
 private:
@@ -41,6 +51,7 @@ private:
     mutable std::optional<LineIndex> lines_;
     std::optional<std::vector<Finding>> findings_;
     std::optional<std::vector<Finding>> mended_;
+    std::optional<std::uint64_t> steps_;
 };
 
 }  // namespace arbiter::cli

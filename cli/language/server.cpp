@@ -121,6 +121,11 @@ Document::Located LanguageServer::place(Document& document, Point point) {
     return located;
 }
 
+void LanguageServer::tell(std::string_view method, std::string_view message) const {
+    constexpr int warning = 2;
+    send_(notification(method, {{"type", warning}, {"message", message}}));
+}
+
 Json LanguageServer::initialize(const Json&) {
     state_ = State::open;
     return {{"capabilities", capabilities()}, {"serverInfo", {{"name", "arbiter"}}}};

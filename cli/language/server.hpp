@@ -40,6 +40,8 @@ private:
     Document& document(const Json& params);
     /// The section that the place is in, which is judged because somebody looks at it.
     Document::Located place(Document& document, Point point);
+    /// A message to whoever sits before the editor: `method` is how it is shown.
+    void tell(std::string_view method, std::string_view message) const;
 
     Json initialize(const Json& params);
     Json shut_down(const Json& params);
@@ -52,6 +54,7 @@ private:
 
     Json complete(const Json& params);
     Json hover(const Json& params);
+    Json format_sections(Document& asked, std::size_t first, std::size_t last);
     Json format(const Json& params);
     Json format_range(const Json& params);
     Json outline(const Json& params);
