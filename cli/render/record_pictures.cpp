@@ -3,7 +3,6 @@
 
 #include "cli/render/svg_picture.hpp"
 #include "cli/render/trace_json.hpp"
-#include "rules/effort.hpp"
 
 #include <fmt/format.h>
 
@@ -18,8 +17,8 @@ namespace {
 constexpr std::size_t most_bytes = 720'000;
 /// So many lines are drawn; no game has as many.
 constexpr std::size_t most_drawn_lines = 1'500;
-/// Each picture is of a record by itself, with an allowance of its own: all of them together have that of so many.
-constexpr std::uint64_t most_effort = 20 * Effort::most;
+/// What a letter of a picture takes to write and to compare with the picture before, in steps: so many of a hundred.
+constexpr std::uint64_t effort_of_letters = 10;
 
 /// Where the comment of a line begins, or its end.
 std::size_t behind_event(std::string_view line) {
@@ -70,6 +69,14 @@ public:
         return behind;
     }
 
+    /// Behind all of them.
+    std::string whole() {
+        while (seen_ + 1 < on_.steps.size()) {
+            next();
+        }
+        return next();
+    }
+
 private:
     std::string_view text_;
     const Trace& strict_;
@@ -93,7 +100,10 @@ void remember(const Step& step, const LineNumbers& lines, Laid& laid) {
     }
 }
 
-void place_cell(std::string place, Seat seat, const Laid& laid, Scene::Cell& cell, RecordPictures& pictures) {
+/// Of cells by their names: the first one is kept.
+using Places = std::map<std::string, std::string, std::less<>>;
+
+void place_cell(std::string place, Seat seat, const Laid& laid, Scene::Cell& cell, Places& places) {
     if (cell.name.empty()) {
         return;
     }
@@ -102,19 +112,18 @@ void place_cell(std::string place, Seat seat, const Laid& laid, Scene::Cell& cel
     if (cell.piece && cell.piece->since == 0 && line != laid.end()) {
         cell.piece->since = static_cast<std::uint32_t>(line->second);
     }
-    pictures.places.try_emplace(name, std::move(place));
+    places.try_emplace(name, std::move(place));
 }
 
 /// Remembers where each cell with a name stands, and says in each piece which line put it there as far as that is
 /// known.
-void place_cells(const Laid& laid, Scene& scene, RecordPictures& pictures) {
+void place_cells(const Laid& laid, Scene& scene, Places& places) {
     for (std::size_t b = 0; b < scene.boards.size(); ++b) {
         Scene::Board& board = scene.boards[b];
         for (std::size_t s = 0; s < board.shelves.size(); ++s) {
             for (std::size_t g = 0; g < board.shelves[s].groups.size(); ++g) {
                 for (Scene::Cell& cell : board.shelves[s].groups[g].cells) {
-                    place_cell(fmt::format("{}.{}.{}.{}.{}", b, s, g, cell.x, cell.y), board.seat, laid, cell,
-                               pictures);
+                    place_cell(fmt::format("{}.{}.{}.{}.{}", b, s, g, cell.x, cell.y), board.seat, laid, cell, places);
                 }
             }
         }
@@ -130,17 +139,17 @@ std::string place_name(Seat seat, std::string_view cell) {
 RecordPictures draw_record(const GameEntry& game, const Record& record, const Trace& strict, const Trace& on,
                            const FileReader& open) {
     RecordPictures pictures;
-    Beginnings beginnings(record.text.text, strict, on);
     const LineNumbers lines(record.text);
-    Laid laid;
-    std::uint64_t effort = 0;
-    const auto draw = [&](const std::string& beginning) {
+    const auto draw = [&](const std::string& beginning, const Laid& laid, Places& places) {
         RecordText text = record.text;
         text.text = beginning;
         SceneOf made = game.scene_of(read_record(text), open);
-        effort += made.effort;
-        place_cells(laid, made.scene, pictures);
-        return made.reached ? svg_picture(made.scene, {.places = true}) : std::string();
+        place_cells(laid, made.scene, places);
+        std::string svg = made.reached ? svg_picture(made.scene, {.places = true}) : std::string();
+        const std::uint64_t effort = made.effort + svg.size() * effort_of_letters / 100;
+        pictures.effort += effort;
+        pictures.most = std::max(pictures.most, effort);
+        return svg;
     };
     const auto keep = [&](std::string svg) {
         if (svg.empty() || !pictures.steps.add(svg, most_bytes)) {
@@ -150,10 +159,29 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
             pictures.last = std::move(svg);
         }
     };
-    keep(draw(beginnings.before()));
+    // The end is what somebody looks at first: it is drawn before the others have taken what there is.
+    const std::size_t last = on.steps.empty() ? 0 : on.steps.size() - 1;
+    const bool ends = !on.steps.empty() && on.steps.size() <= most_drawn_lines;
+    Places places_at_end;
+    std::string end;
+    if (ends) {
+        Laid laid;
+        std::ranges::for_each(on.steps, [&](const Step& step) { remember(step, lines, laid); });
+        end = draw(Beginnings(record.text.text, strict, on).whole(), laid, places_at_end);
+    }
+    Beginnings beginnings(record.text.text, strict, on);
+    Laid laid;
+    keep(draw(beginnings.before(), laid, pictures.places));
     for (std::size_t i = 0; i < on.steps.size(); ++i) {
         remember(on.steps[i], lines, laid);
-        keep(i < most_drawn_lines && effort < most_effort ? draw(beginnings.next()) : std::string());
+        if (ends && i == last) {
+            keep(std::move(end));
+            pictures.places.merge(places_at_end);
+        } else {
+            keep(i < most_drawn_lines && pictures.effort < most_effort_for_pictures
+                     ? draw(beginnings.next(), laid, pictures.places)
+                     : std::string());
+        }
     }
     return pictures;
 }

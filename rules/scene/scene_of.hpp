@@ -111,11 +111,11 @@ template <Game G>
     }
 }
 
-/// What reading it took beside the search for what is unknown: habits are tried out, and much may be said of what is
-/// wrong.
-inline std::uint64_t effort_to_read(const Record& record, const Report& report, bool as_meant) {
-    constexpr std::uint64_t of_habits = 20;
-    return record.text.text.size() * (1 + report.findings.size()) * (as_meant ? of_habits : 1);
+/// What replaying it took beside the search for what is unknown: it is done twice where habits are undone, and much may
+/// be said of what is wrong.
+inline std::uint64_t effort_to_replay(const Record& record, const Report& report, bool as_meant) {
+    constexpr std::uint64_t bytes_in_a_step = 4;
+    return record.text.text.size() * (1 + report.findings.size()) * (as_meant ? 2 : 1) / bytes_in_a_step;
 }
 
 /// With a tracer: with marks of what the last event earned, and of what is wrong with it or behind it.
@@ -127,7 +127,8 @@ template <Game G>
     wishes.completed = tracer != nullptr;
     replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? onlooker<G>(*tracer) : Onlooker<G>{});
     SceneOf made;
-    made.effort = replay.budget().effort()->used() + effort_to_read(record, report, replay.meant() != nullptr);
+    made.effort = replay.budget().effort()->used() + replay.effort_to_read() +
+                  effort_to_replay(record, report, replay.meant() != nullptr);
     made.reached = replay.state().has_value();
     if (!made.reached) {
         return made;
