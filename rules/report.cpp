@@ -69,6 +69,7 @@ void Report::reset() {
     one_filling = false;
     outline_from = no_offset;
     breakdown = {};
+    judged_as.clear();
     sheet.clear();
     extra.clear();
     completed.clear();

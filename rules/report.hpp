@@ -138,6 +138,7 @@ struct Report {
     bool one_filling = false;                ///< what is assumed makes no two records
     std::uint32_t outline_from = no_offset;  ///< the line from which on so much was open that an outline was followed
     Value breakdown;
+    std::string judged_as;  ///< the default rulings taken where House could not be read: "wall=colored"
     std::string sheet;  ///< the score sheet in plain words, with the trail that says why
     Object extra;       ///< further named results of the game, shown beside the common ones
     std::vector<Completed> completed;

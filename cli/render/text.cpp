@@ -61,6 +61,10 @@ void write_result_in(LineRoom& line, const Report& report) {
         write_scores(report, line);
         write_winners(report, line);
     }
+    if (!report.judged_as.empty()) {
+        line += "; judged as ";
+        write_plain(report.judged_as, line);
+    }
 }
 
 void write_outcome_in(LineRoom& line, const Report& report, const TextStyle& style) {

@@ -173,24 +173,48 @@ std::string options_of(std::span<const Ruling> rulings) {
     return words.empty() ? "this game has no rulings to choose" : words;
 }
 
-/// The choice that was probably meant, or all that there are.
-std::string choice_meant(std::string_view id, std::string_view value, std::span<const Ruling> rulings) {
+/// The ruling that was probably meant, or the first behind all.
+std::size_t ruling_meant(std::string_view id, std::span<const Ruling> rulings) {
     std::vector<std::string_view> ids;
     for (const Ruling& ruling : rulings) {
         ruling.options.empty() ? void() : ids.push_back(ruling.id);
     }
     const std::string_view meant = nearest_word(id, ids);
-    const auto ruling =
-        std::find_if(rulings.begin(), rulings.end(), [&](const Ruling& one) { return one.id == meant; });
-    if (meant.empty() || ruling == rulings.end()) {
-        return options_of(rulings);
-    }
-    const bool offered = std::find(ruling->options.begin(), ruling->options.end(), value) != ruling->options.end();
-    return offered ? fmt::format("did you mean {}={}?", meant, value) : options_of({&*ruling, 1});
+    return static_cast<std::size_t>(std::find_if(rulings.begin(), rulings.end(),
+                                                 [&](const Ruling& one) { return !meant.empty() && one.id == meant; }) -
+                                    rulings.begin());
 }
 
-/// What `House` has chosen so far, by ruling.
-using Chosen = std::array<Said, std::tuple_size_v<decltype(Setup::house)>>;
+/// The choice that was probably meant, or all that there are.
+std::string choice_meant(std::string_view id, std::string_view value, std::span<const Ruling> rulings) {
+    const std::size_t meant = ruling_meant(id, rulings);
+    if (meant == rulings.size()) {
+        return options_of(rulings);
+    }
+    const Ruling& ruling = rulings[meant];
+    const bool offered = std::find(ruling.options.begin(), ruling.options.end(), value) != ruling.options.end();
+    return offered ? fmt::format("did you mean {}={}?", ruling.id, value) : options_of({&ruling, 1});
+}
+
+/// What `House` has chosen so far, by ruling; and the rulings of which it says what cannot be.
+struct Chosen {
+    std::array<Said, std::tuple_size_v<decltype(Setup::house)>> said{};
+    std::uint32_t misread = 0;  ///< one bit a ruling
+    bool unknown = false;       ///< there is none that this could be
+};
+
+/// By what the game is judged where House could not be read.
+std::string taken_instead(const Chosen& chosen, std::span<const Ruling> rulings, const Setup& setup) {
+    std::string words;
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+        const bool misread = (chosen.misread >> i & 1U) != 0 || (chosen.unknown && chosen.said[i].value.empty());
+        if (misread && !rulings[i].options.empty()) {
+            words +=
+                fmt::format("{}{}={}", words.empty() ? "" : ", ", rulings[i].id, rulings[i].options[setup.house[i]]);
+        }
+    }
+    return words;
+}
 
 void choose(std::string_view text, Span span, std::span<const Ruling> rulings, Setup& setup, Chosen& chosen,
             Referee& referee) {
@@ -203,23 +227,27 @@ void choose(std::string_view text, Span span, std::span<const Ruling> rulings, S
         Finding& finding = referee.find(record::rule("record.house.unknown"), span,
                                         fmt::format("there is no ruling \"{}\" to choose; the default is taken", id));
         finding.help = choice_meant(id, value, rulings);
+        const std::size_t meant = ruling_meant(id, rulings);
+        chosen.misread |= meant == rulings.size() ? 0 : std::uint32_t{1} << meant;
+        chosen.unknown = chosen.unknown || meant == rulings.size();
         return;
     }
+    const auto number = static_cast<std::size_t>(ruling - rulings.begin());
     const auto option = std::find(ruling->options.begin(), ruling->options.end(), value);
     if (option == ruling->options.end()) {
         Finding& finding = referee.find(record::rule("record.house.bad-option"), span,
                                         fmt::format("{} cannot be \"{}\"; {} is taken", id, value, ruling->options[0]));
         finding.help = options_of({&*ruling, 1});
+        chosen.misread |= std::uint32_t{1} << number;
         return;
     }
-    const auto number = static_cast<std::size_t>(ruling - rulings.begin());
-    if (const Said& first = chosen[number]; !first.value.empty()) {
+    if (const Said& first = chosen.said[number]; !first.value.empty()) {
         if (first.value != value) {
             contradict(id, first, {value, span}, referee);
         }
         return;
     }
-    chosen[number] = {value, span};
+    chosen.said[number] = {value, span};
     setup.house[number] = static_cast<std::uint8_t>(option - ruling->options.begin());
 }
 
@@ -261,9 +289,10 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     check_revision(header, "Rules", referee);
     check_date(header, referee);
     if (const HeaderField* const house = header.find("House"); house != nullptr && !house->value.empty()) {
-        Chosen chosen{};
+        Chosen chosen;
         split_list(header.text, house->value,
                    [&](std::string_view text, Span span) { choose(text, span, rulings, setup, chosen, referee); });
+        referee.report().judged_as = taken_instead(chosen, rulings, setup);
     }
     if (referee.seats().count() > 0) {
         read_start(header, setup, referee);
