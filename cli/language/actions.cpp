@@ -48,7 +48,9 @@ void offer_habit(const Offering& offering, const Finding& finding, const std::ve
     if (!finding.help.empty()) {
         const Span line = line_around(offering.text(), finding.span.begin);
         const Range range = offering.document.range(offering.section, line);
-        offering.add(fmt::format("write: {}", finding.help), finding, {{range, finding.help}}, true);
+        std::string title = fmt::format("write: {}", finding.help);
+        std::replace(title.begin(), title.end(), '\n', ' ');
+        offering.add(std::move(title), finding, {{range, finding.help}}, true);
     }
     offering.add("write the whole record in canonical form", finding, canonical, false);
 }

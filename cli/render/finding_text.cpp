@@ -114,6 +114,18 @@ void write_more(const Judged& judged, const Group& group, std::size_t width, Lin
     }
 }
 
+/// A help of several lines, one below the other.
+void write_lines_of(std::string_view help, std::size_t width, LineRoom& line) {
+    for (std::size_t end = help.find('\n'); end != std::string_view::npos; end = help.find('\n')) {
+        write_plain(help.substr(0, end), line);
+        line += '\n';
+        write_margin(width, "         ", line);
+        help.remove_prefix(end + 1);
+    }
+    write_plain(help, line);
+    line += '\n';
+}
+
 void write_reason(const Finding& finding, std::size_t width, LineRoom& line) {
     if (shows_its_line(finding)) {
         write_margin(width, " = rule: ", line);
@@ -124,8 +136,7 @@ void write_reason(const Finding& finding, std::size_t width, LineRoom& line) {
     }
     if (!finding.help.empty()) {
         write_margin(width, " = help: ", line);
-        write_plain(finding.help, line);
-        line += '\n';
+        write_lines_of(finding.help, width, line);
     }
 }
 

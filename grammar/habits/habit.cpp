@@ -19,6 +19,9 @@ std::string_view undoing_of(Habit habit) {
         "read as the header line that was meant",
         "read as the result that was meant",
         "read as the date that it can only be",
+        "read as a comment, which has a line of its own in a header",
+        "read as if a blank line stood before it, which ends the header",
+        "read as a line of the header, as if no blank line stood before it",
         "",
     };
     return undoings[static_cast<std::size_t>(habit)];

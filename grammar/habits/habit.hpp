@@ -20,6 +20,9 @@ enum class Habit : std::uint8_t {
     header,          ///< `players : Ann and Ben`
     result,          ///< `Result: 84-72`
     date,            ///< `Date: 20.11.2026`
+    header_remark,   ///< `Date: 2026-11-20 (at the club)`
+    blank_missing,   ///< an event right behind the header
+    blank_inside,    ///< a blank line between two header lines
     offered,         ///< no habit: a change that is offered, never made
 };
 inline constexpr std::size_t habit_count = static_cast<std::size_t>(Habit::offered) + 1;
@@ -34,17 +37,17 @@ public:
     constexpr Habits(Habit habit) : bits_(bit(habit)) {}
 
     constexpr bool has(Habit habit) const { return (bits_ & bit(habit)) != 0; }
-    constexpr std::uint16_t bits() const { return bits_; }
-    constexpr Habits operator|(Habits other) const { return Habits(static_cast<std::uint16_t>(bits_ | other.bits_)); }
+    constexpr std::uint32_t bits() const { return bits_; }
+    constexpr Habits operator|(Habits other) const { return Habits(bits_ | other.bits_); }
     friend constexpr bool operator==(Habits, Habits) = default;
 
 private:
-    constexpr explicit Habits(std::uint16_t bits) : bits_(bits) {}
-    static constexpr std::uint16_t bit(Habit habit) {
-        return static_cast<std::uint16_t>(1U << static_cast<unsigned>(habit));
+    constexpr explicit Habits(std::uint32_t bits) : bits_(bits) {}
+    static constexpr std::uint32_t bit(Habit habit) {
+        return std::uint32_t{1} << static_cast<unsigned>(habit);
     }
 
-    std::uint16_t bits_ = 0;
+    std::uint32_t bits_ = 0;
 };
 
 }  // namespace arbiter::habits

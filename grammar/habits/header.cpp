@@ -3,6 +3,7 @@
 
 #include "grammar/habits/characters.hpp"
 #include "grammar/habits/header_value.hpp"
+#include "grammar/habits/remark.hpp"
 #include "grammar/habits/spot.hpp"
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@ namespace arbiter::habits {
 namespace {
 
 constexpr std::string_view blank_bytes = " \t";
+constexpr std::string_view allow_key = "Allow";
 
 std::string_view first_line(std::string_view text) {
     return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
@@ -96,6 +98,16 @@ std::vector<std::string_view> games_meant(std::string_view value, bool has_deck,
     return meant;
 }
 
+/// What follows the name of the game on its line; a comma is enough there: `Azul, at Mary's`.
+Remarked remark_behind_game(std::string_view value) {
+    const Remarked remarked = remark_behind(value);
+    const std::size_t comma = remarked.value.find(',');
+    if (comma == npos) {
+        return remarked;
+    }
+    return {trimmed(value.substr(0, comma)), trimmed(value.substr(comma + 1)), value.substr(comma)};
+}
+
 /// A phone begins every line's value with a capital letter.
 void read_hexes(Draft& draft, std::size_t at) {
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
@@ -115,8 +127,12 @@ std::vector<std::string_view> games_named(std::string_view record, std::span<con
     if (at == npos) {
         return {};
     }
-    const std::string_view header = record.substr(0, HeaderReading::end_of(record));
-    return games_meant(trimmed(std::string_view(plain.text()).substr(at)), has_key(header, "Deck"), games);
+    const bool has_deck = has_key(record.substr(0, HeaderReading::end_of(record)), "Deck");
+    const std::string_view value = trimmed(std::string_view(plain.text()).substr(at));
+    const std::vector<std::string_view> meant = games_meant(value, has_deck, games);
+    const Remarked remarked = remark_behind_game(value);
+    const bool another = !games_meant(remarked.said, has_deck, games).empty();
+    return meant.empty() && remarked.any() && !another ? games_meant(remarked.value, has_deck, games) : meant;
 }
 
 bool begins_like_a_record(std::string_view text) {
@@ -138,20 +154,20 @@ std::size_t HeaderReading::end_of(std::string_view record) {
 }
 
 HeaderReading::HeaderReading(std::string_view record, HeaderWords words)
-    : record_(record), end_(end_of(record)), words_(std::move(words)) {
+    : record_(record), words_(std::move(words)), layout_(layout_of(record, words_)) {
     find_players();
 }
 
 void HeaderReading::find_players() {
-    for (std::size_t at = 0; at < end_;) {
-        const std::string_view line = first_line(record_.substr(at, end_ - at));
+    for (std::size_t at = 0; at < layout_.end;) {
+        const std::string_view line = first_line(record_.substr(at, layout_.end - at));
         at += line.size() + 1;
         Draft draft(trimmed(line));
         std::vector<std::string> offers;
         read_key(draft);
         if (draft.text().starts_with("Players:")) {
             read_value(draft, offers);
-            players_line_ = draft.text();
+            players_line_ = first_line(draft.text());
             players_ = names_of(std::string_view(players_line_).substr(8));
             return;
         }
@@ -160,10 +176,20 @@ void HeaderReading::find_players() {
 
 void HeaderReading::read_game(Draft& draft) const {
     const std::string line = fmt::format("Game: {}", words_.game);
-    const std::string_view written = draft.text();
-    const bool means_it = !games_named(record_, std::span(&words_.game, 1)).empty();
-    if (means_it && (!written.starts_with("Game:") || trimmed(written.substr(5)) != words_.game)) {
-        draft.replace(0, draft.size(), line, Habit::header);
+    const std::string written = draft.text();
+    const std::size_t value = std::min(game_value(written), written.size());
+    const Remarked remarked = remark_behind_game(trimmed(std::string_view(written).substr(value)));
+    const bool behind = remarked.any() && letters_of(remarked.value) == letters_of(words_.game);
+    const std::size_t size = behind ? value + remarked.value.size() : written.size();
+    if (behind) {
+        draft.replace(size, draft.size() - size, "", Habit::header_remark);
+    }
+    const bool means_it = behind || !games_named(record_, std::span(&words_.game, 1)).empty();
+    if (means_it && (!written.starts_with("Game:") || trimmed(std::string_view(written).substr(5, size - 5)) != words_.game)) {
+        draft.replace(0, size, line, Habit::header);
+    }
+    if (behind) {
+        add_comments(draft, {{std::string(remarked.said)}});
     }
 }
 
@@ -189,31 +215,113 @@ bool HeaderReading::read_key(Draft& draft) const {
     return is_key;
 }
 
+namespace {
+
+bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool has_digit(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), is_digit);
+}
+
+/// One word behind totals may name a winner.
+bool may_be_winner(const Remarked& remarked) {
+    return remarked.mark.starts_with(';') && has_digit(remarked.value) && remarked.said.find(' ') == npos;
+}
+
+/// Whether what looks like a remark can be nothing else, as far as its key tells.
+bool is_mere_remark(std::string_view key, const Remarked& remarked, std::span<const Choice> choices) {
+    constexpr std::array<std::string_view, 6> plain{"Notation", "Rules", "Start", "Date", "Hexes", "Teams"};
+    constexpr std::array<std::string_view, 3> counted{"Tokens", "Supply", "Rows"};
+    constexpr std::array<std::string_view, 2> files{"Deck", "Tiles"};
+    constexpr std::string_view ending = ".json";
+    const bool file = remarked.value.find(ending) != npos || remarked.value.find_first_of(blank_bytes) == npos;
+    return remarked.any() && !remarked.value.empty() &&
+           (is_one_of(plain, key) || (is_one_of(counted, key) && !has_digit(remarked.said)) ||
+            (is_one_of(files, key) && file && remarked.said.find(ending) == npos) ||
+            (key == "Result" && !may_be_winner(remarked)) || key == allow_key ||
+            (key == "House" && !names_choice(remarked.said, choices)));
+}
+
+/// Who has won may stand behind totals in parentheses, where the rules break a tie; false when that is not said there.
+bool read_winners(const Remarked& remarked, std::span<const std::string_view> players, std::size_t at, Draft& draft) {
+    Draft both = draft;
+    std::vector<std::string> none;
+    const std::size_t end = at + remarked.value.size();
+    both.replace(end, both.size() - end, fmt::format("; {}", remarked.said), Habit::result);
+    const bool read = read_result(both, at, players, none) && both.text().find(';') != npos;
+    draft = read ? std::move(both) : draft;
+    return read;
+}
+
+}  // namespace
+
+/// False when it cannot be read as it stands.
+bool HeaderReading::read_whole(std::string_view key, std::size_t at, Draft& draft,
+                               std::vector<std::string>& offers) const {
+    if (key == "Start") {
+        return read_start(draft, at, players_);
+    }
+    if (key == "Teams") {
+        return read_teams(draft, at, players_);
+    }
+    if (key == "Result") {
+        Draft plain = draft;
+        make_plain(plain, plain.size());
+        if (read_result(draft, at, players_, offers)) {
+            return true;
+        }
+        const bool read = read_result(plain, at, players_, offers);
+        draft = read ? std::move(plain) : draft;
+        return read;
+    }
+    if (key == "House") {
+        read_house(draft, at, words_.choices);
+    } else if (key == "Hexes") {
+        read_hexes(draft, at);
+    } else if (key == "Date") {
+        read_date(draft, at, has_key(record_.substr(0, layout_.end), "Time"), offers);
+    }
+    return false;
+}
+
+/// A value, and the remark behind it.
+void HeaderReading::read_remarked(std::string_view key, std::size_t at, Draft& draft,
+                                  std::vector<std::string>& offers) const {
+    const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
+    const Remarked remarked = key == allow_key ? remark_behind_codes(value) : remark_behind(value);
+    if (!is_mere_remark(key, remarked, words_.choices) ||
+        (key == "Result" && read_winners(remarked, players_, at, draft))) {
+        return;
+    }
+    Draft cut = draft;
+    std::vector<std::string> new_offers;
+    const std::size_t end = at + remarked.value.size();
+    cut.replace(end, cut.size() - end, "", Habit::header_remark);
+    const bool read = read_whole(key, at, cut, new_offers);
+    constexpr std::array<std::string_view, 3> judged{"Start", "Teams", "Result"};
+    if (!read && is_one_of(judged, key)) {
+        return;
+    }
+    add_comments(cut, {{std::string(remarked.said)}});
+    draft = std::move(cut);
+    offers = std::move(new_offers);
+}
+
 void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) const {
     const std::string text = draft.text();
     const std::size_t colon = text.find(':');
     const std::string_view key = trimmed(std::string_view(text).substr(0, colon));
     const std::size_t at = std::min(text.find_first_not_of(blank_bytes, colon + 1), text.size());
     constexpr std::array<std::string_view, 6> plain_keys{"Date", "House", "Tokens", "Supply", "Expect", "Hexes"};
-    if (std::find(plain_keys.begin(), plain_keys.end(), key) != plain_keys.end()) {
+    if (is_one_of(plain_keys, key)) {
         make_plain(draft, draft.size());
     }
     if (key == "Players") {
         read_players(draft, at, words_.fewest_players, body(), offers);
-    } else if (key == "Start") {
-        read_start(draft, at, players_);
-    } else if (key == "Teams") {
-        read_teams(draft, at, players_);
-    } else if (key == "Result") {
-        Draft plain = draft;
-        make_plain(plain, plain.size());
-        if (!read_result(draft, at, players_) && read_result(plain, at, players_)) {
-            draft = std::move(plain);
-        }
-    } else if (key == "Hexes") {
-        read_hexes(draft, at);
-    } else if (key == "Date") {
-        read_date(draft, at, offers);
+    } else if (!read_whole(key, at, draft, offers)) {
+        read_remarked(key, at, draft, offers);
     }
 }
 

@@ -1,19 +1,21 @@
-// Reads who plays, and who starts, as it was meant.
+// Reads who plays as it was meant.
 #include "grammar/habits/characters.hpp"
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/header_value.hpp"
+#include "grammar/habits/remark.hpp"
 #include "grammar/habits/spot.hpp"
+#include "grammar/record/seats.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <set>
+#include <utility>
 
 namespace arbiter::habits {
-namespace {
 
-/// The name stands somewhere in the text as a word.
 bool is_named(std::string_view text, std::string_view name) {
     for (std::size_t at = text.find(name); at != npos && !name.empty(); at = text.find(name, at + 1)) {
         const std::size_t end = at + name.size();
@@ -22,6 +24,231 @@ bool is_named(std::string_view text, std::string_view name) {
         }
     }
     return false;
+}
+
+namespace {
+
+std::vector<std::string_view> split_at(std::string_view list, std::string_view mark) {
+    std::vector<std::string_view> parts;
+    for (std::size_t at = 0; at <= list.size();) {
+        const std::size_t end = std::min(list.find(mark, at), list.size());
+        parts.push_back(trimmed(list.substr(at, end - at)));
+        at = end + mark.size();
+    }
+    return parts;
+}
+
+}  // namespace
+
+std::vector<std::string_view> names_of(std::string_view list) {
+    return split_at(list, ",");
+}
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+std::string players_line(const Names& names) {
+    return "Players: " + joined_by(names, ", ");
+}
+
+/// A list of names on its way to what was meant.
+struct Seating {
+    std::string_view body;   ///< the record's, where players are named
+    std::size_t fewest = 1;  ///< that the game needs
+    std::string list;        ///< what is left of the value
+    Names names{};           ///< empty: not known so far
+    Names remarks{};
+    Names offers{};  ///< lines that may be meant
+
+    bool named(std::string_view name) const { return is_named(body, name); }
+    /// Lines of the body name the player, or begin with the first of several names.
+    bool called(std::string_view name) const {
+        const std::string line = fmt::format("\n{} ", name.substr(0, name.find(' ')));
+        return named(name) || body.find(line) != npos;
+    }
+};
+
+// "Müller, Anna": the family name first, as programs for chess write it.
+
+std::string natural_order(std::string_view name, const Seating& seating) {
+    const std::vector<std::string_view> parts = names_of(name);
+    const bool family = seating.named(parts[0]) && !seating.named(parts[1]);
+    return family ? fmt::format("{} {}", parts[0], parts[1]) : fmt::format("{} {}", parts[1], parts[0]);
+}
+
+bool is_family_first(std::string_view name) {
+    const std::vector<std::string_view> parts = names_of(name);
+    return parts.size() == 2 && !parts[0].empty() && !parts[1].empty();
+}
+
+// Names in quotes.
+
+/// What stands between two names.
+std::size_t between_names(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
+    for (const std::string_view mark : {",", ";", "and ", "& ", "vs ", "vs. "}) {
+        if (alike(text.substr(begin, mark.size()), mark)) {
+            return begin + mark.size();
+        }
+    }
+    return begin == text.size() ? begin : npos;
+}
+
+/// `"Müller, Anna", "Schmidt, Ben"`; empty when it is nothing like that.
+Names names_in_quotes(std::string_view list, const Seating& seating) {
+    Names names;
+    while (!trimmed(list).empty()) {
+        list = trimmed(list);
+        const std::size_t close = list.find('"', 1);
+        if (list[0] != '"' || close == npos) {
+            return {};
+        }
+        const std::string_view name = trimmed(list.substr(1, close - 1));
+        const bool plain = !name.empty() && name.find(',') == npos;
+        if (!plain && !is_family_first(name)) {
+            return {};
+        }
+        names.push_back(plain ? std::string(name) : natural_order(name, seating));
+        const std::size_t behind = between_names(list.substr(close + 1));
+        if (behind == npos) {
+            return {};
+        }
+        list.remove_prefix(close + 1 + behind);
+    }
+    return names;
+}
+
+// Remarks.
+
+/// `Ann, Ben // at last`: not a remark where the body names somebody so.
+void cut_last_remark(Seating& seating) {
+    const std::size_t from = std::min(seating.list.find_first_not_of(" \t"), seating.list.size());
+    for (std::size_t at = from + 1; at < seating.list.size(); ++at) {
+        const std::string_view rest = std::string_view(seating.list).substr(at);
+        if (is_blank(seating.list[at - 1]) && (rest.starts_with("//") || rest.starts_with('#'))) {
+            const std::string said(trimmed(rest.substr(rest.starts_with('#') ? 1 : 2)));
+            if (!seating.named(said)) {
+                seating.list.erase(at);
+                seating.remarks.push_back(said);
+            }
+            return;
+        }
+    }
+}
+
+/// A parenthesis behind a name, or in its place.
+bool is_aside(std::string_view list, std::size_t open, std::size_t close) {
+    constexpr std::string_view marks = " \t,;";
+    const bool behind = open == 0 || marks.find(list[open - 1]) != npos;
+    return behind && (close + 1 == list.size() || marks.find(list[close + 1]) != npos);
+}
+
+void cut_asides(Seating& seating) {
+    const std::string written = seating.list;
+    Names asides;
+    for (std::size_t open = seating.list.find('('); open != npos; open = seating.list.find('(', open)) {
+        const std::size_t close = closing_of(seating.list, open);
+        if (close == npos) {
+            break;
+        }
+        if (!is_aside(seating.list, open, close)) {
+            open = close;
+            continue;
+        }
+        asides.emplace_back(trimmed(std::string_view(seating.list).substr(open + 1, close - open - 1)));
+        seating.list.erase(open, close + 1 - open);
+    }
+    if (!asides.empty()) {
+        std::vector<std::string_view> left = names_of(seating.list);
+        std::erase(left, "");
+        seating.list = joined_by(left, ", ");
+    }
+    if (asides.size() == 1 && trimmed(written).ends_with(')')) {
+        seating.remarks.push_back(asides[0]);
+    } else if (!asides.empty()) {
+        seating.remarks.emplace_back(trimmed(written));
+    }
+}
+
+// Semicolons stand between names, or before a remark.
+
+std::size_t least_in(std::string_view list) {
+    const bool more = list.find(',') != npos || list.find(" and ") != npos || list.find(" & ") != npos ||
+                      list.find(" vs ") != npos || list.find(" / ") != npos || list.find(" + ") != npos;
+    return more ? 2 : 1;
+}
+
+void read_semicolons(Seating& seating) {
+    const std::string list = seating.list;
+    std::vector<std::string_view> parts = split_at(list, ";");
+    while (parts.size() > 1 && parts.back().empty()) {
+        parts.pop_back();
+    }
+    const auto every = [&](std::size_t first, auto is) {
+        return std::all_of(parts.begin() + static_cast<std::ptrdiff_t>(first), parts.end(), is);
+    };
+    const auto called = [&](std::string_view part) { return seating.called(part); };
+    const auto is_single = [](std::string_view part) { return !part.empty() && least_in(part) == 1; };
+    seating.list = parts[0];
+    if (parts.size() == 1) {
+        return;
+    }
+    const std::vector<std::string_view> first = names_of(parts[0]);
+    const bool first_listed =
+        first.size() > 1 && std::all_of(first.begin(), first.end(), [&](auto one) { return seating.named(one); });
+    const bool some_called = std::any_of(parts.begin(), parts.end(), called);
+    const Names names(parts.begin(), parts.end());
+    const std::string remark(trimmed(std::string_view(list).substr(list.find(';') + 1)));
+    if (every(0, is_family_first) && !first_listed) {
+        std::transform(parts.begin(), parts.end(), std::back_inserter(seating.names),
+                       [&](std::string_view part) { return natural_order(part, seating); });
+    } else if (every(0, is_single) && (every(0, called) || (seating.fewest > 1 && !some_called))) {
+        seating.names = names;
+    } else if ((first_listed || least_in(parts[0]) > 1 || seating.called(parts[0])) && !every(1, called)) {
+        seating.remarks.push_back(remark);
+    } else {
+        seating.list = list;
+        if (every(0, is_single)) {
+            seating.offers = {players_line(names), players_line({names[0]})};
+        }
+    }
+}
+
+// Other signs and words between names.
+
+constexpr std::array<std::string_view, 12> signs_between{" vs. ",     " vs ", " VS ", " Vs ", " versus ", " v. ",
+                                                         " against ", " / ",  "/",    " + ",  " | ",      " - "};
+
+/// The names between signs of one kind; one where there is no such sign, or another besides.
+std::vector<std::string_view> split_at_signs(std::string_view list) {
+    const auto sign = std::find_if(signs_between.begin(), signs_between.end(),
+                                   [list](std::string_view one) { return list.find(one) != npos; });
+    if (sign == signs_between.end()) {
+        return {list};
+    }
+    const std::vector<std::string_view> parts = split_at(list, *sign);
+    const bool plain = std::all_of(parts.begin(), parts.end(), [](std::string_view part) {
+        return !part.empty() && least_in(part) == 1 &&
+               std::none_of(signs_between.begin(), signs_between.end(),
+                            [part](std::string_view one) { return part.find(one) != npos; });
+    });
+    return plain ? parts : std::vector<std::string_view>{list};
+}
+
+void read_signs(Seating& seating) {
+    const std::string list(trimmed(seating.list));
+    const std::vector<std::string_view> parts = split_at_signs(list);
+    if (parts.size() == 1) {
+        return;
+    }
+    const bool all = std::all_of(parts.begin(), parts.end(), [&](auto part) { return seating.called(part); });
+    const Names names(parts.begin(), parts.end());
+    if (all || (seating.fewest > 1 && !seating.named(list))) {
+        seating.names = names;
+    } else {
+        seating.offers = {players_line(names), players_line({list})};
+    }
 }
 
 /// "and" or "&" between two names, or before one; npos when neither is there.
@@ -42,20 +269,6 @@ And find_and(std::string_view item) {
     return {};
 }
 
-}  // namespace
-
-std::vector<std::string_view> names_of(std::string_view list) {
-    std::vector<std::string_view> names;
-    for (std::size_t at = 0; at <= list.size();) {
-        const std::size_t comma = std::min(list.find(',', at), list.size());
-        names.push_back(trimmed(list.substr(at, comma - at)));
-        at = comma + 1;
-    }
-    return names;
-}
-
-namespace {
-
 /// One player more where "and" or "&" stands between two; whether that is certain.
 enum class Pair { none, certain, doubtful };
 
@@ -74,121 +287,103 @@ Pair split_pair(std::string_view item, bool listed, std::string_view body, std::
     return certain ? Pair::certain : Pair::doubtful;
 }
 
+/// Words apart by blanks alone, of which each can be a name.
+bool are_words(std::string_view list) {
+    const std::vector<std::string_view> words = split_at(list, " ");
+    return words.size() > 1 && std::all_of(words.begin(), words.end(), [](std::string_view word) {
+               return is_word(word) && !is_digit(word[0]) && !alike(word, "and") && !alike(word, "vs");
+           });
+}
+
+/// A list with commas, perhaps one too many, and "and" before the last.
+void read_commas(Seating& seating) {
+    const std::string list(trimmed(seating.list));
+    std::vector<std::string_view> items = names_of(list);
+    while (items.size() > 1 && items.back().empty()) {
+        items.pop_back();
+    }
+    constexpr std::string_view last_of_list = "and ";
+    if (items.size() > 1 && items.back().starts_with(last_of_list)) {
+        items.back() = trimmed(items.back().substr(last_of_list.size()));
+    }
+    std::vector<std::string_view> names(items.begin(), items.end() - 1);
+    const bool listed = items.size() > 1 || seating.fewest > 1;
+    const Pair pair = split_pair(items.back(), listed && !seating.named(items.back()), seating.body, names);
+    if (pair == Pair::none) {
+        names.push_back(items.back());
+    }
+    if (pair == Pair::doubtful) {
+        seating.offers = {players_line(Names(names.begin(), names.end())),
+                          players_line(Names(items.begin(), items.end()))};
+        names = items;
+    } else if (items.size() == 1 && pair == Pair::none && are_words(list) &&
+               (seating.fewest > 1 || seating.named(list.substr(0, list.find(' '))))) {
+        const std::vector<std::string_view> words = split_at(list, " ");
+        seating.offers = {players_line(Names(words.begin(), words.end()))};
+    }
+    seating.names.assign(names.begin(), names.end());
+}
+
+bool are_different(const Names& names) {
+    return std::set<std::string>(names.begin(), names.end()).size() == names.size();
+}
+
+/// Curly quotes are quotes; other characters of a name stay as they are.
+std::string with_plain_quotes(std::string_view list) {
+    std::string text(list);
+    for (const std::string_view quote : {"\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"}) {
+        for (std::size_t at = text.find(quote); at != npos; at = text.find(quote, at)) {
+            text.replace(at, quote.size(), "\"");
+        }
+    }
+    return text;
+}
+
+void read_list(Seating& seating) {
+    cut_asides(seating);
+    cut_last_remark(seating);
+    if (const std::string plain = with_plain_quotes(seating.list); plain.starts_with('"')) {
+        seating.names = names_in_quotes(plain, seating);
+        return;
+    }
+    read_semicolons(seating);
+    if (seating.names.empty() && seating.offers.empty()) {
+        read_signs(seating);
+    }
+    if (seating.names.empty() && seating.offers.empty()) {
+        read_commas(seating);
+    }
+}
+
 }  // namespace
 
 void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_view body,
                   std::vector<std::string>& offers) {
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
-    std::vector<std::string_view> items = names_of(value);
-    const bool trailing = items.size() > 1 && items.back().empty();
-    if (trailing) {
-        items.pop_back();
-    }
-    constexpr std::string_view last_of_list = "and ";
-    const bool spoken = items.size() > 1 && items.back().starts_with(last_of_list);
-    if (spoken) {
-        items.back() = trimmed(items.back().substr(last_of_list.size()));
-    }
-    std::vector<std::string_view> names(items.begin(), items.end() - 1);
-    const bool listed = items.size() > 1 || fewest > 1;
-    const Pair pair = split_pair(items.back(), listed && !is_named(body, items.back()), body, names);
-    if (pair == Pair::certain || (pair == Pair::none && (trailing || spoken))) {
-        if (pair == Pair::none) {
-            names.push_back(items.back());
-        }
-        put_value(draft, at, joined_by(names, ", "), Habit::header);
-    } else if (pair == Pair::doubtful) {
-        offers = {"Players: " + joined_by(names, ", "), "Players: " + joined_by(items, ", ")};
-    } else if (items.size() == 1 && (fewest > 1 || is_named(body, value.substr(0, value.find(' '))))) {
-        std::string commas = value;
-        for (std::size_t blank = commas.find(' '); blank != npos; blank = commas.find(' ', blank + 2)) {
-            commas.insert(blank, 1, ',');
-        }
-        if (commas != value) {
-            offers = {"Players: " + commas};
-        }
-    }
-}
-
-void read_start(Draft& draft, std::size_t at, std::span<const std::string_view> players) {
-    const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
-    if (value.empty() || std::find(players.begin(), players.end(), value) != players.end()) {
+    if (value.size() > longest_value) {
         return;
     }
-    const std::string meant = folded(value);
-    std::vector<std::string_view> whole;
-    std::vector<std::string_view> begun;
-    for (const std::string_view name : players) {
-        const std::string known = folded(name);
-        if (known == meant) {
-            whole.push_back(name);
-        } else if (known.starts_with(meant)) {
-            begun.push_back(name);
-        }
+    Seating seating{body, fewest, value};
+    read_list(seating);
+    offers = seating.offers;
+    const std::string names =
+        seating.names.empty() ? std::string(trimmed(seating.list)) : joined_by(seating.names, ", ");
+    const bool same = names == joined_by(names_of(value), ", ");
+    if (names.empty() || same || !are_different(seating.names)) {
+        return;
     }
-    const auto& fits = whole.empty() ? begun : whole;
-    if (fits.size() == 1) {
-        const bool same = composed(fits[0]) == composed(value);
-        put_value(draft, at, fits[0],
-                  same            ? Habit::characters
-                  : whole.empty() ? Habit::name_beginning
-                                  : Habit::letter_case);
+    const bool remarked = !seating.remarks.empty();
+    if (remarked) {
+        const std::size_t mark = std::min(value.find_first_of(";(#/"), value.size() - 1);
+        draft.blame(Habit::header_remark, {draft.origin(at + mark), draft.origin(at + value.size())});
     }
-}
-
-std::string_view name_at(std::string_view text, std::span<const std::string_view> names) {
-    std::string_view best;
-    for (const std::string_view name : names) {
-        const bool whole =
-            text.size() == name.size() || (text.size() > name.size() && !is_word_byte(text[name.size()]));
-        const bool same = text.starts_with(name) || folded(text.substr(0, name.size())) == folded(name);
-        if (name.size() > best.size() && whole && same) {
-            best = name;
-        }
+    const bool list_itself = !remarked || !value.starts_with(names);
+    if (list_itself) {
+        put_value(draft, at, names, Habit::header);
+    } else {
+        draft.replace(at + names.size(), draft.size() - at - names.size(), "", Habit::header_remark);
     }
-    return best;
-}
-
-namespace {
-
-/// The names in a text, in their order, and what stands between them, without blanks.
-struct NamesBetween {
-    std::vector<std::string_view> names;
-    std::vector<std::string> marks;  ///< before, between and behind them
-};
-
-NamesBetween names_in(std::string_view text, std::span<const std::string_view> players) {
-    NamesBetween found{{}, {{}}};
-    for (std::size_t at = 0; at < text.size();) {
-        const bool begins = at == 0 || !is_word_byte(text[at - 1]);
-        const std::string_view name = begins ? name_at(text.substr(at), players) : std::string_view{};
-        if (!name.empty()) {
-            found.names.push_back(name);
-            found.marks.emplace_back();
-        } else if (!is_blank(text[at])) {
-            found.marks.back() += small(text[at]);
-        }
-        at += std::max<std::size_t>(name.size(), 1);
-    }
-    return found;
-}
-
-bool may_stand_between(std::string_view mark) {
-    constexpr std::array<std::string_view, 6> words{"and", "with", "vs", "vs.", "versus", "against"};
-    return std::find(words.begin(), words.end(), mark) != words.end() ||
-           std::none_of(mark.begin(), mark.end(), is_letter);
-}
-
-}  // namespace
-
-void read_teams(Draft& draft, std::size_t at, std::span<const std::string_view> players) {
-    const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
-    const auto [names, marks] = names_in(value, players);
-    const bool two_by_two = names.size() == 4 && marks[1] == marks[3] && marks[1] != marks[2];
-    const bool framed = marks.front().empty() && (marks.back().empty() || marks.back() == "," || marks.back() == ".");
-    if (two_by_two && framed && std::all_of(marks.begin(), marks.end(), may_stand_between)) {
-        put_value(draft, at, fmt::format("{}+{}, {}+{}", names[0], names[1], names[2], names[3]), Habit::header);
-    }
+    add_comments(draft, seating.remarks);
 }
 
 }  // namespace arbiter::habits

@@ -15,8 +15,8 @@ namespace arbiter::habits {
 constexpr std::size_t npos = std::string_view::npos;
 
 /// Without the blanks around it, and without what ends a line.
-inline std::string_view trimmed(std::string_view text) {
-    return arbiter::trimmed(text, " \t\r");
+inline std::string_view trimmed(std::string_view text, std::string_view around = " \t\r") {
+    return arbiter::trimmed(text, around);
 }
 
 /// Puts a value in the place of the one written, if it is another.
@@ -26,6 +26,16 @@ inline void put_value(Draft& draft, std::size_t at, std::string_view value, Habi
         draft.replace(at, old.size(), value, why);
     }
 }
+
+/// Comments that stand on lines of their own behind the header line.
+inline void add_comments(Draft& draft, std::span<const std::string> comments) {
+    for (const std::string& comment : comments) {
+        draft.replace(draft.size(), 0, comment.empty() ? "" : "\n; " + comment, Habit::header_remark);
+    }
+}
+
+/// Whether the name stands somewhere in the text as a word.
+bool is_named(std::string_view text, std::string_view name);
 
 /// The longest of these names that stands at the beginning of the text, in letters of any size; empty: none does.
 std::string_view name_at(std::string_view text, std::span<const std::string_view> names);

@@ -45,6 +45,19 @@ void Meant::put(const Draft& line, std::uint32_t size) {
     at_ = begin + size;
 }
 
+void Meant::insert(std::string_view text) {
+    changed_ = true;
+    for (const char byte : text) {
+        shift();
+        text_ += byte;
+    }
+}
+
+void Meant::skip(std::uint32_t end) {
+    changed_ = true;
+    at_ = end;
+}
+
 void Meant::meet(Habit habit, Span place, std::string_view line) {
     Met& met = met_[static_cast<std::size_t>(habit)];
     if (!met.line.empty()) {

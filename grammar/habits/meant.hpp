@@ -41,6 +41,9 @@ public:
     void keep(std::uint32_t end);
     /// The line that begins here, without its line break, was meant to be another.
     void put(const Draft& line, std::uint32_t size);
+    /// Here was meant what is not written, or nothing where something is.
+    void insert(std::string_view text);
+    void skip(std::uint32_t end);
     void offer(std::vector<std::string> lines);
     /// The habit was met in the line that is next, without a change to it.
     void meet(Habit habit, Span place, std::string_view line);

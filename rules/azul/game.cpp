@@ -125,7 +125,7 @@ void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
 
 /// Behind a position that leaves tracks open a possible result settles them.
 void Azul::audit_open_result(State& state, const Header& header, Referee& referee) {
-    if (knows_tracks(state) || !over(state)) {
+    if (knows_tracks(state) || !over(state) || tell_unreadable_result(header, referee)) {
         return;
     }
     const Announced announced = announced_in(header, referee.seats());

@@ -2,6 +2,7 @@
 #include "rules/record/habits.hpp"
 
 #include "grammar/habits/header.hpp"
+#include "grammar/habits/remark.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/record/audit.hpp"
@@ -22,11 +23,11 @@ namespace arbiter::record {
 namespace {
 
 /// Look-ups that fail where a value is written in another way.
-constexpr std::array<std::string_view, 13> look_ups{
+constexpr std::array<std::string_view, 15> look_ups{
     "record.header.twice",       "record.header.contradiction", "claim.result",           "record.header.date",
     "record.header.unknown-key", "record.header.bad-value",     "record.house.unknown",   "record.house.bad-option",
     "record.players.bad-name",   "record.players.count",        "record.players.missing", "record.start.nobody",
-    "frame-work.set.card"};
+    "frame-work.set.card",       "record.players.doubtful",     "record.header.result"};
 
 bool is_on(const Finding& finding, Span line) {
     return finding.span.begin >= line.begin && finding.span.begin <= line.end;
@@ -80,7 +81,8 @@ Finding tolerated(habits::Habit habit, const habits::Met& met, const std::string
     finding.severity = severity_of(finding.rule->kind);
     finding.span = met.place;
     finding.message = habits::undoing_of(habit);
-    finding.help = line;
+    // Of a blank line too many there is nothing to write.
+    finding.help = habit == habits::Habit::blank_inside ? std::string() : line;
     finding.repeats = met.more;
     return finding;
 }
@@ -107,10 +109,11 @@ Finding tolerated(const OddEnds& ends) {
     return finding;
 }
 
-/// "Ann, and Ben": the name can stand in the list, but nobody is called so.
-bool lists_and(const Report& report) {
+/// "Ann, and Ben": the name can stand in the list, but hardly anybody is called so; nor "Ben (the younger)".
+bool lists_odd_name(const Report& report) {
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        if (report.seats.name(seat).starts_with("and ")) {
+        const std::string_view name = report.seats.name(seat);
+        if (!report.seats.usable(seat) && (name.starts_with("and ") || name.find('(') != std::string_view::npos)) {
             return true;
         }
     }
@@ -143,21 +146,56 @@ void tell_other_readings(const habits::Meant& meant, Report& report) {
 }  // namespace
 
 bool may_have_habits(const Report& report) {
-    return lists_and(report) || std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
+    return lists_odd_name(report) ||
+           std::any_of(report.findings.begin(), report.findings.end(), [](const Finding& finding) {
                const bool look_up = std::find(look_ups.begin(), look_ups.end(), finding.rule->id) != look_ups.end();
                return look_up || (finding.rule->kind == Kind::syntax) || finding.rule->id.ends_with(".unknown");
            });
 }
 
-std::uint32_t header_as_meant(std::string_view text, const About& about, habits::Meant& meant) {
-    habits::HeaderReading header(text, {about.id, header_keys(about), about.fewest_players});
-    const auto end = static_cast<std::uint32_t>(habits::HeaderReading::end_of(text));
+bool has_remarked_codes(const Header& header) {
+    return habits::remark_behind_codes(header.value("Allow")).any();
+}
+
+namespace {
+
+habits::HeaderWords words_of(const About& about, std::span<const Ruling> rulings) {
+    habits::HeaderWords words{about.id, header_keys(about), about.fewest_players, about.keywords, {}};
+    for (const Ruling& ruling : rulings) {
+        if (!ruling.options.empty()) {
+            words.choices.push_back({ruling.id, {ruling.options.begin(), ruling.options.end()}});
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+std::uint32_t header_as_meant(std::string_view text, const About& about, std::span<const Ruling> rulings,
+                              habits::Meant& meant) {
+    habits::HeaderReading header(text, words_of(about, rulings));
+    const habits::HeaderLayout& layout = header.layout();
+    const auto end = static_cast<std::uint32_t>(layout.end);
+    auto gap = layout.gaps.begin();
+    bool behind_gap = false;
     for (std::uint32_t at = 0; at < end;) {
         const auto stop = static_cast<std::uint32_t>(std::min<std::size_t>(text.find('\n', at), end));
+        if (gap != layout.gaps.end() && *gap == at) {
+            ++gap;
+            behind_gap = true;
+            meant.keep(at);
+            at = std::min(stop + 1, end);
+            meant.skip(at);
+            continue;
+        }
         const bool feed = stop > at && text[stop - 1] == '\r';
         const std::string_view line = text.substr(at, stop - at - (feed ? 1 : 0));
         habits::HeaderLine read = header.read(line);
         meant.keep(at);
+        if (behind_gap && !line.starts_with(';')) {
+            behind_gap = false;
+            meant.meet(habits::Habit::blank_inside, {at, at + static_cast<std::uint32_t>(line.size())}, line);
+        }
         if (!read.offers.empty()) {
             meant.offer(std::move(read.offers));
         }
@@ -167,6 +205,11 @@ std::uint32_t header_as_meant(std::string_view text, const About& about, habits:
         at = std::min(stop + 1, end);
     }
     meant.keep(end);
+    if (layout.blank_missing) {
+        const Span line = line_around(text, end);
+        meant.meet(habits::Habit::blank_missing, line, fmt::format("\n{}", line.in(text)));
+        meant.insert("\n");
+    }
     return end;
 }
 

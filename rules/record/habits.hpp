@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string_view>
 
 namespace arbiter::record {
@@ -15,8 +16,12 @@ namespace arbiter::record {
 /// Something could not be read, or looked up: perhaps it is only written in another way.
 bool may_have_habits(const Report& report);
 
+/// Something in the header has to be read in another way, though nothing may be wrong with the record.
+bool has_remarked_codes(const Header& header);
+
 /// Puts the header of these lines as it was meant; answers where the body begins in them.
-std::uint32_t header_as_meant(std::string_view lines, const About& about, habits::Meant& meant);
+std::uint32_t header_as_meant(std::string_view lines, const About& about, std::span<const Ruling> rulings,
+                              habits::Meant& meant);
 
 /// The first line of events that cannot be read, if an offer may stand there; nullptr: there is none.
 const Finding* first_to_offer(const habits::Meant& meant, const Report& report);

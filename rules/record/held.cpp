@@ -43,7 +43,8 @@ private:
 void count_header(const Header& header, const Report& report, Tester& tester) {
     tester.record({"syntax.header-line", "record.header.unknown-key", "record.header.twice",
                    "record.header.contradiction", "record.header.bad-value", "record.players.missing",
-                   "record.players.count", "record.players.same-name", "record.players.bad-name"});
+                   "record.players.count", "record.players.same-name", "record.players.bad-name",
+                   "record.players.doubtful"});
     if (header.find("Date") != nullptr) {
         tester.record({"record.header.date"});
     }
@@ -57,7 +58,7 @@ void count_header(const Header& header, const Report& report, Tester& tester) {
         tester.record({"record.allow.unused"});
     }
     if (header.find("Result") != nullptr) {
-        tester.record({"record.result.not-compared"});
+        tester.record({"record.result.not-compared", "record.header.result"});
     }
     if (header.find("Result") != nullptr && report.finished) {
         tester.record({"claim.result"});

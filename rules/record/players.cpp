@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 
@@ -23,6 +24,15 @@ bool is_keyword(const About& about, std::string_view name) {
     const auto is_it = [name](std::string_view word) { return word.front() == name.front() && word == name; };
     const bool small = name.front() >= 'a' && name.front() <= 'z';  // as every keyword is, and hardly a name
     return small && (name == set_word || std::any_of(about.keywords.begin(), about.keywords.end(), is_it));
+}
+
+/// Something in the name stands between names elsewhere, or before a remark.
+bool is_doubtful(std::string_view name) {
+    constexpr std::array<std::string_view, 12> signs{";",     "//",  " #",  " & ", " and ",    " vs ",
+                                                     " vs. ", " / ", " + ", " | ", " versus ", " against "};
+    return name.starts_with('"') || name.starts_with("\xE2\x80\x9C") || name.starts_with("\xE2\x80\x9E") ||
+           std::any_of(signs.begin(), signs.end(),
+                       [name](std::string_view sign) { return name.find(sign) != std::string_view::npos; });
 }
 
 void add_player(std::string_view name, Span span, const About& about, Referee& referee) {
@@ -43,8 +53,13 @@ void add_player(std::string_view name, Span span, const About& about, Referee& r
         first.span = seats.span(twin);
         first.message = "the first of them";
     }
+    const bool word = is_word(name);
+    if (!word && is_doubtful(name)) {
+        referee.find(record::rule("record.players.doubtful"), span,
+                     fmt::format("taken for the name of one player: {}", name));
+    }
     // A name means the first who has it: whoever else is called so is P2 and the like in the lines.
-    seats.add(name, span, twin == no_seat && is_word(name) && !is_seat_number(name) && !is_keyword(about, name));
+    seats.add(name, span, twin == no_seat && word && !is_seat_number(name) && !is_keyword(about, name));
 }
 
 std::string how_many(const About& about) {

@@ -133,6 +133,21 @@ std::string fault_of_winners(std::string_view text, Span names, const Report& re
                                                  winners.empty() ? "nobody" : winners);
 }
 
+/// `NAME points` for players, the names of winners, both, or one number where all may share it.
+bool is_readable(std::string_view text, Span value, const Seats& seats, bool each_scores) {
+    std::int32_t number = 0;
+    if (value.in(text) == "?" || is_number(value.in(text), number)) {
+        return value.in(text) == "?" || !each_scores;
+    }
+    bool all = true;
+    const auto [totals, winners] = totals_and_winners(text, value);
+    split_list(text, totals, [&](std::string_view item, Span) {
+        const bool whole = seats.named(item) != no_seat;
+        all = all && !seats_of(seats, whole ? item : result_item(item).name).empty();
+    });
+    return all && (!winners || winners_named(text, *winners, seats));
+}
+
 std::string stranger_words(std::string_view name) {
     return name.empty() ? std::string("the result leaves a name out")
                         : fmt::format("{} does not sit at the table", name);
@@ -259,9 +274,25 @@ Announced announced_in(const Header& header, const Seats& seats) {
     return announced;
 }
 
+bool tell_unreadable_result(const Header& header, Referee& referee) {
+    const HeaderField* const field = header.find("Result");
+    const Report& report = referee.report();
+    const bool each_scores = report.finished && report.score_count > 1;
+    if (field == nullptr || is_readable(header.text, field->value, report.seats, each_scores)) {
+        return false;
+    }
+    Finding& finding =
+        referee.find(record::rule("record.header.result"), field->value,
+                     fmt::format("the result cannot be read, so it is not compared: \"{}\"", header.value(*field)));
+    if (report.finished && (report.score_count != 0 || report.winners != 0)) {
+        finding.help = fmt::format("Result: {}", result_as_it_is(report, report.score_count == 1));
+    }
+    return true;
+}
+
 void audit_result(const Header& header, Referee& referee) {
     const HeaderField* const field = header.find("Result");
-    if (field == nullptr || is_unknown(field->value.in(header.text))) {
+    if (field == nullptr || is_unknown(field->value.in(header.text)) || tell_unreadable_result(header, referee)) {
         return;
     }
     const Report& report = referee.report();

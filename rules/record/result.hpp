@@ -20,6 +20,9 @@ struct Announced {
 };
 Announced announced_in(const Header& header, const Seats& seats);
 
+/// Warns of a result that cannot be read, and that therefore claims nothing; false when it can.
+bool tell_unreadable_result(const Header& header, Referee& referee);
+
 /// Compares `Result` with how the rules have ended the game, or warns that nothing can be compared.
 void audit_result(const Header& header, Referee& referee);
 

@@ -29,11 +29,11 @@ constexpr std::array rules{
          "Game: azul\nPlayers: Ann, Ben\n\noffer Y/- B/-\n"},
     Rule{"syntax.header-in-body", Kind::syntax, notation, "header lines stand before the first blank line",
          "A line that looks like a header line (Key: value) stands in the body. Move it up, above the blank line.",
-         "Game: azul\nPlayers: Ann, Ben\n\nDate: 2026-11-20\n"},
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\nDate: 2026-11-20\n"},
     Rule{"syntax.header-line", Kind::syntax, notation, "a header line is Key: value, and a blank line ends the header",
-         "Something that is neither a header line nor a comment stands in the header. Most often the blank line "
-         "between header and body is missing.",
-         "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n"},
+         "Something that is neither a header line nor a comment stands in the header. A comment begins with a "
+         "semicolon, and a blank line stands between header and body.",
+         "Game: azul\nthe two of us\nPlayers: Ann, Ben\n\nround 1 Ann\n"},
     Rule{"syntax.second-record", Kind::syntax, notation, "a record begins with Game: in the first column of a line",
          "Another record seems to begin inside of this one: its Game line stands behind something else, such as the "
          "last event of a file without a line end, or a byte order mark, or is not written as it should be. An archive "
@@ -91,6 +91,10 @@ constexpr std::array rules{
     Rule{"record.header.date", Kind::warning, notation, "Date is written 2026-11-20, unknown digits as ?",
          "The date is kept as it is, but programs cannot sort by it.",
          "Game: azul\nPlayers: Ann, Ben\nDate: 2026-13-45\n\n"},
+    Rule{"record.header.result", Kind::warning, notation,
+         "Result is NAME points for every player, the names of the winners, or one number",
+         "The announced result cannot be read, so it is not compared with the one that the rules give.",
+         "Game: azul\nPlayers: Ann, Ben\nResult: abandoned\n\n"},
     Rule{"record.players.missing", Kind::claim, notation, "Players lists the players in clockwise order",
          "Without players nothing can be replayed.", "Game: azul\n\nround 1\n"},
     Rule{"record.players.count", Kind::claim, notation, "each game has its number of players",
@@ -102,6 +106,10 @@ constexpr std::array rules{
     Rule{"record.players.bad-name", Kind::claim, notation, "a name is not empty and is none of P1 to P6",
          "The name cannot be a name: it is empty, or it is how lines count the players.",
          "Game: azul\nPlayers: Ann, P1\n\n"},
+    Rule{"record.players.doubtful", Kind::warning, notation, "what stands between two commas is one player's name",
+         "The name has something in it that stands between two names, or before a remark: and, vs, /, +, a semicolon, "
+         "quotes. Nothing else in the record says how it is meant, and it is taken for the name of one player.",
+         "Game: dorfromantik\nPlayers: Ann and Ben\n\n"},
     Rule{"record.start.nobody", Kind::claim, notation, "Start names a player",
          "Start names somebody who is not listed; the first player listed is taken to start.",
          "Game: azul\nPlayers: Ann, Ben\nStart: Zoe\n\n"},

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -71,16 +72,20 @@ std::optional<int> two_digits(std::string_view text) {
 
 /// What is wrong with the month or the day of a date in its form; empty when nothing is.
 std::string calendar_fault(std::string_view date) {
-    constexpr std::array<int, 13> days{31, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    constexpr int leap_year = 2000;
+    const std::optional<int> century = two_digits(date.substr(0, 2));
+    const std::optional<int> year = two_digits(date.substr(2, 2));
     const std::optional<int> month = two_digits(date.substr(5, 2));
     const std::optional<int> day = two_digits(date.substr(8, 2));
     if (month && (*month < 1 || *month > 12)) {
         return fmt::format("there is no month {}", date.substr(5, 2));
     }
-    if (day && (*day < 1 || *day > days[static_cast<std::size_t>(month.value_or(0))])) {
-        return fmt::format("there is no day {} in {} month", date.substr(8, 2), month ? "that" : "any");
-    }
-    return {};
+    // What is not known is taken to be as long as it can be.
+    const std::chrono::year_month_day longest{std::chrono::year(century && year ? *century * 100 + *year : leap_year),
+                                              std::chrono::month(static_cast<unsigned>(month.value_or(1))),
+                                              std::chrono::day(static_cast<unsigned>(day.value_or(1)))};
+    return longest.ok() ? std::string()
+                        : fmt::format("there is no day {} in {} month", date.substr(8, 2), month ? "that" : "any");
 }
 
 void check_date(const Header& header, Referee& referee) {

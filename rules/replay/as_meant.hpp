@@ -8,6 +8,7 @@
 #include "rules/record/habits.hpp"
 #include "rules/record/players.hpp"
 #include "rules/sayings.hpp"
+#include "rules/usual.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -96,7 +97,7 @@ std::uint64_t read_as_meant(const Record& record, std::span<const std::string_vi
     }
     static thread_local habits::Memory memory;
     const std::uint64_t tries = memory.tries();
-    const std::uint32_t body = record::header_as_meant(lines, G::about(), meant);
+    const std::uint32_t body = record::header_as_meant(lines, G::about(), usual::rulings<G>(), meant);
     const std::string head_text = meant.text();
     Record head;
     RecordText header;

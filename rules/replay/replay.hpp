@@ -39,7 +39,8 @@ public:
         effort_to_read_ = 0;
         run_as_written(record, wishes, open, report, others, onlooker);
         const std::vector<HeaderField>& fields = record.header.fields;
-        const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id;
+        const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id &&
+                           !record::has_remarked_codes(record.header);
         if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
             return false;
         }

@@ -40,6 +40,9 @@ public:
     /// Of the worlds in which the game is finished marks those as wrong that have another result than the header. False
     /// when they all have, which is said, or none is finished.
     bool compare_result(const Header& header) {
+        if (tell_unreadable_result(header, referee_)) {
+            return false;
+        }
         Agreement agreement;
         std::size_t rights = 0;
         bool any_over = false;
