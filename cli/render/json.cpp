@@ -235,8 +235,8 @@ void put_outcome(const Judged& judged, JsonText& to) {
     }
     if (judged.differences != nullptr) {
         to.member("passed", judged.differences->empty());
-        to.member("expects_nothing", judged.expects_nothing);
         put_any("differences", *judged.differences, to);
+        to.member("expects_nothing", judged.expects_nothing);
     }
     to.member("events", report.events);
     to.key("finished");
