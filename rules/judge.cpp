@@ -1,7 +1,7 @@
 // Finds the judge of the game that a record names, and lets it judge.
 #include "rules/judge.hpp"
 
-#include "grammar/text/line_ends.hpp"
+#include "grammar/habits/meant.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
 #include "rules/game_named.hpp"
@@ -47,17 +47,19 @@ void allow(const Header& header, Report& report) {
         header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
 }
 
-/// What the header of a record allows; of one that cannot be read as it is written, the header in lines.
-void allow_in_lines(const Record& record, Report& report) {
-    const std::string_view text = record.text.text;
-    if (record.header.errors.empty() || text.find('\r') == std::string_view::npos) [[likely]] {
+/// What the header of a record allows; of one that cannot be read as it is written, the header as it was meant.
+void allow_as_meant(const Record& record, const GameEntry& game, const FileReader& open, Report& report) {
+    if (record.header.errors.empty() || record.text.text.find("llow") == std::string_view::npos) [[likely]] {
         allow(record.header, report);
         return;
     }
-    const std::string lines = in_lines(text);
+    const habits::Meant meant = game.as_meant(record, open);
     Header header;
-    read_header(lines, header);
+    read_header(meant.text(), header);
     allow(header, report);
+    for (Finding& finding : report.findings) {
+        finding.span = finding.rule->id == "record.allow.unused" ? meant.original(finding.span) : finding.span;
+    }
 }
 
 }  // namespace
@@ -76,7 +78,7 @@ void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& 
         judge = entry->make_judge();
     }
     judge(record_, wishes, open, report);
-    allow_in_lines(record_, report);
+    allow_as_meant(record_, *entry, open, report);
     record::gather_consequences(report);
     if (wishes.mends) {
         mend::find_mends(text, open, report);

@@ -19,11 +19,8 @@ std::size_t returns_at(std::string_view text, std::size_t at) {
 
 /// Where the Ctrl-Z begins behind which there are no more lines; the text's size when there is none.
 std::size_t end_of_lines(std::string_view text) {
-    const std::size_t last = text.find_last_not_of(" \t\r\n");
-    if (last == npos || text[last] != ctrl_z) {
-        return text.size();
-    }
-    return text.find_last_not_of(ctrl_z, last) + 1;
+    const std::size_t last = text.find_last_not_of(" \t\r\n\x1A");
+    return std::min(text.find(ctrl_z, last == npos ? 0 : last + 1), text.size());
 }
 
 /// Goes over the line ends of a text that are not the notation's.

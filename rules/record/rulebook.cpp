@@ -38,8 +38,8 @@ constexpr std::array rules{
          "Another record seems to begin inside of this one: its Game line stands behind something else, such as the "
          "last event of a file without a line end, or a byte order mark, or is not written as it should be. An archive "
          "is cut at lines that begin with Game:, so all that follows belongs to this record. What stands before that "
-         "place is judged as if nothing followed, and has the verdict. Put Game: into the first column of a line of its "
-         "own.",
+         "place is judged as if nothing followed, and has the verdict. Put Game: into the first column of a line of "
+         "its own.",
          "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 3R:2Game: azul\n"
          "Players: Ann, Ben\n\n"},
     Rule{"syntax.encoding", Kind::syntax, notation, "a record is UTF-8",
@@ -47,9 +47,9 @@ constexpr std::array rules{
          "is not text at all. A file in UTF-16 or UTF-32 is not read any further.",
          "Game: azul\nPlayers: Ann, Ben\n\n; caf\xE9\n"},
     Rule{"syntax.compressed", Kind::syntax, notation, "a file of records is plain text",
-         "The file begins like one that zip or tar has written, or like one that was compressed twice by gzip, zstd, lz4, "
-         "xz or bzip2: the program unpacks these once. Nothing of it is read. Decompress it, or hand the records over on "
-         "standard input.",
+         "The file begins like one that zip or tar has written, or like one that was compressed twice by gzip, zstd, "
+         "lz4, xz or bzip2: the program unpacks these once. Nothing of it is read. Decompress it, or hand the records "
+         "over on standard input.",
          ""},
     Rule{"syntax.nul", Kind::syntax, notation, "a record holds no NUL bytes",
          "A NUL byte. The file is damaged or is not text at all.",

@@ -15,6 +15,7 @@ TEST(LineEnds, AreTakenForThoseOfTheNotation) {
     EXPECT_EQ(in_lines("a\r\nb\n\r\nc\n"), "a\r\nb\n\r\nc\n");
     EXPECT_EQ(in_lines("a\nb\x1A"), "a\nb\n");
     EXPECT_EQ(in_lines("a\r\nb\x1A\x1A\r\n"), "a\r\nb\n");
+    EXPECT_EQ(in_lines("a\x1A\r\n\x1A\n"), "a\n");
     EXPECT_EQ(in_lines("a\x1A\nb\n"), "a\x1A\nb\n");
     EXPECT_EQ(in_lines(""), "");
 }
