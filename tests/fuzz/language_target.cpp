@@ -1,6 +1,8 @@
 // An editor: whatever is changed in a text, the server says of it what it says of a text that came whole, and answers
-// at any place.
+// at any place; what is asked of a whole text takes no more steps than a request may.
+#include "cli/language/actions.hpp"
 #include "cli/language/diagnostics.hpp"
+#include "cli/language/formatting.hpp"
 #include "cli/language/server.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
@@ -64,6 +66,23 @@ void change_and_compare(std::string_view text, Places& places) {
     }
 }
 
+/// Twice what a request may, for the last record may turn out to be too much only when it is judged; whether it was
+/// judged before, or has to be.
+void expect_bounded(std::string_view text) {
+    constexpr std::uint64_t most = 2 * cli::Section::most_steps;
+    const cli::Range whole{{0, 0}, {1'000'000, 0}};
+    for (const bool judged : {true, false}) {
+        Document document(text, known_files());
+        if (judged) {
+            document.judge();
+        }
+        const cli::lsp::Formatted done = cli::lsp::formatted(document, 0, document.count() - 1);
+        expect(done.steps <= most, "formatting takes too many steps", {text});
+        expect(done.left_out == 0 || done.steps != 0, "records are left out that take nothing", {text});
+        expect(cli::lsp::actions(uri, document, whole).steps <= most, "fixes take too many steps", {text});
+    }
+}
+
 Json params_at(cli::Point point) {
     const Json place{{"line", point.line}, {"character", point.column}};
     return {{"textDocument", {{"uri", uri}}},
@@ -73,9 +92,9 @@ Json params_at(cli::Point point) {
 }
 
 void ask_everything(std::string_view text, Places& places) {
-    constexpr std::array<std::string_view, 9> methods{"completion",   "hover",      "prepareRename",
-                                                      "rename",       "formatting", "documentSymbol",
-                                                      "foldingRange", "codeLens",   "semanticTokens/range"};
+    constexpr std::array<std::string_view, 11> methods{
+        "completion",     "hover",        "prepareRename", "rename",     "formatting",          "rangeFormatting",
+        "documentSymbol", "foldingRange", "codeLens",      "codeAction", "semanticTokens/range"};
     cli::LanguageServer server([&](std::string_view answer) {
         expect(answer.find("\"code\":-32603") == std::string_view::npos, "the server itself failed", {text, answer});
     });
@@ -98,6 +117,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text = arbiter::fuzz::text_of(data, size);
     arbiter::fuzz::Places places(text);
     arbiter::fuzz::change_and_compare(text, places);
+    arbiter::fuzz::expect_bounded(text);
     arbiter::fuzz::ask_everything(text, places);
     arbiter::cli::LanguageServer([](std::string_view) {}).hear(text);
     return 0;

@@ -71,11 +71,15 @@ public:
     Json diagnostics;           ///< as published last
     std::size_t published = 0;  ///< how often
     std::vector<Json> answers;  ///< to the last message
+    std::vector<std::string> told;  ///< whoever sits before it
     cli::LanguageServer server{[this](std::string_view message) { keep(Json::parse(message)); }};
 
 private:
     void keep(Json message) {
-        if (message.contains("method")) {
+        if (message.contains("method") && message["method"] != "textDocument/publishDiagnostics") {
+            told.push_back(message["method"].get<std::string>() + ": " +
+                           message["params"]["message"].get<std::string>());
+        } else if (message.contains("method")) {
             diagnostics = message["params"]["diagnostics"];
             ++published;
         } else {

@@ -238,5 +238,26 @@ TEST(LanguageServer, AnswersAtAnyPlace) {
     }
 }
 
+/// What a request may take is counted in steps, and what would take more is left out and told.
+TEST(Costly, IsLeftOutAndTold) {
+    std::string text;
+    for (int record = 0; record < 20; ++record) {
+        text += "Game: grawlix\nPlayers: Ann, Ben\n\ndraft ? ? ? ? ? ? ? ?\n";
+        for (int i = 0; i < 10; ++i) {
+            text += "Ann ?:?  +?\nundo\n";
+        }
+        text += "\n";
+    }
+    Editor editor;
+    editor.open(text);
+    editor.about("textDocument/formatting");
+    ASSERT_EQ(editor.told.size(), 1U);
+    EXPECT_TRUE(editor.told[0].starts_with("window/showMessage: ")) << editor.told[0];
+    EXPECT_TRUE(contains(editor.told[0],
+                         " records are as written: what nobody wrote down takes too long to find out here; arbiter fmt "
+                         "writes the canonical form"))
+        << editor.told[0];
+}
+
 }  // namespace
 }  // namespace arbiter::test::features_test
