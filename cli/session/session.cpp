@@ -24,11 +24,33 @@ std::string why_not(const Report& report) {
     return error == nullptr ? "this is no record that can be replayed" : error->message;
 }
 
+bool is_same(const Earned& one, const Earned& other) {
+    return one.seat == other.seat && one.points == other.points && one.why == other.why && one.cells == other.cells;
+}
+
+/// Takes one like it out, if there is one.
+bool take_out(std::vector<Earned>& all, const Earned& earned) {
+    const auto found = std::ranges::find_if(all, [&](const Earned& one) { return is_same(one, earned); });
+    if (found == all.end()) {
+        return false;
+    }
+    all.erase(found);
+    return true;
+}
+
+std::vector<Earned> all_earned(const Trace& trace) {
+    std::vector<Earned> all;
+    for (const Step& step : trace.steps) {
+        all.insert(all.end(), step.points.begin(), step.points.end());
+    }
+    return all;
+}
+
 }  // namespace
 
 Session::Session(std::string text, FileReader open) : text_(std::move(text)), open_(std::move(open)) {
     text_ += text_.ends_with('\n') ? "" : "\n";
-    now_ = tried_ = traced(text_);
+    now_ = before_ = tried_ = traced(text_);
     if (now_->first().game() == nullptr || !now_->trace().reached) {
         throw Misunderstood(why_not(now_->first().report()));
     }
@@ -68,8 +90,23 @@ bool Session::play(std::string_view line) {
         return false;
     }
     text_ = std::move(longer);
-    now_ = tried_;
+    before_ = std::exchange(now_, tried_);
     return true;
+}
+
+std::vector<Earned> Session::earned() const {
+    std::vector<Earned> earned = all_earned(now_->trace());
+    std::vector<Earned> said = all_earned(before_->trace());
+    const auto [first, first_said] = std::ranges::mismatch(earned, said, is_same);  // nearly all of it is as it was
+    earned.erase(earned.begin(), first);
+    said.erase(said.begin(), first_said);
+    for (Earned& one : said) {
+        if (!take_out(earned, one)) {
+            one.points = -one.points;
+            earned.push_back(std::move(one));
+        }
+    }
+    return earned;
 }
 
 std::string Session::undo() {
@@ -82,7 +119,7 @@ std::string Session::undo() {
     const std::size_t begin = std::max(text_.rfind('\n', end) + 1, body);
     std::string line = text_.substr(begin, end + 1 - begin);
     text_.resize(begin);
-    now_ = tried_ = traced(text_);
+    now_ = before_ = tried_ = traced(text_);
     return line;
 }
 

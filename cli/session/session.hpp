@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::cli {
 
@@ -25,6 +26,9 @@ public:
     /// Whether it would be taken; nothing is tried then that could be looked at.
     bool would_take(std::string_view line) const;
     const Traced& tried() const { return *tried_; }
+    /// What the line that was played has earned beyond all that was said before it. A line that is the last one is said to
+    /// earn what happens by itself behind it, and the next may turn out to be the one that brings it about.
+    std::vector<Earned> earned() const;
 
     /// Takes the last line away, whatever it is, blank ones with it. Empty when the body has none.
     std::string undo();
@@ -36,6 +40,7 @@ private:
     std::string text_;
     FileReader open_;
     std::shared_ptr<const Traced> now_;
+    std::shared_ptr<const Traced> before_;  ///< the last line was played
     std::shared_ptr<const Traced> tried_;
 };
 

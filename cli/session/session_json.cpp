@@ -65,7 +65,12 @@ std::string played_json(const Session& session, bool applied, std::string_view l
         to.member("applied", applied);
         to.member("line", line);
         put_act(judged, step, to);
-        put_points(judged, applied ? step : Step(), LineNumbers(judged.record), to);
+        Step played;
+        played.points_known = !applied || step.points_known;
+        if (applied && step.points_known) {
+            played.points = session.earned();
+        }
+        put_points(judged, played, LineNumbers(judged.record), to);
         put_standing(session.now().first().judged(), session.now().last(), to);
         put_findings(judged, reasons(tried, applied), to);
     });
