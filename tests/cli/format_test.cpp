@@ -124,10 +124,9 @@ TEST(Format, CellsStayWhereTooMuchIsUnknown) {
     EXPECT_EQ(formatted(map), map);
 }
 
-// What follows from a missing blank line stands in another order when the indentation is gone.
 TEST(Format, IndentedLinesBehindAHeaderWithoutBlankLine) {
     EXPECT_EQ(formatted("Game: azul\nPlayers: Ann, Ben\n  round 1 Ann"),
-              "Game: azul\nPlayers: Ann, Ben\nround 1 Ann\n");
+              "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\n");
 }
 
 TEST(Format, DisplaysFilledTwiceBeginNoRound) {

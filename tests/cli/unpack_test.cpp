@@ -167,7 +167,7 @@ TEST_P(Unpack, OtherCommandsReadItToo) {
     EXPECT_TRUE(contains(ran.out, "it is compressed, and not changed in place")) << ran.out;
 }
 
-/// 64 MiB out of very little: what is unpacked passes through, and is never held.
+/// 64 MiB out of very little: what is unpacked passes through, is never held, and ends soon.
 TEST_P(Unpack, ABombTakesNoMemory) {
     if (!available) {
         GTEST_SKIP() << tool() << " is not installed";
@@ -181,8 +181,8 @@ TEST_P(Unpack, ABombTakesNoMemory) {
         ASSERT_LE(got, buffer.size());
         bytes += got;
     }
-    EXPECT_EQ(file.error(), "");
-    EXPECT_EQ(bytes, 67108864U);
+    EXPECT_EQ(file.error(), "it unpacks to more than 200 times its size, as records do not; unpacked it is read all the same");
+    EXPECT_LT(bytes, 33554432U);
     EXPECT_LE(file.bytes_read(), 600000U);
 }
 
