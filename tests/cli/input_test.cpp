@@ -232,11 +232,7 @@ TEST(Input, LineOfHundredsOfMegabytesTakesLittleMemory) {
     const std::string make =
         "{ printf 'Game: azul\\nPlayers: Ann, Ben\\n\\n'; head -c 300000000 /dev/zero | tr '\\0' A; printf '\\n%s' '" +
         sound + "'; }";
-    // A quarter of the line's size, for the build with sanitizers needs more than the plain one.
-    const std::string limit = contains(shell("nm " ARBITER_EXE " 2>/dev/null | grep -c __asan_init || true").out, "0\n")
-                                  ? "ulimit -v 150000; "
-                                  : "";
-    const Ran ran = shell(make + " | (" + limit + ARBITER_EXE + " check -)");
+    const Ran ran = shell(make + " | (" + memory_limit(150'000) + ARBITER_EXE + " check -)");
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(contains(ran.out, "error[syntax.too-long]"));
     EXPECT_TRUE(contains(ran.out, "record 2: incomplete"));

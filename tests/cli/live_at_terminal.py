@@ -27,7 +27,8 @@ class Terminal:
     def __init__(self, *arguments):
         self.process, self.end = pty.fork()
         if self.process == 0:
-            os.environ.update(TERM="xterm", LC_ALL="C.UTF-8", COLUMNS="80", LINES="24")
+            os.environ.update(TERM="xterm", LC_ALL="C.UTF-8", COLUMNS="80", LINES="24",
+                              ASAN_OPTIONS="detect_leaks=0")  # libedit frees not all of its words
             os.execv(PROGRAM, [PROGRAM, *arguments])
         self.seen = b""
 

@@ -39,6 +39,13 @@ inline Ran arbiter(const std::string& arguments) {
     return shell(std::string(ARBITER_EXE) + " " + arguments);
 }
 
+/// A shell's bound on the memory of what follows. A program that sanitizers watch takes all addresses there are for the
+/// notes that they keep, so that none can be set on it.
+inline std::string memory_limit(unsigned kilobytes) {
+    static const bool is_watched = shell("grep -q __asan_init " ARBITER_EXE).code == 0;
+    return is_watched ? std::string{} : "ulimit -v " + std::to_string(kilobytes) + "; ";
+}
+
 /// A folder that goes with the test.
 class Folder {
 public:

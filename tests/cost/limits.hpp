@@ -5,12 +5,10 @@
 
 namespace arbiter::test {
 
-/// Ten times the second that a record of 100 KB may take, and 200 MB.
-inline const std::string limits = "ulimit -t 10; ulimit -v 200000; ";
-
-/// Runs the program within these limits; a run that needs more ends with a signal or a complaint about memory.
+/// A hundred times the second that a record of 100 KB may take, for watched by sanitizers each step takes ten times as
+/// long, and 200 MB; a run that needs more ends with a signal or a complaint about memory.
 inline Ran arbiter_within_limits(const std::string& arguments) {
-    return shell("{ " + limits + ARBITER_EXE " " + arguments + "; } 2>&1");
+    return shell("{ ulimit -t 100; " + memory_limit(200'000) + ARBITER_EXE " " + arguments + "; } 2>&1");
 }
 
 inline std::string repeated(const std::string& text, std::size_t times) {
