@@ -10,14 +10,17 @@
 
 #include <algorithm>
 #include <memory>
+#include <string_view>
 
 namespace arbiter::cli {
 namespace {
 
-/// Commas part the names in a header, and control characters are no part of any.
+/// Without what parts the names in a header, quotes them or begins a remark behind them, and without control characters.
 std::string listable(std::string name) {
-    std::erase_if(name,
-                  [](char byte) { return byte == ',' || static_cast<unsigned char>(byte) < ' ' || byte == 0x7F; });
+    constexpr std::string_view signs = ",;#()/\"\x7F";
+    std::erase_if(name, [&](char byte) {
+        return static_cast<unsigned char>(byte) < ' ' || signs.find(byte) != std::string_view::npos;
+    });
     const std::size_t front = std::min(name.find_first_not_of(' '), name.size());
     name.erase(0, front);
     name.resize(name.find_last_not_of(' ') + 1);

@@ -1,4 +1,5 @@
 // arbiter import: records made of what other programs have saved, and what of it is refused.
+#include "cli/import/source.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
@@ -210,6 +211,12 @@ TEST(ImportBga, RefusesWhatIsNoTable) {
     EXPECT_TRUE(contains(imported("azul-bga", "[" + packet("factoriesFilled", "{}") + "]").out, "has 0 factories"));
     const Ran deep = imported("azul-bga", std::string(1'000'000, '['));
     EXPECT_EQ(deep.code, 3) << deep.out.substr(0, 300);
+}
+
+/// Names of a site hold what parts names in a header, or begins a remark behind them.
+TEST(Import, NamesAreListedWithoutSignsOfTheHeader) {
+    EXPECT_EQ(cli::players_line({"Zo\u00eb the \"1st\"; #1", "", "Ben (the younger), P.", "a//b"}),
+              "Players: Zo\u00eb the 1st 1, Player2, Ben the younger P., ab\n");
 }
 
 }  // namespace
