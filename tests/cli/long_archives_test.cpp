@@ -14,8 +14,6 @@ namespace {
 long kilobytes(const std::string& arguments) {
     const pid_t process = fork();
     if (process == 0) {
-        // Where sanitizers look on, what is freed waits for wrong uses: not for long here.
-        setenv("ASAN_OPTIONS", "quarantine_size_mb=0:thread_local_quarantine_size_kb=0", 1);
         const std::string command = "exec " ARBITER_EXE " " + arguments + " >/dev/null";
         execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
         _exit(127);
@@ -49,6 +47,9 @@ private:
 };
 
 TEST(LongArchives, TakeNoMoreMemoryThanShortOnes) {
+    if (memory_limit(0).empty()) {
+        GTEST_SKIP() << "sanitizers keep notes of all memory that was used";
+    }
     const LongArchive brief(10);
     const LongArchive lengthy(100);  // 14 MB, its baseline 19
     const auto more = static_cast<long>(
