@@ -4,6 +4,7 @@
 #include "cli/language/diagnostics.hpp"
 #include "cli/language/formatting.hpp"
 #include "cli/mended.hpp"
+#include "cli/render/help_text.hpp"
 #include "cli/render/mend_text.hpp"
 #include "rules/mend/mending.hpp"
 
@@ -48,7 +49,7 @@ void offer_habit(const Offering& offering, const Finding& finding, const std::ve
     if (!finding.help.empty()) {
         const Span line = line_around(offering.text(), finding.span.begin);
         const Range range = offering.document.range(offering.section, line);
-        std::string title = fmt::format("write: {}", finding.help);
+        std::string title = fmt::format("write: {}", help_text(finding.help));
         std::replace(title.begin(), title.end(), '\n', ' ');
         offering.add(std::move(title), finding, {{range, finding.help}}, true);
     }

@@ -2,6 +2,8 @@
 #include "cli/language/diagnostics.hpp"
 
 #include "cli/language/protocol.hpp"
+#include "cli/render/help_text.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -25,7 +27,7 @@ std::string words_of(const Finding& finding) {
         words += fmt::format(" (and {} more)", finding.repeats);
     }
     words += fmt::format("\n{}: {}", finding.rule->citation, finding.rule->law);
-    return finding.help.empty() ? words : fmt::format("{}\nhelp: {}", words, finding.help);
+    return plain_text(finding.help.empty() ? words : fmt::format("{}\nhelp: {}", words, help_text(finding.help)));
 }
 
 /// A section, and the line of the document in which it begins.
@@ -42,7 +44,7 @@ Json related(const Where& where, const Finding& finding) {
     Json list = Json::array();
     for (const Note& note : finding.notes) {
         const Json location{{"uri", where.uri}, {"range", where.range(note.span)}};
-        list.push_back({{"location", location}, {"message", note.message}});
+        list.push_back({{"location", location}, {"message", plain_text(note.message)}});
     }
     return list;
 }

@@ -4,6 +4,8 @@
 #include "cli/language/named.hpp"
 #include "cli/language/protocol.hpp"
 #include "cli/language/standing_text.hpp"
+#include "cli/render/help_text.hpp"
+#include "cli/render/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -39,8 +41,9 @@ std::string rule_in_words(const Finding& finding) {
     std::string text =
         fmt::format("{}: {}\n{}: {}\n\n{}", rule.id, finding.message, rule.citation, rule.law, rule.explanation);
     if (!finding.help.empty()) {
-        text += fmt::format("\n\nhelp: {}", finding.help);
+        text += fmt::format("\n\nhelp: {}", help_text(finding.help));
     }
+    text = plain_text(text);
     return rule.example.empty() ? text : fmt::format("{}\n\nA record that breaks it:\n\n{}", text, rule.example);
 }
 

@@ -2,6 +2,7 @@
 #include "cli/render/finding_text.hpp"
 
 #include "cli/render/excerpt.hpp"
+#include "cli/render/help_text.hpp"
 #include "cli/render/line_room.hpp"
 #include "cli/render/mend_text.hpp"
 #include "grammar/text/phrase.hpp"
@@ -136,7 +137,7 @@ void write_reason(const Finding& finding, std::size_t width, LineRoom& line) {
     }
     if (!finding.help.empty()) {
         write_margin(width, " = help: ", line);
-        write_lines_of(finding.help, width, line);
+        write_lines_of(help_text(finding.help), width, line);
     }
 }
 

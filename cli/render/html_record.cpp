@@ -3,6 +3,7 @@
 
 #include "cli/render/excerpt.hpp"
 #include "cli/render/file_name.hpp"
+#include "cli/render/help_text.hpp"
 #include "cli/render/html_style.hpp"
 #include "cli/render/mend_text.hpp"
 #include "cli/render/text.hpp"
@@ -132,7 +133,7 @@ std::string finding_of(const Judged& judged, const Finding& finding, const LineN
         fmt::format("<p class=\"finding {}\">{} {}", name_of(finding.severity),
                     element("strong", "", fmt::format("{} {}", name_of(finding.severity), finding.rule->id)),
                     xml_content(finding.message));
-    text += finding.help.empty() ? "" : ". " + element("em", "", finding.help);
+    text += finding.help.empty() ? "" : ". " + element("em", "", help_text(finding.help));
     text += notes_of(judged, finding, lines) + mend_of(judged, finding);
     return text + fmt::format("<br/>{}</p>\n",
                               element("small", "", fmt::format("{}: {}", finding.rule->citation, finding.rule->law)));

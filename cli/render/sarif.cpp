@@ -3,6 +3,7 @@
 #include "cli/render/file_name.hpp"
 #include "cli/render/fingerprint.hpp"
 #include "cli/render/formats.hpp"
+#include "cli/render/help_text.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/uri.hpp"
@@ -78,7 +79,7 @@ constexpr std::string_view mark_key = R"("arbiterFinding/v2":")";
 
 std::string sentence(const Finding& finding) {
     std::string text = finding.message;
-    text += finding.help.empty() ? "" : fmt::format(" (help: {})", finding.help);
+    text += finding.help.empty() ? "" : fmt::format(" (help: {})", help_text(finding.help));
     return text;
 }
 

@@ -1,6 +1,7 @@
 // Report tap: the Test Anything Protocol, version 13, one test point a record.
 #include "cli/render/file_name.hpp"
 #include "cli/render/formats.hpp"
+#include "cli/render/help_text.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 
@@ -40,7 +41,7 @@ void append_finding(const Judged& judged, const Finding& finding, std::string& t
                         yaml_string(finding.rule->id), name_of(finding.severity), place.line, place.column,
                         yaml_string(finding.message));
     if (!finding.help.empty()) {
-        text += fmt::format("      help: {}\n", yaml_string(finding.help));
+        text += fmt::format("      help: {}\n", yaml_string(help_text(finding.help)));
     }
 }
 
