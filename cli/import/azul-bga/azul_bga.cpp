@@ -62,7 +62,8 @@ public:
             follow(one.type, *one.args);
         }
         if (rounds_ == 0) {
-            throw NotImported("there is no game of Azul in it: no factories were filled");
+            throw NotImported(std::string(
+                table_.left_out ? told_to_one : "there is no game of Azul in it: no factories were filled"));
         }
         end_round(true);
         const std::string end = ending();
@@ -79,8 +80,10 @@ private:
             refuse_expansion("the special factories of Azul Master Chocolatier");
         }
         if (rounds_ == 0 && std::find(play.begin(), play.end(), type) != play.end()) {
-            throw NotImported(
-                "this log begins in the middle of the game: no factories were filled before the first pick");
+            throw NotImported(std::string(
+                table_.left_out
+                    ? told_to_one
+                    : "this log begins in the middle of the game: no factories were filled before the first pick"));
         }
         if (type == "factoriesFilled") {
             end_round();

@@ -5,6 +5,7 @@
 
 #include <charconv>
 #include <set>
+#include <utility>
 
 namespace arbiter::cli::bga {
 namespace {
@@ -32,17 +33,19 @@ private:
             take(object);
             return;
         }
-        if (word(member(object, "channel")).starts_with("/player/")) {
-            return;
-        }
         note_table(object);
         begin_packet(object);
+        const bool outside = std::exchange(private_, private_ || is_private(object));
         for (const char* const name : {"data", "logs", "packets", "notifications"}) {
             if (object.contains(name)) {
                 look(member(object, name), depth + 1);
             }
         }
+        private_ = outside;
     }
+
+    /// What one player is told. It may repeat what all are told.
+    static bool is_private(const Json& packet) { return word(member(packet, "channel")).starts_with("/player/"); }
 
     /// Where notifications have no ids of their own, those of a packet that comes twice are told by their places in it.
     void begin_packet(const Json& object) {
@@ -55,10 +58,15 @@ private:
 
     void take(const Json& notification) {
         std::string id = word(member(notification, "uid"));
-        if ((id.empty() || id == "0") && !packet_.empty()) {
-            id = packet_ + " " + std::to_string(++place_);
+        const bool numbered = !id.empty() && id != "0";
+        if (private_ && !numbered) {
+            table_.left_out = true;
+            return;
         }
-        if (id.empty() || id == "0" || seen_.insert(id).second) {
+        if (!numbered) {
+            id = packet_.empty() ? std::string() : packet_ + " " + std::to_string(++place_);
+        }
+        if (id.empty() || seen_.insert(id).second) {
             table_.notifications.push_back({word(member(notification, "type")), &member(notification, "args")});
         }
     }
@@ -91,6 +99,7 @@ private:
     std::set<std::string> seen_;
     std::string packet_;     ///< channel and id of the last one; empty where packets have no ids
     std::size_t place_ = 0;  ///< in it
+    bool private_ = false;   ///< it went to one player
 };
 
 }  // namespace
@@ -116,7 +125,7 @@ Table notifications_in(const Json& saved) {
     Table table;
     Finder(table).look(saved);
     if (table.notifications.empty()) {
-        throw NotImported("there are no notifications in it");
+        throw NotImported(std::string(table.left_out ? told_to_one : "there are no notifications in it"));
     }
     return table;
 }
