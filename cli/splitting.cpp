@@ -55,6 +55,10 @@ bool are_same_keys(const SortKey& one, const SortKey& other) {
 }  // namespace
 
 std::string safe_name(std::string_view value) {
+    constexpr std::string_view ending = ".tgn";  // which the file gets anyway
+    if (value.size() > ending.size() && lowered(std::string(value.substr(value.size() - ending.size()))) == ending) {
+        value.remove_suffix(ending.size());
+    }
     std::string name;
     for (std::size_t at = 0; at < value.size();) {
         const std::size_t bytes = visible_character(value, at);

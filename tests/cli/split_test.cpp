@@ -56,6 +56,9 @@ TEST_F(Split, NamesAreSafe) {
     EXPECT_EQ(cli::safe_name("."), "_.");
     EXPECT_EQ(cli::safe_name("-rf"), "_-rf");
     EXPECT_EQ(cli::safe_name("a\nb:c\"d"), "a_b_c_d");
+    EXPECT_EQ(cli::safe_name("evening.tgn"), "evening");
+    EXPECT_EQ(cli::safe_name("club/Evening.TGN"), "club_Evening");
+    EXPECT_EQ(cli::safe_name(".tgn"), "_.tgn");
     EXPECT_EQ(cli::safe_name("Zo\xC3\xAB"), "Zo\xC3\xAB");
     EXPECT_EQ(cli::safe_name(std::string(99, 'a') + "\xC3\xAB"), std::string(99, 'a')) << "no half of a character";
     EXPECT_EQ(cli::safe_name("\xE2\x80\xAEnga.txt"), "_nga.txt");
