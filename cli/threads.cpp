@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
+#include <string>
 #include <system_error>
 
 namespace arbiter::cli {
@@ -17,8 +18,10 @@ Threads::Threads(std::size_t count, const std::function<void()>& work, const std
     } catch (const std::system_error& error) {
         stop();
         join();
-        throw std::runtime_error(fmt::format("only {} of {} threads can be started: {}; -j says how many",
-                                             threads_.size(), count, error.code().message()));
+        const std::string which = threads_.empty()
+                                      ? std::string("no thread can be started")
+                                      : fmt::format("only {} of {} threads can be started", threads_.size(), count);
+        throw std::runtime_error(fmt::format("{}: {}; -j says how many", which, error.code().message()));
     } catch (...) {
         stop();
         join();

@@ -21,8 +21,9 @@ TEST(Scarce, ThreadsThatCannotAllBeStartedAreSaid) {
             const Ran ran = shell(stranger.command(command + " -j 8 examples/azul tests/cases/azul 2>&1",
                                                    "--nproc=" + std::to_string(most)));
             EXPECT_EQ(ran.code, 2) << command;
-            EXPECT_EQ(ran.out, "arbiter: only " + std::to_string(most - 1) +
-                                   " of 8 threads can be started: Resource temporarily unavailable; -j says how many\n")
+            const std::string which = most == 1 ? "no thread" : "only " + std::to_string(most - 1) + " of 8 threads";
+            EXPECT_EQ(ran.out,
+                      "arbiter: " + which + " can be started: Resource temporarily unavailable; -j says how many\n")
                 << command;
         }
     }
