@@ -5,6 +5,9 @@
 #include "cli/given_files.hpp"
 #include "cli/import/azul-bga/azul_bga.hpp"
 #include "cli/import/azul-openspiel/azul_openspiel.hpp"
+#include "cli/render/hidden.hpp"
+#include "cli/render/plain_text.hpp"
+#include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -15,12 +18,21 @@
 namespace arbiter::cli {
 namespace {
 
-/// Without what parts the names in a header, quotes them or begins a remark behind them, and without control characters.
-std::string listable(std::string name) {
-    constexpr std::string_view signs = ",;#()/\"\x7F";
-    std::erase_if(name, [&](char byte) {
-        return static_cast<unsigned char>(byte) < ' ' || signs.find(byte) != std::string_view::npos;
-    });
+/// Without what parts the names in a header, quotes them or begins a remark behind them, and without what nobody sees.
+std::string listable(std::string_view text) {
+    constexpr std::string_view signs = ",;#()/\"<>";
+    std::string name;
+    std::string code;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t unseen = append_as_code(text, at, code);
+        const std::size_t size = unseen != 0 ? unseen : std::max<std::size_t>(sequence_length(text, at), 1);
+        if (foreign_blank(text.substr(at)) != 0) {
+            name += ' ';
+        } else if (unseen == 0 && signs.find(text[at]) == std::string_view::npos) {
+            name += text.substr(at, size);
+        }
+        at += size;
+    }
     const std::size_t front = std::min(name.find_first_not_of(' '), name.size());
     name.erase(0, front);
     name.resize(name.find_last_not_of(' ') + 1);

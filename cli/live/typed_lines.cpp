@@ -29,7 +29,8 @@ std::size_t characters(std::string_view text) {
 }
 
 /// Side by side, as shells list files.
-void list(const std::vector<std::string>& pieces, std::FILE* to) {
+void list(std::vector<std::string> pieces, std::FILE* to) {
+    std::ranges::for_each(pieces, [](std::string& piece) { piece = plain_line(piece); });
     std::size_t widest = 0;
     std::ranges::for_each(pieces, [&](const std::string& piece) { widest = std::max(widest, columns_of(piece)); });
     const std::size_t in_line = std::max<std::size_t>(terminal_width / (widest + 2), 1);

@@ -2,7 +2,6 @@
 #include "cli/render/excerpt.hpp"
 
 #include "cli/render/columns.hpp"
-#include "cli/render/hidden.hpp"
 #include "cli/render/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
 
@@ -22,16 +21,14 @@ struct Shown {
 };
 
 Shown show(std::string_view text, std::size_t at, std::string& out) {
-    const auto [length, columns] = character_at(text, at);
-    if (length == 0 || (length == 1 && static_cast<unsigned char>(text[at]) < 0x20 && text[at] != '\t') ||
-        text[at] == 0x7F) {
-        out += "\xEF\xBF\xBD";  // the replacement character
-        return {1, 1};
+    const std::size_t size = out.size();
+    const std::size_t hidden = text[at] == '\t' ? 0 : append_as_code(text, at, out);
+    if (hidden != 0) {
+        return {out.size() - size, hidden};
     }
-    const std::string_view sequence = text.substr(at, length);
-    const bool hidden = hidden_at(text, at) != 0;
-    out += hidden ? std::string_view("\xEF\xBF\xBD") : sequence;
-    return {hidden ? 1 : columns, length};
+    const auto [length, columns] = character_at(text, at);
+    out += text.substr(at, length);
+    return {columns, length};
 }
 
 std::uint32_t character_start(std::string_view text, std::uint32_t at) {
@@ -53,7 +50,7 @@ Excerpt excerpt_of(std::string_view text, Span span) {
     const std::uint32_t to = crop_back ? character_start(text, begin + room_behind) : line.end;
 
     Excerpt excerpt;
-    if (!crop_front && !crop_back && is_printable_ascii(line.in(text))) [[likely]] {
+    if (!crop_front && !crop_back && is_plain(line.in(text))) [[likely]] {
         excerpt.line = line.in(text);
         excerpt.before = std::string(begin - line.begin, ' ');
         excerpt.width = std::max<std::size_t>(end - begin, 1);
@@ -62,16 +59,19 @@ Excerpt excerpt_of(std::string_view text, Span span) {
     excerpt.line = std::string_view(crop_front ? "\xE2\x80\xA6" : "");
     excerpt.before = std::string(crop_front ? 1U : 0U, ' ');
     std::size_t marked = 0;
-    for (std::size_t at = from; at < to;) {
+    std::size_t behind = 0;  // codes of characters take more room than characters
+    std::size_t at = from;
+    while (at < to && behind <= 2 * room_behind) {
         const Shown shown = show(text, at, excerpt.line);
         if (at < begin) {
             excerpt.before += text[at] == '\t' ? std::string("\t") : std::string(shown.columns, ' ');
         } else if (at < end) {
             marked += shown.columns;
         }
+        behind += at < begin ? 0 : shown.columns;
         at += shown.bytes;
     }
-    if (crop_back) {
+    if (crop_back || at < to) {
         excerpt.line += "\xE2\x80\xA6";
     }
     excerpt.width = std::max<std::size_t>(marked, 1);

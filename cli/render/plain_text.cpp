@@ -1,4 +1,4 @@
-// Finds the bytes nobody should get to see, eight at a time while there are none, and replaces them.
+// Finds the bytes nobody should get to see, eight at a time while there are none, and names them in their place.
 #include "cli/render/plain_text.hpp"
 
 #include "cli/render/hidden.hpp"
@@ -9,15 +9,26 @@
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
+#include <iterator>
 
 namespace arbiter::cli {
 namespace {
 
-constexpr std::string_view replacement = "\xEF\xBF\xBD";
-
 bool is_control(char byte) {
     const auto code = static_cast<unsigned char>(byte);
-    return (code < 0x20 && byte != '\t' && byte != '\n') || code == 0x7F;
+    return code < 0x20 || code == 0x7F;
+}
+
+bool is_hexadecimal(char byte) {
+    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'F');
+}
+
+/// What is written for a character that is not shown: where somebody wrote just that, its first sign is not shown
+/// either.
+bool looks_like_code(std::string_view text) {
+    text.remove_prefix(text.starts_with("<U+") ? 3 : 1);
+    const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(text, is_hexadecimal) - text.begin());
+    return digits >= 2 && text.substr(digits).starts_with('>');
 }
 
 bool is_between(std::string_view text, std::string_view first, std::string_view last) {
@@ -25,16 +36,8 @@ bool is_between(std::string_view text, std::string_view first, std::string_view 
     return here >= first && here <= last;
 }
 
-void append_good(std::string_view text, std::string& out) {
-    for (std::size_t at = 0; at < text.size();) {
-        if (const std::size_t bytes = hidden_at(text, at); bytes != 0) {
-            out += replacement;
-            at += bytes;
-        } else {
-            is_control(text[at]) ? out += replacement : out += text[at];
-            ++at;
-        }
-    }
+void append_code(std::uint32_t code, std::string& out) {
+    fmt::format_to(std::back_inserter(out), "<U+{:04X}>", code);
 }
 
 constexpr std::uint64_t each_byte = 0x0101010101010101;
@@ -88,26 +91,53 @@ std::size_t obeyed(std::string_view text) {
     return turns || is_none ? 3 : 0;
 }
 
-std::string plain_text(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        const std::size_t bad = std::min(first_bad_byte(text), text.size());
-        append_good(text.substr(0, bad), out);
-        if (bad == text.size()) {
-            break;
+std::size_t append_as_code(std::string_view text, std::size_t at, std::string& out) {
+    const char byte = text[at];
+    if (static_cast<unsigned char>(byte) < 0x80) {
+        const bool shown = !is_control(byte) && (byte != '<' || !looks_like_code(text.substr(at)));
+        if (!shown) {
+            append_code(static_cast<unsigned char>(byte), out);
         }
-        out += replacement;
-        text.remove_prefix(bad + 1);
+        return shown ? 0 : 1;
+    }
+    const std::size_t size = sequence_length(text, at);
+    if (size == 0) {
+        fmt::format_to(std::back_inserter(out), "<{:02X}>", static_cast<unsigned char>(byte));
+        return 1;
+    }
+    if (hidden_at(text, at) == 0 && foreign_blank(text.substr(at)) == 0) {
+        return 0;
+    }
+    append_code(code_point(text.substr(at, size)), out);
+    return size;
+}
+
+namespace {
+
+std::string shown(std::string_view text, std::string_view kept) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const bool keeps = kept.find(text[at]) != std::string_view::npos;
+        const std::size_t hidden = keeps ? 0 : append_as_code(text, at, out);
+        const std::size_t size = hidden != 0 ? hidden : std::max<std::size_t>(sequence_length(text, at), 1);
+        out += text.substr(at, hidden != 0 ? 0 : size);
+        at += size;
     }
     return out;
 }
 
+}  // namespace
+
+bool is_plain(std::string_view text) {
+    return is_printable_ascii(text) && text.find('<') == std::string_view::npos;
+}
+
+std::string plain_text(std::string_view text) {
+    return shown(text, "\t\n");
+}
+
 std::string plain_line(std::string_view text) {
-    std::string out;
-    for (const char byte : plain_text(text)) {
-        byte == '\n' || byte == '\t' ? out += replacement : out += byte;
-    }
-    return out;
+    return shown(text, "");
 }
 
 std::string visible_json(std::string json) {
@@ -118,7 +148,8 @@ std::string visible_json(std::string json) {
     }
     std::string out(json.begin(), at);
     for (auto i = static_cast<std::size_t>(at - json.begin()); i < json.size();) {
-        const std::size_t hidden = json[i] == 0x7F ? 1 : hidden_at(json, i);
+        const std::size_t hidden =
+            json[i] == 0x7F ? 1 : std::max(hidden_at(json, i), foreign_blank(std::string_view(json).substr(i)));
         if (hidden == 0) {
             out += json[i];
         } else {
@@ -130,7 +161,7 @@ std::string visible_json(std::string json) {
 }
 
 void append_plain(std::string_view text, std::string& out) {
-    is_printable_ascii(text) ? out.append(text) : out.append(plain_text(text));
+    is_plain(text) ? out.append(text) : out.append(plain_text(text));
 }
 
 }  // namespace arbiter::cli

@@ -156,11 +156,34 @@ char lookalike(std::string_view text) {
     return twin == twins.end() ? '\0' : twin->latin;
 }
 
+namespace {
+
+/// Of those that nobody types on purpose; empty for what is none.
+std::string_view name_of_control(std::int32_t code) {
+    switch (code) {
+        case '\v': return "a vertical tab";
+        case '\f': return "a form feed";
+        case '\r': return "a carriage return";
+        case 0x85: return "a next line";
+        case 0x2028: return "a line separator";
+        case 0x2029: return "a paragraph separator";
+        default: return utf8proc_category(code) == UTF8PROC_CATEGORY_CC ? "a control character" : "";
+    }
+}
+
+}  // namespace
+
 std::string name_of_character(std::string_view text) {
     const Character one = text.empty() ? Character{} : character_at(text);
     const auto named = [&](std::string_view what) { return fmt::format("{} (U+{:04X})", what, one.code); };
+    if (one.code == '\t') {
+        return "a tab";
+    }
+    if (const std::string_view control = name_of_control(one.code); !control.empty()) {
+        return named(control);
+    }
     if (one.code < 0x80) {
-        return one.code == '\t' ? "a tab" : std::string{};
+        return {};
     }
     if (lookalike(text) != '\0') {
         return named(
@@ -170,11 +193,8 @@ std::string name_of_character(std::string_view text) {
         case UTF8PROC_CATEGORY_ZS:
             return named(one.code == 0xA0 || one.code == 0x202F ? "a no-break blank" : "a blank");
         case UTF8PROC_CATEGORY_PD: return named("a dash");
-        case UTF8PROC_CATEGORY_CF: return named("a character without width");
+        case UTF8PROC_CATEGORY_CF: return named(one.code == 0xFEFF ? "a byte order mark" : "a character without width");
         case UTF8PROC_CATEGORY_MN: return named("an accent apart from its letter");
-        case UTF8PROC_CATEGORY_CC:
-        case UTF8PROC_CATEGORY_ZL:
-        case UTF8PROC_CATEGORY_ZP: return named("a control character");
         default: return {};
     }
 }

@@ -118,16 +118,6 @@ bool is_name_like(std::string_view word) {
     return !word.empty() && (is_seat_number(word) || word[0] < '0' || word[0] > '9');
 }
 
-/// Control characters would spoil the message: they are shown by their code.
-std::string printable(std::string_view token) {
-    std::string shown;
-    for (const char byte : token) {
-        const auto code = static_cast<unsigned char>(byte);
-        shown += code < 0x20 || code == 0x7F ? fmt::format("\\x{:02X}", code) : std::string(1, byte);
-    }
-    return shown;
-}
-
 /// The first character in a token that is easily overlooked, or taken for another; empty when there is none.
 std::string odd_character(std::string_view token) {
     std::string name;
@@ -148,8 +138,8 @@ std::string found(std::string_view line, std::size_t at) {
     const std::string odd = odd_character(token);
     const bool alone = !odd.empty() && habits::character_size(token) == token.size();
     return alone         ? fmt::format("found {}", odd)
-           : odd.empty() ? fmt::format("found \"{}\"", printable(token))
-                         : fmt::format("found \"{}\" with {}", printable(token), odd);
+           : odd.empty() ? fmt::format("found \"{}\"", token)
+                         : fmt::format("found \"{}\" with {}", token, odd);
 }
 
 }  // namespace

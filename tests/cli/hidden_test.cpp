@@ -5,17 +5,19 @@
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
 #include "cli/render/xml.hpp"
+#include "grammar/text/utf8.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <set>
 #include <string>
 #include <vector>
 
 namespace arbiter::test::hidden_test {
 namespace {
 
-const std::string hidden = "\xEF\xBF\xBD";
 const std::vector<std::string> unseen{
     "\u00AD",     "\u034F",     "\u061C",     "\u115F",     "\u1160",     "\u17B4",    "\u180B", "\u180E",
     "\u200B",     "\u200C",     "\u200D",     "\u200E",     "\u200F",     "\u2028",    "\u202A", "\u202E",
@@ -26,10 +28,11 @@ const std::vector<std::string> unseen{
 TEST(Hidden, IsShownInEveryForm) {
     for (const std::string& character : unseen) {
         const std::string name = "An" + character + "n";
-        EXPECT_EQ(cli::plain_text(name), "An" + hidden + "n") << character.size();
-        EXPECT_EQ(cli::plain_line(name), "An" + hidden + "n");
-        EXPECT_EQ(cli::xml_content(name), "An" + hidden + "n");
-        EXPECT_EQ(cli::excerpt_of(name, {0, 1}).line, "An" + hidden + "n");
+        const std::string code = fmt::format("U+{:04X}", code_point(character));
+        EXPECT_EQ(cli::plain_text(name), "An<" + code + ">n") << character.size();
+        EXPECT_EQ(cli::plain_line(name), "An<" + code + ">n");
+        EXPECT_EQ(cli::xml_content(name), "An&lt;" + code + "&gt;n");
+        EXPECT_EQ(cli::excerpt_of(name, {0, 1}).line, "An<" + code + ">n");
         const std::string json = cli::to_line(cli::Json(name));
         EXPECT_TRUE(json.starts_with("\"An\\u") && json.ends_with("n\"")) << json;
         EXPECT_EQ(cli::Json::parse(json).get<std::string>(), name) << json;
@@ -55,6 +58,34 @@ TEST(Hidden, IsHiddenWhereItChangesNothing) {
                                    "\u2764\uFE0F\uFE0F", "\u0639\u200C\u200C\u0644"}) {
         EXPECT_NE(cli::plain_text(name), name) << name;
     }
+}
+
+/// No two texts are shown as the same, whatever stands in them.
+TEST(Hidden, IsNeverTakenForAnother) {
+    const std::vector<std::string> alike{
+        "Ann",      "A\u00A0n",   "A\u2007n", "A\u3000n", "A n",      "A\tn",   "A\vn",     "A\fn",     "A\x01n",
+        "A\x7Fn",   "A\u0085n",   "A\u2028n", "A\u2029n", "A\xFFn",   "A\xFEn", "A\uFFFDn", "A<FF>n",   "A<FE>n",
+        "A<U+FF>n", "A<U+200B>n", "A\u200Bn", "A<U+0>n",  "A<u+ff>n", "A<b>n",  "A<n",      "A<U+00A0n"};
+    std::set<std::string> shown;
+    for (const std::string& text : alike) {
+        EXPECT_TRUE(shown.insert(cli::plain_line(text)).second) << cli::plain_line(text);
+        std::string appended;
+        cli::append_plain(text, appended);
+        EXPECT_EQ(appended, cli::plain_text(text));
+    }
+    EXPECT_EQ(cli::plain_line("A<b>n <3 <U+0>"), "A<b>n <3 <U+0>");
+    EXPECT_EQ(cli::plain_line("a\xE2\x82"), "a<E2><82>");
+    EXPECT_EQ(cli::plain_text("a\tb\n"), "a\tb\n");
+}
+
+/// What stands for a character takes its room in the line above the mark.
+TEST(Hidden, MovesTheMark) {
+    const std::string line = "An\u200Bn \xFFX" + std::string(3, '\0');
+    const cli::Excerpt excerpt = cli::excerpt_of(line, {7, 8});
+    EXPECT_EQ(excerpt.line, "An<U+200B>n <FF>X<U+0000><U+0000><U+0000>");
+    EXPECT_EQ(excerpt.before.size(), 12U);
+    EXPECT_EQ(excerpt.width, 4U);
+    EXPECT_LE(cli::excerpt_of(std::string(500, '\1'), {0, 1}).line.size(), 220U);
 }
 
 }  // namespace
