@@ -11,6 +11,7 @@ void Meant::begin(std::string_view record, std::span<const std::string_view> gam
     odd_ends_ = put_in_lines(record, in_lines_, written_);
     if (const auto second = second_record(lines(), games)) {
         second_ = Span{written_.original(second->begin), written_.original(second->end)};
+        second_line_ = second_->in(record);
         // What ends a file is no part of the next one.
         odd_ends_ = {};
         in_lines_.clear();

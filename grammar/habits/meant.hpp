@@ -57,6 +57,8 @@ public:
     const OddEnds& odd_ends() const { return odd_ends_; }
     /// Where another record seems to begin, in the text as written: nothing from there on is part of this one.
     const std::optional<Span>& second() const { return second_; }
+    /// What is written there.
+    std::string_view second_line() const { return second_line_; }
     /// What is offered for the line that begins here in the text as meant.
     Offered& offered_at(std::uint32_t at);
 
@@ -72,6 +74,7 @@ private:
     Origins written_;         ///< from these lines to the text as written
     OddEnds odd_ends_;
     std::optional<Span> second_;
+    std::string_view second_line_;
     std::string text_;
     std::uint32_t at_ = 0;  ///< what was read of the lines
     bool changed_ = false;

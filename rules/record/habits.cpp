@@ -1,6 +1,7 @@
 // Decides which findings a habit may have caused, and says what was read in spite of one.
 #include "rules/record/habits.hpp"
 
+#include "grammar/habits/characters.hpp"
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/remark.hpp"
 #include "grammar/text/phrase.hpp"
@@ -241,7 +242,9 @@ std::optional<Finding> second_record(const habits::Meant& meant) {
     finding.rule = &rule("syntax.second-record");
     finding.severity = severity_of(finding.rule->kind);
     finding.span = *meant.second();
-    finding.message = "a second record seems to begin here; nothing from here on was judged";
+    const std::string unseen = habits::name_of_character(meant.second_line());
+    finding.message = fmt::format("a second record seems to begin here{}; nothing from here on was judged",
+                                  unseen.empty() ? unseen : fmt::format(", behind {}", unseen));
     finding.help = "a record begins with Game: in the first column of a line of its own, with nothing before it";
     return finding;
 }
