@@ -252,7 +252,9 @@ bool begins_remark(const Spot& spot) {
     return spot.at < spot.end && !remark_here(spot).empty();
 }
 
-void undo_remark(const Spot& spot, Drafts& out) {
+namespace {
+
+void undo_remark_here(const Spot& spot, Drafts& out) {
     if (const std::size_t mark = final_mark(spot); mark != std::string_view::npos) {
         Draft draft = spot.draft;
         const std::size_t from = blanks_before(spot.text, mark);
@@ -276,6 +278,20 @@ void undo_remark(const Spot& spot, Drafts& out) {
     }
     put_remark(spot, comment, Habit::offered, out);
     put_remark(spot, fmt::format("{}{}", apart ? "" : " ", said), Habit::offered, out);
+}
+
+}  // namespace
+
+/// Annotations end the event, and a remark may stand behind them.
+void undo_remark(const Spot& spot, Drafts& out) {
+    if (spot.stopped <= spot.end) {
+        undo_remark_here(spot, out);
+        return;
+    }
+    Spot behind = spot;
+    behind.end = spot.text.size();
+    behind.at = skip_blanks(spot.text, std::min(spot.stopped, behind.end), behind.end);
+    undo_remark_here(behind, out);
 }
 
 }  // namespace arbiter::habits

@@ -42,6 +42,7 @@ Spot::Spot(const Vocabulary& all, const Attempt& tries, const Draft& line, std::
       draft(line),
       text(line.text()),
       end(event_end(text)),
+      stopped(failed),
       raw(std::min(failed, end)) {
     while (first < end && is_blank(text[first])) {
         ++first;

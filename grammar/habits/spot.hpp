@@ -29,7 +29,8 @@ struct Spot {
     const Draft& draft;
     std::string_view text;
     std::size_t end = 0;        ///< of the event
-    std::size_t raw = 0;        ///< where the grammar stopped
+    std::size_t stopped = 0;    ///< where the grammar stopped
+    std::size_t raw = 0;        ///< the same, or the event's end
     std::size_t at = 0;         ///< the same behind blanks
     std::size_t token_end = 0;  ///< the next blank, or the event's end
     std::size_t word = 0;       ///< where the word begins that holds `at`

@@ -4,8 +4,10 @@
 #include "grammar/habits/characters.hpp"
 #include "grammar/habits/header.hpp"
 #include "grammar/habits/remark.hpp"
+#include "grammar/habits/spot.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
+#include "grammar/text/trimmed.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
@@ -223,13 +225,37 @@ const Finding* first_to_offer(const habits::Meant& meant, const Report& report) 
     return first == report.findings.end() || in_header || !is_open(*first) ? nullptr : &*first;
 }
 
+namespace {
+
+/// What is offered for a line, each once, with the annotations that are written in it; nothing where those cannot be
+/// read.
+std::vector<std::string> whole_lines(const std::vector<std::string>& offered, std::string_view line, std::size_t at) {
+    const std::size_t end = habits::event_end(line);
+    const bool annotated = end < line.size() && line[end] == '{';
+    std::vector<std::string> lines;
+    for (const std::string& event : offered) {
+        const bool lacks = annotated && event.find('{') == std::string::npos;
+        std::string whole = lacks ? fmt::format("{} {}", event, trimmed(line.substr(end), " \t\r")) : event;
+        if (std::find(lines.begin(), lines.end(), whole) == lines.end()) {
+            lines.push_back(std::move(whole));
+        }
+    }
+    return annotated && at >= end ? std::vector<std::string>() : lines;
+}
+
+}  // namespace
+
 void tell_offers(const habits::Meant& meant, Report& report) {
     for (const habits::Offered& offered : meant.offers()) {
         const Span line = line_around(meant.text(), offered.at);
         const auto finding = std::find_if(report.findings.begin(), report.findings.end(),
                                           [line](const Finding& one) { return is_on(one, line); });
-        if (finding != report.findings.end() && is_open(*finding) && !offered.lines.empty()) {
-            finding->help = question(offered.lines);
+        if (finding == report.findings.end() || !is_open(*finding)) {
+            continue;
+        }
+        const auto lines = whole_lines(offered.lines, line.in(meant.text()), finding->span.begin - line.begin);
+        if (!lines.empty()) {
+            finding->help = question(lines);
         }
     }
 }
