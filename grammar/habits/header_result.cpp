@@ -5,6 +5,7 @@
 #include "grammar/habits/remark.hpp"
 #include "grammar/habits/spot.hpp"
 #include "grammar/record/seats.hpp"
+#include "grammar/record/unknown_result.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -262,8 +263,9 @@ bool read_result(Draft& draft, std::size_t at, std::span<const std::string_view>
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
     std::int32_t number = 0;
     const auto [stop, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (value == "?" || (error == std::errc() && stop == value.data() + value.size())) {
-        return true;  // the total of a table that plays together
+    const bool is_total = error == std::errc() && stop == value.data() + value.size();  // of all together
+    if (is_total || claims_nothing(value, players)) {
+        return true;
     }
     if (value.size() > longest_value) {
         return false;

@@ -3,16 +3,19 @@
 
 #include "grammar/record/line.hpp"
 #include "grammar/record/list.hpp"
+#include "grammar/record/unknown_result.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -133,11 +136,20 @@ std::string fault_of_winners(std::string_view text, Span names, const Report& re
                                                  winners.empty() ? "nobody" : winners);
 }
 
+/// The result was not written down.
+bool is_unknown(std::string_view value, const Seats& seats) {
+    std::array<std::string_view, most_seats> names{};
+    for (std::size_t seat = 0; seat < seats.count(); ++seat) {
+        names[seat] = seats.name(static_cast<Seat>(seat));
+    }
+    return claims_nothing(value, std::span(names).first(seats.count()));
+}
+
 /// `NAME points` for players, the names of winners, both, or one number where all may share it.
 bool is_readable(std::string_view text, Span value, const Seats& seats, bool each_scores) {
     std::int32_t number = 0;
-    if (value.in(text) == "?" || is_number(value.in(text), number)) {
-        return value.in(text) == "?" || !each_scores;
+    if (is_unknown(value.in(text), seats) || is_number(value.in(text), number)) {
+        return !is_number(value.in(text), number) || !each_scores;
     }
     bool all = true;
     const auto [totals, winners] = totals_and_winners(text, value);
@@ -155,18 +167,6 @@ std::string stranger_words(std::string_view name) {
 
 std::string twice_words(std::string_view name) {
     return fmt::format("{} is named twice", name);
-}
-
-/// `?`: the result was not written down, so nothing is claimed.
-bool is_unknown(std::string_view value) {
-    return value == "?";
-}
-
-/// The same of each total: `Ann ?`.
-bool has_no_total(std::string_view text, Span value) {
-    bool none = true;
-    split_list(text, value, [&](std::string_view item, Span) { none = none && result_item(item).score == any_score; });
-    return none;
 }
 
 std::string partial_words(std::size_t scored, std::size_t players) {
@@ -234,7 +234,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
 Announced announced_in(const Header& header, const Seats& seats) {
     Announced announced;
     const HeaderField* const field = header.find("Result");
-    if (field == nullptr || is_unknown(field->value.in(header.text))) {
+    if (field == nullptr || is_unknown(field->value.in(header.text), seats)) {
         return announced;
     }
     unsigned named = 0;
@@ -292,19 +292,18 @@ bool tell_unreadable_result(const Header& header, Referee& referee) {
 
 void audit_result(const Header& header, Referee& referee) {
     const HeaderField* const field = header.find("Result");
-    if (field == nullptr || is_unknown(field->value.in(header.text)) || tell_unreadable_result(header, referee)) {
+    const Report& report = referee.report();
+    if (field == nullptr || is_unknown(field->value.in(header.text), report.seats) ||
+        tell_unreadable_result(header, referee)) {
         return;
     }
-    const Report& report = referee.report();
     if (!report.finished) {
         referee.find(record::rule("record.result.not-compared"), field->value,
                      "the rules have not ended the game, so the announced result is not compared");
         return;
     }
     if (report.score_count == 0 && report.winners == 0) {
-        if (!has_no_total(header.text, field->value)) {
-            referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
-        }
+        referee.find(record::rule("claim.result"), field->value, std::string(record::no_result));
         return;
     }
     const bool single = report.score_count == 1;
