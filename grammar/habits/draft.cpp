@@ -23,6 +23,15 @@ void Draft::blame(Habit why, Span where) {
     offered_ += why == Habit::offered ? 1 : 0;
 }
 
+void Draft::end_before(std::uint32_t place, Habit but) {
+    for (std::size_t i = 0; i < habit_count; ++i) {
+        Span& span = places_[i];
+        if (static_cast<Habit>(i) != but && span.begin < place) {
+            span.end = std::min(span.end, place);
+        }
+    }
+}
+
 void Draft::replace(std::size_t at, std::size_t size, std::string_view text, Habit why) {
     blame(why, {origins_[at], std::max(origins_[at], origins_[at + size])});
     if (size != text.size()) {

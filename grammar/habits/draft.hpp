@@ -31,6 +31,8 @@ public:
     void replace(std::size_t at, std::size_t size, std::string_view text, Habit why);
     /// The same change has a further reason.
     void blame(Habit why, Span where);
+    /// All but this habit were undone before this place in the line as written.
+    void end_before(std::uint32_t place, Habit but);
 
     /// Where in the line as written a byte of the text comes from; the end of the text comes from the line's end.
     std::uint32_t origin(std::size_t at) const { return origins_[at]; }

@@ -181,6 +181,7 @@ void HeaderReading::read_game(Draft& draft) const {
     const Remarked remarked = remark_behind_game(trimmed(std::string_view(written).substr(value)));
     const bool behind = remarked.any() && letters_of(remarked.value) == letters_of(words_.game);
     const std::size_t size = behind ? value + remarked.value.size() : written.size();
+    const std::uint32_t remark = draft.origin(size);
     if (behind) {
         draft.replace(size, draft.size() - size, "", Habit::header_remark);
     }
@@ -189,6 +190,7 @@ void HeaderReading::read_game(Draft& draft) const {
         draft.replace(0, size, line, Habit::header);
     }
     if (behind) {
+        draft.end_before(remark, Habit::header_remark);
         add_comments(draft, {{std::string(remarked.said)}});
     }
 }
@@ -286,13 +288,39 @@ bool HeaderReading::read_whole(std::string_view key, std::size_t at, Draft& draf
     return false;
 }
 
+/// A value, and remarks in parentheses behind words of it: `Ann 3 (sic), Ben 4`.
+void HeaderReading::read_amid_remarks(std::string_view key, std::size_t at, Draft& draft,
+                                      std::vector<std::string>& offers) const {
+    const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
+    std::string list = value;
+    if (value.size() > longest_value || cut_asides(list).empty()) {
+        return;
+    }
+    Draft cut = draft;
+    put_value(cut, at, list, Habit::header_remark);
+    if (!read_whole(key, at, cut, offers)) {
+        return;
+    }
+    const std::string read = cut.text().substr(at);
+    const Habit why = read == list ? Habit::header_remark : key == "Result" ? Habit::result : Habit::header;
+    put_value(draft, at, read, why);
+    add_comments(draft, {{value}}, why);
+}
+
 /// A value, and the remark behind it.
 void HeaderReading::read_remarked(std::string_view key, std::size_t at, Draft& draft,
                                   std::vector<std::string>& offers) const {
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
     const Remarked remarked = key == allow_key ? remark_behind_codes(value) : remark_behind(value);
-    if (!is_mere_remark(key, remarked, words_.choices) ||
-        (key == "Result" && read_winners(remarked, players_, at, draft))) {
+    constexpr std::array<std::string_view, 3> judged{"Start", "Teams", "Result"};
+    const bool mere = is_mere_remark(key, remarked, words_.choices);
+    if (mere && key == "Result" && read_winners(remarked, players_, at, draft)) {
+        return;
+    }
+    if (!mere && is_one_of(judged, key)) {
+        read_amid_remarks(key, at, draft, offers);
+    }
+    if (!mere) {
         return;
     }
     Draft cut = draft;
@@ -300,10 +328,11 @@ void HeaderReading::read_remarked(std::string_view key, std::size_t at, Draft& d
     const std::size_t end = at + remarked.value.size();
     cut.replace(end, cut.size() - end, "", Habit::header_remark);
     const bool read = read_whole(key, at, cut, new_offers);
-    constexpr std::array<std::string_view, 3> judged{"Start", "Teams", "Result"};
     if (!read && is_one_of(judged, key)) {
+        read_amid_remarks(key, at, draft, offers);
         return;
     }
+    cut.end_before(draft.origin(end), Habit::header_remark);
     add_comments(cut, {{std::string(remarked.said)}});
     draft = std::move(cut);
     offers = std::move(new_offers);

@@ -50,6 +50,7 @@ private:
     bool read_key(Draft& draft) const;
     void read_value(Draft& draft, std::vector<std::string>& offers) const;
     bool read_whole(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
+    void read_amid_remarks(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
     void read_remarked(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
     void find_players();
     std::string_view body() const { return record_.substr(layout_.end); }

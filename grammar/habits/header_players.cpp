@@ -95,28 +95,60 @@ std::size_t between_names(std::string_view text) {
     return begin == text.size() ? begin : npos;
 }
 
-/// `"Müller, Anna", "Schmidt, Ben"`; empty when it is nothing like that.
+/// What stands in quotes at the beginning of a list, and how many bytes that takes; two quotes are one in the name.
+struct Quoted {
+    std::string name;
+    std::size_t size = 0;  ///< 0: the quotes are not closed
+};
+
+Quoted quoted_name(std::string_view list) {
+    Quoted quoted;
+    for (std::size_t at = 1; at < list.size(); ++at) {
+        const bool quote = list[at] == '"';
+        const bool two = quote && at + 1 < list.size() && list[at + 1] == '"';
+        if (quote && !two) {
+            quoted.size = at + 1;
+            return quoted;
+        }
+        quoted.name += list[at];
+        at += two ? 1 : 0;
+    }
+    return {};
+}
+
+std::size_t least_in(std::string_view list);
+
+/// Without its quotes a name has to be read as the same name.
+bool needs_no_quotes(std::string_view name) {
+    return !name.empty() && name.find_first_of(",;(#") == npos && name[0] != '"';
+}
+
+/// A name without quotes goes to the next comma or semicolon.
+Quoted bare_name(std::string_view list) {
+    const std::size_t end = std::min(list.find_first_of(",;\""), list.size());
+    return {std::string(list.substr(0, end)), end};
+}
+
+/// `"Müller, Anna", "Schmidt, Ben"`, `"Ann ""Q"" Bell", Ben`; empty when it is nothing like that.
 Names names_in_quotes(std::string_view list, const Seating& seating) {
     Names names;
     while (!trimmed(list).empty()) {
         list = trimmed(list);
-        const std::size_t close = list.find('"', 1);
-        if (list[0] != '"' || close == npos) {
+        const Quoted quoted = list[0] == '"' ? quoted_name(list) : bare_name(list);
+        const std::string_view name = trimmed(quoted.name);
+        const bool plain = needs_no_quotes(name);
+        names.push_back(plain || !is_family_first(name) ? std::string(name) : natural_order(name, seating));
+        if (quoted.size == 0 || !needs_no_quotes(names.back())) {
             return {};
         }
-        const std::string_view name = trimmed(list.substr(1, close - 1));
-        const bool plain = !name.empty() && name.find(',') == npos;
-        if (!plain && !is_family_first(name)) {
-            return {};
-        }
-        names.push_back(plain ? std::string(name) : natural_order(name, seating));
-        const std::size_t behind = between_names(list.substr(close + 1));
+        const std::size_t behind = between_names(list.substr(quoted.size));
         if (behind == npos) {
             return {};
         }
-        list.remove_prefix(close + 1 + behind);
+        list.remove_prefix(quoted.size + behind);
     }
-    return names;
+    // Without quotes the last one would be two: `"Cat", "Ann and Ben"`.
+    return least_in(names.back()) == 1 ? names : Names();
 }
 
 // Remarks.
@@ -137,28 +169,10 @@ void cut_last_remark(Seating& seating) {
     }
 }
 
-/// A parenthesis behind a name, or in its place.
-bool is_aside(std::string_view list, std::size_t open, std::size_t close) {
-    constexpr std::string_view marks = " \t,;";
-    const bool behind = open == 0 || marks.find(list[open - 1]) != npos;
-    return behind && (close + 1 == list.size() || marks.find(list[close + 1]) != npos);
-}
-
+/// Parentheses behind names, or in their place.
 void cut_asides(Seating& seating) {
     const std::string written = seating.list;
-    Names asides;
-    for (std::size_t open = seating.list.find('('); open != npos; open = seating.list.find('(', open)) {
-        const std::size_t close = closing_of(seating.list, open);
-        if (close == npos) {
-            break;
-        }
-        if (!is_aside(seating.list, open, close)) {
-            open = close;
-            continue;
-        }
-        asides.emplace_back(trimmed(std::string_view(seating.list).substr(open + 1, close - open - 1)));
-        seating.list.erase(open, close + 1 - open);
-    }
+    const Names asides = habits::cut_asides(seating.list);
     if (!asides.empty()) {
         std::vector<std::string_view> left = names_of(seating.list);
         std::erase(left, "");
@@ -295,12 +309,40 @@ bool are_words(std::string_view list) {
            });
 }
 
+/// The record names a player by number: then a seat without a name may be meant.
+bool counts_players(std::string_view body) {
+    for (std::size_t at = body.find('P'); at != npos; at = body.find('P', at + 1)) {
+        const bool begins = at == 0 || !is_word_byte(body[at - 1]);
+        const bool ends = at + 2 >= body.size() || !is_word_byte(body[at + 2]);
+        if (begins && ends && at + 1 < body.size() && is_digit(body[at + 1])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// `Ann,, Ben`: a comma too many, where there are enough players and the record names each; false where a name may be
+/// missing.
+bool drop_empty(const Seating& seating, std::vector<std::string_view>& items) {
+    std::vector<std::string_view> names = items;
+    std::erase(names, "");
+    const bool all = names.size() >= seating.fewest && !counts_players(seating.body) &&
+                     std::all_of(names.begin(), names.end(), [&](auto name) { return seating.called(name); });
+    if (all && !names.empty()) {
+        items = names;
+    }
+    return items == names;
+}
+
 /// A list with commas, perhaps one too many, and "and" before the last.
 void read_commas(Seating& seating) {
     const std::string list(trimmed(seating.list));
     std::vector<std::string_view> items = names_of(list);
     while (items.size() > 1 && items.back().empty()) {
         items.pop_back();
+    }
+    if (!drop_empty(seating, items)) {
+        return;  // that a name is missing is said; nothing else is known
     }
     constexpr std::string_view last_of_list = "and ";
     if (items.size() > 1 && items.back().starts_with(last_of_list)) {
@@ -339,10 +381,22 @@ std::string with_plain_quotes(std::string_view list) {
     return text;
 }
 
+/// A name in quotes stands where a name begins.
+bool is_quoted_list(std::string_view list) {
+    for (std::size_t at = 0; at != npos && at < list.size();) {
+        if (trimmed(list.substr(at)).starts_with('"')) {
+            return true;
+        }
+        const std::size_t next = list.find_first_of(",;", at);
+        at = next == npos ? npos : next + 1;
+    }
+    return false;
+}
+
 void read_list(Seating& seating) {
     cut_asides(seating);
     cut_last_remark(seating);
-    if (const std::string plain = with_plain_quotes(seating.list); plain.starts_with('"')) {
+    if (const std::string plain = with_plain_quotes(seating.list); plain.find('"') != npos && is_quoted_list(plain)) {
         seating.names = names_in_quotes(plain, seating);
         return;
     }
@@ -373,17 +427,23 @@ void read_players(Draft& draft, std::size_t at, std::size_t fewest, std::string_
         return;
     }
     const bool remarked = !seating.remarks.empty();
-    if (remarked) {
-        const std::size_t mark = std::min(value.find_first_of(";(#/"), value.size() - 1);
-        draft.blame(Habit::header_remark, {draft.origin(at + mark), draft.origin(at + value.size())});
+    const std::size_t mark = std::min(value.find_first_of(";(#/"), value.size() - 1);
+    const Span remark{draft.origin(at + mark), draft.origin(at + value.size())};
+    const bool behind = trimmed(value.substr(0, mark)) == trimmed(seating.list);
+    const bool alone = names == joined_by(names_of(trimmed(seating.list)), ", ");
+    if (remarked && (behind || alone)) {
+        draft.blame(Habit::header_remark, remark);
     }
-    const bool list_itself = !remarked || !value.starts_with(names);
-    if (list_itself) {
-        put_value(draft, at, names, Habit::header);
-    } else {
+    if (remarked && value.starts_with(names)) {
         draft.replace(at + names.size(), draft.size() - at - names.size(), "", Habit::header_remark);
+    } else {
+        put_value(draft, at, names, remarked && alone ? Habit::header_remark : Habit::header);
     }
-    add_comments(draft, seating.remarks);
+    if (remarked && behind) {
+        draft.end_before(remark.begin, Habit::header_remark);
+    }
+    // A remark amid what else is odd is told with it.
+    add_comments(draft, seating.remarks, remarked && !behind && !alone ? Habit::header : Habit::header_remark);
 }
 
 }  // namespace arbiter::habits

@@ -28,9 +28,9 @@ inline void put_value(Draft& draft, std::size_t at, std::string_view value, Habi
 }
 
 /// Comments that stand on lines of their own behind the header line.
-inline void add_comments(Draft& draft, std::span<const std::string> comments) {
+inline void add_comments(Draft& draft, std::span<const std::string> comments, Habit why = Habit::header_remark) {
     for (const std::string& comment : comments) {
-        draft.replace(draft.size(), 0, comment.empty() ? "" : "\n; " + comment, Habit::header_remark);
+        draft.replace(draft.size(), 0, comment.empty() ? "" : "\n; " + comment, why);
     }
 }
 

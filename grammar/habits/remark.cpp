@@ -53,8 +53,40 @@ Remarked remark_behind(std::string_view value) {
             const std::string_view mark = trimmed(value.substr(at), " \t\r");
             return {trimmed(value.substr(0, at)), without_marks(mark), mark};
         }
+        // What stands in a parenthesis begins no remark: `Ann 3 (sic; really), Ben 4`.
+        const std::size_t close = value[at] == '(' ? closing_of(value, at) : std::string_view::npos;
+        at = close == std::string_view::npos ? at : close;
     }
     return {value, {}, {}};
+}
+
+namespace {
+
+bool is_aside(std::string_view list, std::size_t open, std::size_t close) {
+    constexpr std::string_view marks = " \t,;";
+    const bool behind = open == 0 || marks.find(list[open - 1]) != std::string_view::npos;
+    return behind && (close + 1 == list.size() || marks.find(list[close + 1]) != std::string_view::npos);
+}
+
+}  // namespace
+
+std::vector<std::string> cut_asides(std::string& list) {
+    std::vector<std::string> asides;
+    for (std::size_t open = list.find('('); open != std::string::npos; open = list.find('(', open)) {
+        const std::size_t close = closing_of(list, open);
+        if (close == std::string::npos) {
+            break;
+        }
+        if (!is_aside(list, open, close)) {
+            open = close;
+            continue;
+        }
+        asides.emplace_back(trimmed(std::string_view(list).substr(open + 1, close - open - 1)));
+        const std::size_t from = open > 0 && is_blank(list[open - 1]) ? open - 1 : open;
+        list.erase(from, close + 1 - from);
+        open = from;
+    }
+    return asides;
 }
 
 Remarked remark_behind_codes(std::string_view value) {

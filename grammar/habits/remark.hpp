@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::habits {
 
@@ -21,6 +23,9 @@ Remarked remark_behind_codes(std::string_view value);
 
 /// Where the parenthesis that opens here is closed; npos: nowhere.
 std::size_t closing_of(std::string_view text, std::size_t open);
+
+/// Takes out the parentheses behind words of a list, or in their place: `Ann (the older), Ben`; what they say.
+std::vector<std::string> cut_asides(std::string& list);
 
 /// So long a value can be; nobody writes a longer one, and every habit is looked for in it.
 inline constexpr std::size_t longest_value = 1000;
