@@ -52,7 +52,9 @@ int show_page(const RecordAtPlace& found, const PageOrder& order) {
         return Exit::findings;
     }
     const Trace strict = traced(*game, record, report, open, false);
-    const Trace on = traced(*game, record, report, open, true);
+    const bool refuses =
+        std::ranges::any_of(strict.steps, [](const Step& step) { return step.applied == Applied::no; });
+    const Trace on = refuses ? traced(*game, record, report, open, true) : strict;
     const RecordPictures pictures = draw_record(*game, record, strict, on, open);
     const Judged judged{order.input, found.record, record.header, report};
     save(html_record({judged, *game, on, pictures, order.line}), order);

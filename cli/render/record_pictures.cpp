@@ -17,6 +17,8 @@ namespace {
 constexpr std::size_t most_bytes = 720'000;
 /// So many lines are drawn; no game has as many.
 constexpr std::size_t most_drawn_lines = 1'500;
+/// How often a record is replayed before it is drawn.
+constexpr std::uint64_t times_told = 2;
 /// What a letter of a picture takes to write and to compare with the picture before, in steps: so many of a hundred.
 constexpr std::uint64_t effort_of_letters = 10;
 
@@ -159,7 +161,8 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
             pictures.last = std::move(svg);
         }
     };
-    // The end is what somebody looks at first: it is drawn before the others have taken what there is.
+    // The end is what somebody looks at first: it is drawn before the others have taken what there is. To judge the
+    // record, and to tell its lines, has taken as much each time.
     const std::size_t last = on.steps.empty() ? 0 : on.steps.size() - 1;
     const bool ends = !on.steps.empty() && on.steps.size() <= most_drawn_lines;
     Places places_at_end;
@@ -169,6 +172,7 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
         std::ranges::for_each(on.steps, [&](const Step& step) { remember(step, lines, laid); });
         end = draw(Beginnings(record.text.text, strict, on).whole(), laid, places_at_end);
     }
+    pictures.told = times_told * pictures.effort;
     Beginnings beginnings(record.text.text, strict, on);
     Laid laid;
     keep(draw(beginnings.before(), laid, pictures.places));
@@ -178,7 +182,7 @@ RecordPictures draw_record(const GameEntry& game, const Record& record, const Tr
             keep(std::move(end));
             pictures.places.merge(places_at_end);
         } else {
-            keep(i < most_drawn_lines && pictures.effort < most_effort_for_pictures
+            keep(i < most_drawn_lines && pictures.told + pictures.effort < most_effort_for_pictures
                      ? draw(beginnings.next(), laid, pictures.places)
                      : std::string());
         }

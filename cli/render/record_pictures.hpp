@@ -14,15 +14,17 @@
 
 namespace arbiter::cli {
 
-/// Each picture is of a record by itself, with an allowance of its own; so many steps (rules/effort.hpp) may all of them
-/// together have taken, that of the end among them, before the last one that is drawn.
-inline constexpr std::uint64_t most_effort_for_pictures = 3 * Effort::most;
+/// Each picture is of a record by itself, with an allowance of its own; so many steps (rules/effort.hpp) may all of
+/// them together have taken, that of the end among them and what preceded them, before the last one that is drawn: a
+/// page takes about as long as its record may.
+inline constexpr std::uint64_t most_effort_for_pictures = Effort::most;
 
 /// Of a record whose lines were told one by one, also behind a line that breaks a rule.
 struct RecordPictures {
     TextSteps steps;   ///< before all lines, then one a step of the trace
     std::string last;  ///< the last of them that was drawn, whole
     std::size_t left_out = 0;
+    std::uint64_t told = 0;                                  ///< what it took to judge the record and tell its lines
     std::uint64_t effort = 0;                                ///< what they took
     std::uint64_t most = 0;                                  ///< what the one took that took most
     std::map<std::string, std::string, std::less<>> places;  ///< of cells by their names: board, shelf, group, x, y

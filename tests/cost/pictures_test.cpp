@@ -75,6 +75,20 @@ TEST(PictureCost, IsBoundedForAllOfAPage) {
     }
 }
 
+/// What precedes the pictures counts: a few lines of which nothing is known take as long to judge as to draw.
+TEST(PictureCost, IsThatOfTheWholePage) {
+    const std::string unknown = azul + "displays ???? ???? ???? ???? ????\n";
+    const std::vector<std::string> short_ones{
+        "Game: grawlix\n" + header + "draft ? ? ? ? ? ? ? ?\n" + repeated("Ann ?:? +?\nundo\n", 10),
+        unknown + repeated("Ann ??:?\nundo\n", 20), unknown + repeated("Ann ??:?\nBen ??:?\nundo\nundo\n", 10)};
+    for (const std::string& text : short_ones) {
+        const auto [pictures, steps] = drawn(text);
+        EXPECT_GT(pictures.told, 0U) << text;
+        EXPECT_LE(pictures.told + pictures.effort, most_effort_for_pictures + pictures.most) << text;
+        EXPECT_EQ(pictures.left_out != 0, pictures.told + pictures.effort > most_effort_for_pictures) << text;
+    }
+}
+
 /// What is left out is left out in the middle: the end is what somebody looks at.
 TEST(PictureCost, IsSpentForTheEndFirst) {
     const std::string begin = "Game: azul\n" + header + "round 1 Ann\n" + displays;
