@@ -296,6 +296,7 @@ void HeaderReading::read_amid_remarks(std::string_view key, std::size_t at, Draf
     if (value.size() > longest_value || cut_asides(list).empty()) {
         return;
     }
+    list = std::string(trimmed(list));
     Draft cut = draft;
     put_value(cut, at, list, Habit::header_remark);
     if (!read_whole(key, at, cut, offers)) {

@@ -393,9 +393,22 @@ bool is_quoted_list(std::string_view list) {
     return false;
 }
 
+/// Quotes around a name that is one of several between other signs than commas.
+void take_off_quotes(Names& names) {
+    for (std::string& name : names) {
+        const std::string plain = with_plain_quotes(name);
+        const Quoted quoted = plain.starts_with('"') ? quoted_name(plain) : Quoted{};
+        const std::string_view inside = trimmed(quoted.name);
+        if (quoted.size == plain.size() && needs_no_quotes(inside) && least_in(inside) == 1) {
+            name = inside;
+        }
+    }
+}
+
 void read_list(Seating& seating) {
     cut_asides(seating);
     cut_last_remark(seating);
+    seating.list.erase(seating.list.find_last_not_of(", \t") + 1);
     if (const std::string plain = with_plain_quotes(seating.list); plain.find('"') != npos && is_quoted_list(plain)) {
         seating.names = names_in_quotes(plain, seating);
         return;
@@ -407,6 +420,7 @@ void read_list(Seating& seating) {
     if (seating.names.empty() && seating.offers.empty()) {
         read_commas(seating);
     }
+    take_off_quotes(seating.names);
 }
 
 }  // namespace
