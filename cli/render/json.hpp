@@ -35,7 +35,7 @@ void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::str
 /// The member `header`: what stands in it, the game and its players left out.
 void put_header(const Header& header, JsonText& to);
 /// A finding as it stands in a record's object.
-void put_finding(const Judged& judged, const Finding& finding, JsonText& to, bool marked = false);
+void put_finding(const Judged& judged, const Finding& finding, JsonText& to);
 /// The errors alone, as the member `findings`.
 void put_errors(const Judged& judged, JsonText& to);
 /// What somebody else has written; discarded where it is no JSON, or nested deeper than anything that is meant here: to

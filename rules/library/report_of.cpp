@@ -1,112 +1,117 @@
-// Copies a report, and turns its offsets into lines and columns of the whole text.
+// Copies a report, member by member, and turns its offsets into lines and columns of the whole text.
 #include "rules/library/report_of.hpp"
 
+#include "rules/report/members.hpp"
 #include "rules/worlds/written.hpp"
 
-#include <fmt/format.h>
+#include <optional>
+#include <span>
 
 namespace arbiter::v1 {
 namespace {
 
-Place place_in(const RecordText& record, Span span) {
-    const arbiter::Place place = place_of(record, span.begin);
-    return {place.line, place.column, record.offset + span.begin, span.end - span.begin};
-}
+/// What each value is where nothing may point into the record.
+class Copy {
+public:
+    explicit Copy(const RecordText& record) : record_(record) {}
 
-/// `?` has a column; what nobody wrote at all has a line.
-Place place_of_fact(const RecordText& record, Span fact) {
-    if (worlds::is_written(fact, record.text)) {
-        return place_in(record, fact);
+    /// The library's own part, whose members stand in the same order.
+    template <typename To, typename Part>
+    To part(const Part& part) const {
+        return members(part, [this](const auto&... member) { return To{(*this)(member)...}; });
     }
-    Place place = place_in(record, line_around(record.text, fact.begin));
-    place.column = 0;
-    return place;
-}
 
-std::optional<std::size_t> player_of(Seat seat) {
-    return seat == no_seat ? std::nullopt : std::optional(static_cast<std::size_t>(seat));
-}
-
-Finding finding_of(const RecordText& record, const arbiter::Finding& finding) {
-    Finding out;
-    out.code = finding.rule->id;
-    out.severity = finding.severity;
-    out.place = place_in(record, finding.span);
-    out.message = finding.message;
-    out.rule = fmt::format("{}: {}", finding.rule->citation, finding.rule->law);
-    out.help = finding.help;
-    out.context = finding.context;
-    for (const arbiter::Note& note : finding.notes) {
-        out.notes.push_back({place_in(record, note.span), note.message});
+    template <typename T>
+    decltype(auto) operator()(const Member<T>& member) const {
+        return (*this)(member.value);
     }
-    out.repeats = finding.repeats;
-    for (const arbiter::Finding& behind : finding.follows) {
-        out.follows.push_back(finding_of(record, behind));
+    Place operator()(At at) const {
+        const arbiter::Place place = place_of(record_, at.span.begin);
+        return {place.line, place.column, record_.offset + at.span.begin, at.span.end - at.span.begin};
     }
-    return out;
-}
-
-std::vector<Completed> completed_of(const RecordText& record, const std::vector<arbiter::Completed>& list) {
-    std::vector<Completed> out;
-    for (const arbiter::Completed& one : list) {
-        out.push_back({player_of(one.seat), place_in(record, one.span), one.task, one.at, one.cells});
-    }
-    return out;
-}
-
-void add_players(const arbiter::Report& report, Report& out) {
-    for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
-        out.players.emplace_back(report.seats.name(seat));
-        if (report.won(seat)) {
-            out.winners.push_back(static_cast<std::size_t>(seat));
+    /// `?` has a column; what nobody wrote at all has a line.
+    Place operator()(AtFact at) const {
+        if (worlds::is_written(at.span, record_.text)) {
+            return (*this)(At{at.span});
         }
-        if ((report.possible_winners >> static_cast<unsigned>(seat) & 1U) != 0) {
-            out.possible_winners.push_back(static_cast<std::size_t>(seat));
+        Place place = (*this)(At{line_around(record_.text, at.span.begin)});
+        place.column = 0;
+        return place;
+    }
+    Place operator()(AtLine at) const { return (*this)(At{at.span}); }
+    const Object& operator()(Further further) const { return further.members; }
+
+    std::uint64_t operator()(LineOf line) const { return place_of(record_, line.offset).line; }
+    std::size_t operator()(SeatOf of) const { return static_cast<std::size_t>(of.seat); }
+    std::vector<std::size_t> operator()(const SeatSet& set) const {
+        std::vector<std::size_t> seats;
+        set.each([&](Seat seat) { seats.push_back(static_cast<std::size_t>(seat)); });
+        return seats;
+    }
+    std::vector<std::string> operator()(const Seats& seats) const {
+        std::vector<std::string> names;
+        SeatSet{seats, all_seats}.each([&](Seat seat) { names.emplace_back(seats.name(seat)); });
+        return names;
+    }
+
+    Note operator()(const arbiter::Note& note) const { return part<Note>(note); }
+    Mend operator()(const arbiter::Mend& mend) const { return part<Mend>(mend); }
+    Finding operator()(const arbiter::Finding& finding) const { return part<Finding>(finding); }
+    Finding operator()(const Allowed& allowed) const { return part<Finding>(allowed.finding); }
+    Completed operator()(const arbiter::Completed& completed) const { return part<Completed>(completed); }
+    Assumed operator()(const arbiter::Assumed& assumed) const { return part<Assumed>(assumed); }
+    Settled operator()(const arbiter::Settled& settled) const { return part<Settled>(settled); }
+    ScoreRange operator()(const arbiter::ScoreRange& range) const { return {range.least, range.most}; }
+    std::string operator()(std::string_view text) const { return std::string(text); }
+    std::string operator()(arbiter::Mend::Change change) const { return std::string(name_of(change)); }
+
+    /// What both have alike.
+    template <typename T>
+    const T& operator()(const T& value) const {
+        return value;
+    }
+    template <typename T>
+    auto operator()(std::span<const T> list) const {
+        return all(list);
+    }
+    template <typename T>
+    auto operator()(const std::vector<T>& list) const {
+        return all(list);
+    }
+    /// Null is the empty text or list; a number that is left out is none.
+    template <typename T>
+    auto operator()(const std::optional<T>& value) const {
+        using To = std::decay_t<decltype((*this)(*value))>;
+        if constexpr (std::is_integral_v<To>) {
+            return value ? std::optional<To>((*this)(*value)) : std::nullopt;
+        } else {
+            return value ? (*this)(*value) : To{};
         }
     }
-    for (const arbiter::ScoreRange& range : report.score_ranges) {
-        out.score_ranges.push_back({range.least, range.most});
+
+private:
+    template <typename List>
+    auto all(const List& list) const {
+        std::vector<std::decay_t<decltype((*this)(list.front()))>> copies;
+        copies.reserve(list.size());
+        for (const auto& one : list) {
+            copies.push_back((*this)(one));
+        }
+        return copies;
     }
-    out.scores.assign(report.scores.begin(), report.scores.begin() + static_cast<std::ptrdiff_t>(report.score_count));
-}
+
+    const RecordText& record_;
+};
 
 }  // namespace
 
 Report report_of(const RecordText& record, const arbiter::Report& report) {
-    Report out;
-    out.record = record.number;
-    out.line = record.line;
-    out.game = report.game;
-    out.verdict = report.verdict;
-    out.finished = report.finished;
-    out.open_end = report.open_end;
-    out.events = report.events;
-    add_players(report, out);
-    out.breakdown = report.breakdown;
-    out.extra = report.extra;
-    out.sheet = report.sheet;
-    out.completed = completed_of(record, report.completed);
-    out.cancelled = completed_of(record, report.cancelled);
-    for (const arbiter::Assumed& assumed : report.assumed) {
-        out.assumed.push_back({place_of_fact(record, assumed.span), assumed.text, assumed.could_be});
-    }
-    for (const arbiter::Settled& settled : report.settled) {
-        Settled& one = out.settled.emplace_back();
-        one.place = place_of_fact(record, settled.span);
-        one.fact = settled.text;
-        one.is = settled.is;
-        one.by = place_of(record, settled.by.begin).line;
-    }
-    if (report.outline_from != no_offset) {
-        out.outline_from = place_of(record, report.outline_from).line;
-    }
-    for (const arbiter::Finding& finding : report.findings) {
-        out.findings.push_back(finding_of(record, finding));
-    }
-    for (const Allowed& allowed : report.allowed) {
-        out.allowed.push_back(finding_of(record, allowed.finding));
-    }
-    return out;
+    const Copy copy(record);
+    return members_of_result(report, [&](const auto&... result) {
+        return members_of_detail(report, [&](const auto&... detail) {
+            return Report{progress_of(report), record.number, record.line, copy(result)..., copy(detail)...};
+        });
+    });
 }
 
 }  // namespace arbiter::v1

@@ -1,6 +1,7 @@
 // What the referee has to say about one record, in values that stand on their own: nothing points into the text judged.
 #pragma once
 
+#include "arbiter/game_progress.hpp"
 #include "arbiter/value.hpp"
 #include "arbiter/verdict.hpp"
 
@@ -26,6 +27,15 @@ struct Note {
     std::string message;
 };
 
+/// One change of the record after which more of it fits.
+struct Mend {
+    Place place;                ///< the line changed, the one before which another is put, or the first of two
+    std::string change;         ///< "replace", "insert", "delete" or "swap"
+    std::string text;           ///< the new line; empty where none is written
+    std::uint32_t reaches = 0;  ///< how many events precede the first error then
+    std::uint32_t events = 0;   ///< how many there would be
+};
+
 /// Something that is wrong, or worth knowing. Sentences are lower case, without a full stop.
 struct Finding {
     std::string code;  ///< stable: "azul.line.other-color"; find_rule(code) says more
@@ -38,6 +48,7 @@ struct Finding {
     std::vector<Note> notes;
     std::uint32_t repeats = 0;     ///< how many more lines have the same fault and no finding of their own
     std::vector<Finding> follows;  ///< errors behind the first one, which it may have brought about
+    std::vector<Mend> mends;       ///< what was probably meant, the likeliest first; only when asked for
 };
 
 /// A task, row, column … completed, or lost.
@@ -70,30 +81,27 @@ struct ScoreRange {
     std::int32_t most = 0;
 };
 
-/// One record, judged.
-struct Report {
+/// One record, judged, and how far it was replayed.
+struct Report : GameProgress {
     std::uint64_t record = 0;  ///< its number in the text, from 1; 0: text that belongs to no record
     std::uint64_t line = 1;    ///< its first line in the text, from 1
     std::string game;          ///< the game's id; empty when the record names none that is known
     std::vector<std::string> players;
-    Verdict verdict = Verdict::valid;
-    bool finished = false;                 ///< the rules have ended the game
-    bool open_end = false;                 ///< unknown facts decide whether they have
-    std::uint32_t events = 0;              ///< how many were replayed
     std::vector<std::int32_t> scores;      ///< points, one a player, or one for all; empty when nothing was replayed
     std::vector<std::size_t> winners;      ///< indexes into players
     std::vector<ScoreRange> score_ranges;  ///< instead of scores, where unknown facts decide them
     std::vector<std::size_t> possible_winners;  ///< who may have won; the winners, unless unknown facts decide
-    Value breakdown;                            ///< where the points come from; only when asked for
-    Object extra;                               ///< further named results of the game
-    std::string sheet;                          ///< the score sheet as text; only when asked for
-    std::vector<Completed> completed;           ///< only when asked for
-    std::vector<Completed> cancelled;           ///< completed tasks that were lost again; only when asked for
+    Verdict verdict = Verdict::valid;
+    Value breakdown;                   ///< where the points come from; only when asked for
+    Object extra;                      ///< further named results of the game
+    std::vector<Completed> completed;  ///< only when asked for
+    std::vector<Completed> cancelled;  ///< completed tasks that were lost again; only when asked for
     std::vector<Assumed> assumed;
     std::vector<Settled> settled;
     std::optional<std::uint64_t> outline_from;  ///< the line from which on too much was unknown to be followed
     std::vector<Finding> findings;              ///< by place
     std::vector<Finding> allowed;               ///< findings that the record's Allow line sets aside
+    std::string sheet;                          ///< the score sheet as text; only when asked for
 };
 
 }  // namespace arbiter::v1
