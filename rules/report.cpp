@@ -4,7 +4,9 @@
 #include "arbiter/api.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace arbiter {
 
@@ -52,32 +54,10 @@ const Finding* first_error(const std::vector<Finding>& findings) {
 }
 
 void Report::reset() {
-    game = {};
-    verdict = Verdict::valid;
-    finished = false;
-    events = 0;
-    stopped_at = 0;
-    lines = 0;
-    seats.clear();
-    score_count = 0;
-    winners = 0;
-    possible_winners = 0;
-    open_end = false;
-    open_winners = false;
-    score_ranges.clear();
-    totals.clear();
-    one_filling = false;
-    outline_from = no_offset;
-    breakdown = {};
-    judged_as.clear();
-    sheet.clear();
-    extra.clear();
-    completed.clear();
-    cancelled.clear();
-    assumed.clear();
-    settled.clear();
-    findings.clear();
-    allowed.clear();
+    std::vector<Completed> room = std::move(completed);
+    room.clear();
+    std::destroy_at(this);
+    std::construct_at(this)->completed = std::move(room);
 }
 
 }  // namespace arbiter

@@ -4,6 +4,7 @@
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
 #include "rules/effort.hpp"
+#include "rules/library/arbiter/game_progress.hpp"
 #include "rules/library/arbiter/value.hpp"
 #include "rules/library/arbiter/verdict.hpp"
 #include "rules/rule.hpp"
@@ -94,13 +95,6 @@ struct Settled {
     Span by;  ///< the line that left only this
 };
 
-/// What a score can be where unknown facts leave it open.
-struct ScoreRange {
-    std::int32_t least = 0;
-    std::int32_t most = 0;
-
-    friend bool operator==(const ScoreRange&, const ScoreRange&) = default;
-};
 /// The most where no rule says how much that is.
 inline constexpr std::int32_t boundless = std::numeric_limits<std::int32_t>::max();
 /// "3 to 7", "3 or more".
@@ -119,11 +113,10 @@ struct Wishes {
 /// No place in a record.
 inline constexpr std::uint32_t no_offset = 0xFFFFFFFF;
 
-struct Report {
+/// Its `events` are the body lines that are events and were replayed.
+struct Report : GameProgress {
     std::string_view game;
     Verdict verdict = Verdict::valid;
-    bool finished = false;         ///< the rules have ended the game
-    std::uint32_t events = 0;      ///< body lines that are events and were replayed
     std::uint32_t stopped_at = 0;  ///< offset of the event at which replay stopped; the text's size when it did not
     std::uint32_t lines = 0;       ///< lines of the record
     Seats seats;
@@ -131,7 +124,6 @@ struct Report {
     std::uint32_t score_count = 0;
     std::uint8_t winners = 0;                ///< one bit a seat
     std::uint8_t possible_winners = 0;       ///< those who may have won; the winners, unless unknown facts decide
-    bool open_end = false;                   ///< unknown facts decide whether the game is finished; `finished` is false
     bool open_winners = false;               ///< unknown facts decide who has won; `winners` is nobody
     std::vector<ScoreRange> score_ranges;    ///< one a seat where unknown facts decide the scores, which are none then
     std::vector<std::int32_t> totals;        ///< each of them, ascending; only with Wishes::totals
@@ -148,7 +140,7 @@ struct Report {
     std::vector<Finding> findings;
     std::vector<Allowed> allowed;  ///< findings that count for nothing, the verdict included
 
-    /// Forgets everything but keeps the room.
+    /// Forgets everything, but keeps the room of what is longest.
     void reset();
     bool won(Seat seat) const { return ((winners >> seat) & 1U) != 0; }
 };

@@ -249,7 +249,7 @@ void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::str
     put_head(judged, parts, to);
     members_of_result(judged.report, writer);
     put_comparison(judged, to);
-    progress_of(judged.report).members([&](std::string_view name, const auto& value) { writer(Member{name, value}); });
+    judged.report.members([&](std::string_view name, const auto& value) { writer(Member{name, value}); });
     members_of_detail(judged.report, writer);
     if (parts.steps || parts.positions) {
         put_steps(judged, parts.positions, to);

@@ -6,6 +6,8 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
+#include <type_traits>
 
 namespace arbiter::v1 {
 namespace {
@@ -61,7 +63,6 @@ public:
     Completed operator()(const arbiter::Completed& completed) const { return part<Completed>(completed); }
     Assumed operator()(const arbiter::Assumed& assumed) const { return part<Assumed>(assumed); }
     Settled operator()(const arbiter::Settled& settled) const { return part<Settled>(settled); }
-    ScoreRange operator()(const arbiter::ScoreRange& range) const { return {range.least, range.most}; }
     std::string operator()(std::string_view text) const { return std::string(text); }
     std::string operator()(arbiter::Mend::Change change) const { return std::string(name_of(change)); }
 
@@ -109,7 +110,8 @@ Report report_of(const RecordText& record, const arbiter::Report& report) {
     const Copy copy(record);
     return members_of_result(report, [&](const auto&... result) {
         return members_of_detail(report, [&](const auto&... detail) {
-            return Report{progress_of(report), record.number, record.line, copy(result)..., copy(detail)...};
+            const GameProgress& progress = report;
+            return Report{progress, record.number, record.line, copy(result)..., copy(detail)...};
         });
     });
 }

@@ -5,7 +5,6 @@
 // types stand in the same order. A std::optional without value is null, or left out where it may be.
 #pragma once
 
-#include "rules/library/arbiter/game_progress.hpp"
 #include "rules/report.hpp"
 
 #include <fmt/format.h>
@@ -133,10 +132,6 @@ auto members_of_result(const Report& report, Take&& take) {
                 Member{"score_ranges", open_scores ? std::optional(ranges) : std::nullopt},
                 Member{"possible_winners", SeatSet{report.seats, report.possible_winners}},
                 Member{"verdict", report.verdict});
-}
-
-inline GameProgress progress_of(const Report& report) {
-    return {report.events, report.finished, report.open_end};
 }
 
 /// Of a report, behind its progress: all that is told one by one.

@@ -138,7 +138,7 @@ Json described_report() {
     const Report report;
     Described described;
     members_of_result(report, described);
-    progress_of(report).members([&](std::string_view name, const auto& value) { described(Member{name, value}); });
+    report.members([&](std::string_view name, const auto& value) { described(Member{name, value}); });
     members_of_detail(report, described);
     return described.schema;
 }

@@ -75,12 +75,6 @@ struct Settled {
     std::uint64_t by = 0;  ///< the line that left nothing else
 };
 
-/// What a score can be where unknown facts decide.
-struct ScoreRange {
-    std::int32_t least = 0;
-    std::int32_t most = 0;
-};
-
 /// One record, judged, and how far it was replayed.
 struct Report : GameProgress {
     std::uint64_t record = 0;  ///< its number in the text, from 1; 0: text that belongs to no record
