@@ -8,6 +8,7 @@
 #include "rules/library/arbiter/value.hpp"
 #include "rules/library/arbiter/verdict.hpp"
 #include "rules/rule.hpp"
+#include "rules/score/sheet.hpp"
 
 #include <array>
 #include <cstdint>
@@ -131,8 +132,8 @@ struct Report : GameProgress {
     std::uint32_t outline_from = no_offset;  ///< the line from which on so much was open that an outline was followed
     Value breakdown;
     std::string judged_as;  ///< the default rulings taken where House could not be read: "wall=colored"
-    std::string sheet;  ///< the score sheet in plain words, with the trail that says why
-    Object extra;       ///< further named results of the game, shown beside the common ones
+    score::Sheet sheet;     ///< with the trail that says why
+    Object extra;           ///< further named results of the game, shown beside the common ones
     std::vector<Completed> completed;
     std::vector<Completed> cancelled;
     std::vector<Assumed> assumed;

@@ -3,6 +3,7 @@
 
 #include "cli/render/json.hpp"
 #include "rules/replay/replay.hpp"
+#include "rules/score/sheet_text.hpp"
 #include "rules/verbs/play.hpp"
 #include "tests/effort.hpp"
 #include "tests/judging.hpp"
@@ -29,7 +30,7 @@ std::string judged_with(Onlooker<G> onlooker, const RecordText& text) {
     replay.run(record, {true, true, true}, nothing_beside, report, all_keywords(), onlooker);
     std::string out;
     cli::write_json({"record.tgn", record.text, record.header, report}, out);
-    return out + report.sheet;
+    return out + score::text_of(report.sheet);
 }
 
 /// Where somebody looks on, even if at nothing, every line is read by the grammar.

@@ -1,15 +1,31 @@
 // Runs score: prints the score sheet of each record, or what is wrong with it.
 #include "cli/commands/score.hpp"
 
+#include "cli/commands/picture.hpp"
 #include "cli/print_each.hpp"
 #include "cli/render/finding_text.hpp"
 #include "cli/render/json.hpp"
 #include "cli/render/plain_text.hpp"
+#include "cli/render/terminal_picture.hpp"
 #include "cli/render/text.hpp"
+#include "rules/registry.hpp"
+#include "rules/score/sheet_text.hpp"
 
 namespace arbiter::cli {
 
 namespace {
+
+/// What lies on the table at the end, as `show` draws it.
+void draw_table(const Judged& judged, const TextStyle& style, std::string& text) {
+    const GameEntry* const game = find_game(judged.report.game);
+    if (game == nullptr) {
+        return;
+    }
+    const SceneOf made = game->scene_of(read_record(judged.record), *judged.files);
+    if (made.reached) {
+        write_table(made.scene, {style.color, shows_unicode()}, text);
+    }
+}
 
 void write_sheet(const Judged& judged, const TextStyle& style, std::string& text) {
     for (const Finding& finding : judged.report.findings) {
@@ -18,9 +34,12 @@ void write_sheet(const Judged& judged, const TextStyle& style, std::string& text
         }
     }
     write_verdict(judged, style, text);
-    append_plain(judged.report.sheet, text);
-    const bool open = judged.report.sheet.empty() && judged.report.verdict == Verdict::unverified;
-    text += open ? "what nobody wrote down leaves open what the score sheet says\n\n" : "\n";
+    append_plain(score::text_of(judged.report.sheet), text);
+    if (judged.report.sheet.empty() && judged.report.verdict == Verdict::unverified) {
+        text += "what nobody wrote down leaves open what the score sheet says\n";
+    }
+    draw_table(judged, style, text);
+    text += '\n';
 }
 
 void write_json_sheet(const Judged& judged, std::string& text) {

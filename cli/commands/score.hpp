@@ -1,4 +1,4 @@
-// arbiter score: the score sheet of every record, with the trail that says why.
+// arbiter score: the score sheet of every record, with the trail that says why, and the table at the end.
 #pragma once
 
 #include <string>

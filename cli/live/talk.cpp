@@ -12,6 +12,7 @@
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/trimmed.hpp"
 #include "rules/registry.hpp"
+#include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
 
@@ -183,7 +184,8 @@ std::string Talk::score(std::string_view) {
     Wishes wishes;
     wishes.sheet = true;
     const FirstRecord first(session_.text(), wishes, session_.files());
-    return plain_text(first.report().sheet.empty() ? standing() + "\n" : first.report().sheet);
+    const score::Sheet& sheet = first.report().sheet;
+    return plain_text(sheet.empty() ? standing() + "\n" : score::text_of(sheet));
 }
 
 /// Behind a line that was refused, the rule; else where the points of a line come from.

@@ -3,6 +3,7 @@
 
 #include "cli/render/json_text.hpp"
 #include "cli/render/plain_text.hpp"
+#include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
 
@@ -23,13 +24,9 @@ void write_fault(const form::Form& form, const form::Filled& filled, const form:
     text += fmt::format("{}: {}\n", form.boxes[fault.box].key, plain_line(fault.message));
 }
 
-void write_rows(const std::vector<form::Row>& rows, std::string& text) {
-    std::size_t names = 0;
-    for (const form::Row& row : rows) {
-        names = std::max(names, row.name.size());
-    }
-    for (const form::Row& row : rows) {
-        text += fmt::format("  {:<{}}  {:>4}{}{}\n", row.name, names, row.points, row.why.empty() ? "" : "  ", row.why);
+void write_rows(const score::Sheet& rows, std::string& text) {
+    for (const std::string& line : score::lines_of(rows)) {
+        text += fmt::format("  {}\n", line);
     }
 }
 
@@ -46,13 +43,13 @@ void write_sum(const form::Filled& filled, const form::Added& added, std::string
     text += added.outcome.empty() ? "" : plain_line(added.outcome) + "\n";
 }
 
-void put_rows(const std::vector<form::Row>& rows, JsonText& to) {
+void put_rows(const score::Sheet& rows, JsonText& to) {
     to.key("rows").begin_array();
-    for (const form::Row& row : rows) {
+    for (const score::Row& row : rows) {
         to.begin_object();
         to.member("key", row.key);
-        to.member("points", row.points);
-        to.member("why", row.why);
+        to.member("points", score::points_of(row)->least);
+        to.member("why", form::why(row));
         to.end_object();
     }
     to.end_array();
@@ -96,9 +93,7 @@ void write_added_json(std::string_view game, const form::Form& form, const form:
         to.key("player");
         filled[column].player.empty() ? to.null() : to.value(filled[column].player);
         put_boxes(form, filled[column], to);
-        put_rows(
-            column < added.columns.size() && added.faults.empty() ? added.columns[column] : std::vector<form::Row>(),
-            to);
+        put_rows(column < added.columns.size() && added.faults.empty() ? added.columns[column] : score::Sheet(), to);
         to.key("total");
         column < added.totals.size() && added.faults.empty() ? to.value(added.totals[column]) : to.null();
         to.member("won", added.faults.empty() && won(added, column));

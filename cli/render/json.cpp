@@ -9,6 +9,7 @@
 #include "grammar/text/utf8.hpp"
 #include "rules/identity.hpp"
 #include "rules/report/members.hpp"
+#include "rules/score/sheet_text.hpp"
 #include "rules/worlds/written.hpp"
 
 #include <nlohmann/json.hpp>
@@ -125,6 +126,7 @@ private:
         return !is_empty(member.value);
     }
 
+    void value(const score::Sheet& sheet) { to_.value(score::text_of(sheet)); }
     template <typename T>
     void value(const T& one) {
         if constexpr (requires { members(one, *this); }) {

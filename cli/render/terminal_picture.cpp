@@ -122,11 +122,10 @@ Brackets brackets_of(const Scene::Cell& cell) {
     return {};
 }
 
-void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text) {
-    const Canvas title = canvas_of(name_of(scene.title, style), {.bold = true});
-    std::vector<Canvas> head{title};
-    scene.facts.empty() ? void() : head.push_back(draw_facts(scene.facts, style));
-    flow(head, 3, 0, style.width).write(style.color, text);
+namespace {
+
+/// The boards, below each other those of all, beside each other those of players, and the notes.
+void write_boards(const Scene& scene, const TerminalStyle& style, std::string& text) {
     std::vector<Canvas> boards;
     for (const Scene::Board& board : scene.boards) {
         Canvas drawn = draw_board(board, style);
@@ -142,6 +141,32 @@ void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std:
     for (const std::string& note : scene.notes) {
         text += fmt::format("\n{}\n", plain_line(note));
     }
+}
+
+void remove_marks(Scene::Board& board) {
+    for (Scene::Shelf& shelf : board.shelves) {
+        for (Scene::Group& group : shelf.groups) {
+            for (Scene::Cell& cell : group.cells) {
+                cell.mark = Scene::Mark::none;
+                cell.earned = false;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+void write_table(Scene scene, const TerminalStyle& style, std::string& text) {
+    std::ranges::for_each(scene.boards, remove_marks);
+    write_boards(scene, style, text);
+}
+
+void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text) {
+    const Canvas title = canvas_of(name_of(scene.title, style), {.bold = true});
+    std::vector<Canvas> head{title};
+    scene.facts.empty() ? void() : head.push_back(draw_facts(scene.facts, style));
+    flow(head, 3, 0, style.width).write(style.color, text);
+    write_boards(scene, style, text);
     const std::vector<std::string> legend = legend_of(scene, style.width);
     text += legend.empty() ? "" : "\n";
     for (const std::string& line : legend) {

@@ -31,6 +31,9 @@ struct Brackets {
 };
 Brackets brackets_of(const Scene::Cell& cell);
 
+/// Appends what lies on the table, without anything about the last event; below text that says the rest.
+void write_table(Scene scene, const TerminalStyle& style, std::string& text);
+
 /// Appends the scene.
 void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text);
 

@@ -147,7 +147,7 @@ void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes
         }
     }
     if (wishes.sheet) {
-        write_sheet(state, trail, report.seats, report.sheet);
+        report.sheet = sheet_of(state, trail, report.seats);
     }
     if (wishes.breakdown) {
         List players;

@@ -2,8 +2,8 @@
 #include "rules/form/form.hpp"
 
 #include "grammar/text/phrase.hpp"
-#include "rules/azul/board.hpp"
 #include "rules/azul/game.hpp"
+#include "rules/azul/sheet.hpp"
 
 #include <fmt/format.h>
 
@@ -92,23 +92,16 @@ void look_at_end(const form::Filled& filled, form::Added& added) {
     }
 }
 
-form::Row bonus_row(const form::Column& column, const Set& set, std::int32_t each) {
-    const std::int32_t count = number(column, set.place);
-    return {std::string(boxes[set.place].key), std::string(boxes[set.place].key), std::int64_t{count} * each,
-            fmt::format("{}, {} points each", completed(count, set.what), each)};
-}
-
 void add_up_column(const form::Column& column, form::Added& added) {
-    std::vector<form::Row> sheet{{"track", "track", number(column, track), ""}};
-    sheet.push_back(bonus_row(column, sets[0], row_bonus));
-    sheet.push_back(bonus_row(column, sets[1], column_bonus));
-    sheet.push_back(bonus_row(column, sets[2], color_bonus));
-    const std::int32_t sum =
-        number(column, track) +
-        bonus_of(number(column, complete_rows), number(column, complete_columns), number(column, complete_colors));
-    sheet.push_back({"total", "total", sum, ""});
+    score::Sheet sheet{form::row("track", "track", number(column, track))};
+    for (score::Row& row : bonus_rows(
+             {number(column, complete_rows), number(column, complete_columns), number(column, complete_colors)})) {
+        std::string name = row.key;
+        sheet.push_back(form::named(std::move(name), std::move(row)));
+    }
+    added.totals.push_back(score::sum(sheet));
+    sheet.push_back(form::row("total", "total", added.totals.back()));
     added.columns.push_back(std::move(sheet));
-    added.totals.push_back(sum);
 }
 
 void find_winners(const form::Filled& filled, form::Added& added) {

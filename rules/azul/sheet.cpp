@@ -1,4 +1,4 @@
-// Writes Azul's score sheet round by round, each tile with the points it gave.
+// Azul's score sheet round by round, each tile with the points it gave.
 #include "rules/azul/sheet.hpp"
 
 #include "grammar/text/phrase.hpp"
@@ -8,67 +8,51 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter::azul {
 namespace {
 
-/// A running total, and how much less it may be behind a position that leaves the track open.
-struct Running {
-    std::int32_t most = 0;
-    std::int32_t least = 0;
+using score::count;
+using score::points;
+using score::Range;
+using score::Row;
+using score::Sheet;
+using score::Sign;
+using score::wide;
 
-    void add(std::int32_t points) {
-        most = std::max(0, most + points);
-        least = std::max(0, least + points);
-    }
-    std::string points() const {
-        return least == most ? counted(most, "point") : fmt::format("{} to {} points", least, most);
-    }
-};
+/// Adds to a running total, which may be less behind a position that leaves the track open.
+void add(std::int32_t more, Range& total) {
+    total.least = std::max<std::int64_t>(0, total.least + more);
+    total.most = std::max<std::int64_t>(0, total.most + more);
+}
 
-void write_tiling(const Tiling& tiling, Running& score, std::string& text) {
+Row tiling_row(const Tiling& tiling, Range& total) {
+    const std::string key = fmt::format("row {}", tiling.row + 1);
     if (tiling.fell) {
-        text += fmt::format("       0  {} of pattern line {}: no space is left in row {}, {} fall{}\n",
-                            color_name(tiling.color), tiling.row + 1, tiling.row + 1, counted(tiling.row + 1, "tile"),
-                            tiling.row == 0 ? "s" : "");
-        return;
+        return {key,
+                {wide(4, points(0)), "  ", color_name(tiling.color), " ",
+                 fmt::format("of pattern line {}: no space is left in row {}, ", tiling.row + 1, tiling.row + 1),
+                 count(tiling.row + 1, "tile"), tiling.row == 0 ? " falls" : " fall"}};
     }
-    score.add(tiling.links.points());
-    text +=
-        fmt::format("    {:>+4}  {} to row {}, column {}: {}; {} so far\n", tiling.links.points(),
-                    color_name(tiling.color), tiling.row + 1, tiling.column + 1, reason(tiling.links), score.points());
+    add(tiling.links.points(), total);
+    return {key,
+            {wide(4, points(tiling.links.points(), Sign::plus)), "  ", color_name(tiling.color), " ",
+             fmt::format("to row {}, column ", tiling.row + 1), std::to_string(tiling.column + 1), ": ",
+             reason(tiling.links), "; ", count(total, "point"), " so far"}};
 }
 
-void write_fall(const Fall& fall, Running& score, std::string& text) {
-    score.add(-fall.cost);
+Row fall_row(const Fall& fall, Range& total) {
+    add(-fall.cost, total);
     const std::string_view marker = fall.beside ? ", the marker beside them" : ", one by the marker";
-    text += fmt::format("    {:>4}  floor line: {} taken{}", fmt::format("-{}", fall.lost),
-                        counted(fall.spaces, "space"), fall.marker ? marker : std::string_view());
-    text += fmt::format(
-        "{}; {} so far\n",
-        fall.lost < fall.cost ? fmt::format(", {} to pay, but the score never drops below 0", fall.cost) : "",
-        score.points());
-}
-
-void write_bonus(std::string_view what, std::uint8_t count, int points, std::string& text) {
-    if (count != 0) {
-        text += fmt::format("    {:>+4}  {}, {} points each\n", count * points, counted(count, what), points);
-    }
-}
-
-void draw_wall(const Board& board, std::string& text) {
-    text += "  wall\n";
-    for (std::uint8_t row = 0; row < rows; ++row) {
-        text += "   ";
-        for (std::uint8_t column = 0; column < colors; ++column) {
-            const std::uint8_t space = board.wall[space_of(row, column)];
-            text += ' ';
-            text += space == 0 ? '.' : color_letters[space - 1U];
-        }
-        text += '\n';
-    }
+    const std::string unpaid = fmt::format(", {} to pay, but the score never drops below 0", fall.cost);
+    return {"floor line",
+            {wide(4, points(-fall.lost, Sign::minus)), "  floor line: ", count(fall.spaces, "space"), " taken",
+             fall.marker ? marker : std::string_view(), fall.lost < fall.cost ? unpaid : std::string(), "; ",
+             count(total, "point"), " so far"}};
 }
 
 /// What an announced total says of the floor line.
@@ -82,104 +66,132 @@ std::string lost_on_floor(const Placement& placement, std::int32_t track) {
     return "something may have been lost on the floor line";
 }
 
-/// Where the score begins behind a position.
-Running write_track(const Track& track, std::int32_t bonus, std::string& text) {
+/// What the track shows that a position leaves open.
+Row placement_row(const Track& track, std::int32_t bonus) {
     const Placement& placement = track.placement;
-    if (!track.open) {
-        if (!track.set.empty()) {
-            text += fmt::format("  at the position: {}\n", counted(placement.most, "point"));
-        }
-        return {placement.most, placement.most};
+    const Range range{placement.least, placement.most};
+    if (range.known()) {
+        return {"placement", {"placement ", range, ": no other way of filling the wall fits the result"}};
     }
-    if (placement.least == placement.most) {
-        text += fmt::format("  placement {}: no other way of filling the wall fits the result\n", placement.most);
-        return {placement.most, placement.most};
+    Row row{"placement", {"placement ", range, ", depending on the order in which the wall was filled"}};
+    if (track.announced) {
+        const bool apart = bonus != 0 || *track.announced != track.settled;
+        row.cells.emplace_back(fmt::format("; {} was announced{}: then {}", *track.announced,
+                                           apart ? fmt::format(", {} of it for placement", track.settled) : "",
+                                           lost_on_floor(placement, track.settled)));
     }
-    text += fmt::format("  placement {} to {}, depending on the order in which the wall was filled", placement.least,
-                        placement.most);
-    if (!track.announced) {
-        text += '\n';
-        return {placement.most, placement.least};
-    }
-    const bool apart = bonus != 0 || *track.announced != track.settled;
-    text += fmt::format("; {} was announced{}: then {}\n", *track.announced,
-                        apart ? fmt::format(", {} of it for placement", track.settled) : "",
-                        lost_on_floor(placement, track.settled));
-    return {track.settled, track.settled};
+    return row;
 }
 
-void write_player(const State& state, const Trail& trail, Seat seat, std::string_view name, std::string& text) {
+/// Where the score begins behind a position.
+Range begin(const Track& track, std::int32_t bonus, Row& player) {
+    const Placement& placement = track.placement;
+    if (track.open) {
+        player.parts.push_back(placement_row(track, bonus));
+        const bool settled = track.announced && placement.least != placement.most;
+        return settled ? Range{track.settled, track.settled} : Range{placement.least, placement.most};
+    }
+    if (!track.set.empty()) {
+        player.parts.push_back({"position", {"at the position: ", count(placement.most, "point")}});
+    }
+    return {placement.most, placement.most};
+}
+
+/// The part of a round, which begins with what is first told of it.
+Row& round_in(std::uint32_t round, Row& player) {
+    std::string name = fmt::format("round {}", round);
+    if (player.parts.empty() || player.parts.back().key != name) {
+        player.parts.push_back({name, {name}});
+    }
+    return player.parts.back();
+}
+
+Row player_row(const State& state, const Trail& trail, Seat seat, std::string_view name) {
     const Table& table = state.table;
     const Board& board = table.board(seat);
-    text += fmt::format("{}: {}\n", name, Running{total_of(table, seat), least_of(table, seat)}.points());
-    Running score;
+    Row player{std::string(name),
+               {name, ": ", count(points(Range{least_of(table, seat), total_of(table, seat)}), "point")}};
+    Range total;
     if (!state.tracks.empty()) {
-        score = write_track(state.tracks[static_cast<std::size_t>(seat)], board.bonus, text);
+        total = begin(state.tracks[static_cast<std::size_t>(seat)], board.bonus, player);
     }
-    std::uint32_t round = 0;
-    const auto head = [&](std::uint32_t of) {
-        if (of != round) {
-            text += fmt::format("  round {}\n", of);
-            round = of;
-        }
-    };
     auto fall = trail.falls.begin();
     const auto falls_until = [&](std::uint32_t limit) {
         for (; fall != trail.falls.end() && fall->round < limit; ++fall) {
             if (fall->seat == seat) {
-                head(fall->round);
-                write_fall(*fall, score, text);
+                round_in(fall->round, player).parts.push_back(fall_row(*fall, total));
             }
         }
     };
     for (const Tiling& tiling : trail.tilings) {
         falls_until(tiling.round);
         if (tiling.seat == seat) {
-            head(tiling.round);
-            write_tiling(tiling, score, text);
+            round_in(tiling.round, player).parts.push_back(tiling_row(tiling, total));
         }
     }
     falls_until(table.round + 1);
     if (table.phase == Phase::over) {
-        if (total_of(table, seat) != board.score) {
-            text += "  end of the game\n";
-        }
-        write_bonus("complete row", board.complete_rows(), row_bonus, text);
-        write_bonus("complete column", board.complete_columns(), column_bonus, text);
-        write_bonus("complete color", board.complete_colors(), color_bonus, text);
+        Row end{"end", {"end of the game"}, bonus_rows(complete_on(board)), true};
+        std::erase_if(end.parts, [](const Row& row) { return score::points_of(row)->most == 0; });
+        player.parts.push_back(std::move(end));
     }
-    draw_wall(board, text);
+    return player;
 }
 
 /// Why one of those with the most points has won, or why they share the victory.
-void write_tie(const Table& table, const Seats& seats, std::string& text) {
+std::optional<Row> tie_row(const Table& table, const Seats& seats) {
     std::int32_t most = 0;
-    std::vector<std::string> rows_of;
     for (Seat seat = 0; seat < table.players; ++seat) {
         most = std::max(most, total_of(table, seat));
     }
+    std::vector<Seat> tied;
     for (Seat seat = 0; seat < table.players; ++seat) {
         if (total_of(table, seat) == most) {
-            const std::uint8_t complete = table.board(seat).complete_rows();
-            rows_of.push_back(fmt::format("{} has {}", seats.name(seat), counted(complete, "complete row")));
+            tied.push_back(seat);
         }
     }
-    if (rows_of.size() > 1) {
-        const bool shared = static_cast<std::size_t>(std::popcount(winners_of(table))) == rows_of.size();
-        text += fmt::format("a tie at {}: {}; {}\n", counted(most, "point"), in_words(rows_of, " and "),
-                            shared ? "the victory is shared" : "more rows win");
+    if (tied.size() < 2) {
+        return std::nullopt;
     }
+    Row row{"tie", {"a tie at ", count(most, "point"), ": "}};
+    for (const Seat seat : tied) {
+        row.cells.emplace_back(seat == tied.front() ? "" : seat == tied.back() ? " and " : ", ");
+        row.cells.emplace_back(fmt::format("{} has ", seats.name(seat)));
+        row.cells.push_back(count(table.board(seat).complete_rows(), "complete row"));
+    }
+    const bool shared = static_cast<std::size_t>(std::popcount(winners_of(table))) == tied.size();
+    row.cells.emplace_back(shared ? "; the victory is shared" : "; more rows win");
+    return row;
 }
 
 }  // namespace
 
-void write_sheet(const State& state, const Trail& trail, const Seats& seats, std::string& text) {
+Complete complete_on(const Board& board) {
+    return {board.complete_rows(), board.complete_columns(), board.complete_colors()};
+}
+
+Sheet bonus_rows(const Complete& complete) {
+    const auto row = [](const char* key, std::int32_t number, std::string_view noun, std::int32_t each) {
+        return Row{key,
+                   {wide(4, points(number * each, Sign::plus)), "  ", count(number, noun),
+                    fmt::format(", {} points each", each)}};
+    };
+    return {row("rows", complete.rows, "complete row", row_bonus),
+            row("columns", complete.columns, "complete column", column_bonus),
+            row("colors", complete.colors, "complete color", color_bonus)};
+}
+
+Sheet sheet_of(const State& state, const Trail& trail, const Seats& seats) {
+    Sheet sheet;
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        write_player(state, trail, seat, seats.name(seat), text);
+        sheet.push_back(player_row(state, trail, seat, seats.name(seat)));
     }
     if (state.table.phase == Phase::over && knows_tracks(state)) {
-        write_tie(state.table, seats, text);
+        if (std::optional<Row> tie = tie_row(state.table, seats)) {
+            sheet.push_back(std::move(*tie));
+        }
     }
+    return sheet;
 }
 
 }  // namespace arbiter::azul

@@ -1,15 +1,25 @@
-// Azul's score sheet in plain words.
+// Azul's score sheet.
 #pragma once
 
 #include "grammar/record/seats.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/azul/trail.hpp"
-
-#include <string>
+#include "rules/score/sheet.hpp"
 
 namespace arbiter::azul {
 
-/// Appends, for each player, every tile's points by round, the floor line, the end bonuses, and the wall as a picture.
-void write_sheet(const State& state, const Trail& trail, const Seats& seats, std::string& text);
+/// Of each player every tile's points by round, the floor line, the end bonuses; and how a tie is broken.
+score::Sheet sheet_of(const State& state, const Trail& trail, const Seats& seats);
+
+/// How much of a wall is complete.
+struct Complete {
+    std::int32_t rows = 0;
+    std::int32_t columns = 0;
+    std::int32_t colors = 0;
+};
+Complete complete_on(const Board& board);
+
+/// The bonuses of the end, those that come to nothing included.
+score::Sheet bonus_rows(const Complete& complete);
 
 }  // namespace arbiter::azul

@@ -93,7 +93,7 @@ void Campaign::conclude(const State& state, const Trail&, const Wishes& wishes, 
         report.breakdown = sheet_value(state.ledger);
     }
     if (wishes.sheet) {
-        write_sheet(state.ledger, report.sheet);
+        report.sheet = sheet_of(state.ledger);
     }
 }
 

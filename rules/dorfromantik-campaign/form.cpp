@@ -35,9 +35,9 @@ bool add_blank_rows(const form::Column& column, HighScoreList& list, form::Added
     return true;
 }
 
-form::Row row_of_game(std::size_t number, std::int32_t score, const HighScoreRow& row) {
-    return {fmt::format("game{}", number), fmt::format("game {}", number), row.circles,
-            fmt::format("{} points, row {}{}{}", score, row.from, row.title.empty() ? "" : " ", row.title)};
+score::Row row_of_game(std::size_t number, std::int32_t score, const HighScoreRow& row) {
+    return form::row(fmt::format("game{}", number), fmt::format("game {}", number), row.circles,
+                     fmt::format("{} points, row {}{}{}", score, row.from, row.title.empty() ? "" : " ", row.title));
 }
 
 }  // namespace
@@ -56,15 +56,14 @@ form::Added Campaign::add_up(const form::Filled& filled) {
     if (!add_blank_rows(column, list, added)) {
         return added;
     }
-    std::int64_t sum = 0;
-    std::vector<form::Row>& rows = added.columns.emplace_back();
+    score::Sheet& rows = added.columns.emplace_back();
     for (std::size_t game = 0; game < column.boxes[games].size(); ++game) {
         const auto score = static_cast<std::int32_t>(column.boxes[games][game]);
         rows.push_back(row_of_game(game + 1, score, list.rows()[list.row_of(score)]));
-        sum += rows.back().points;
     }
+    const std::int64_t sum = score::sum(rows);
     const std::int64_t crossed = std::min<std::int64_t>(sum, all_circles);
-    rows.push_back({"circles", "circles", crossed, sum > all_circles ? "the track has no more" : ""});
+    rows.push_back(form::row("circles", "circles", crossed, sum > all_circles ? "the track has no more" : ""));
     added.totals.push_back(crossed);
     added.outcome = fmt::format("{} of {} circles left", all_circles - crossed, all_circles);
     return added;

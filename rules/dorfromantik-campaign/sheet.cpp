@@ -1,14 +1,19 @@
-// Writes the campaign sheet: games, circles, paths.
+// The campaign sheet: games, circles, paths.
 #include "rules/dorfromantik-campaign/sheet.hpp"
 
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace arbiter::dorfromantik_campaign {
 namespace {
+
+using score::Row;
+using score::wide;
 
 /// The games in a row's crown: "2 (128), 5 (121)".
 std::string crown(const Ledger& ledger, std::size_t row) {
@@ -21,24 +26,27 @@ std::string crown(const Ledger& ledger, std::size_t row) {
     return games;
 }
 
-void write_high_scores(const Ledger& ledger, std::string& text) {
-    text += "high-score list: from, title, circles, games (score)\n";
+Row high_scores(const Ledger& ledger) {
+    Row list{"high scores", {"high-score list: from, title, circles, games (score)"}};
     const auto rows = ledger.list().rows();
     for (std::size_t row = rows.size(); row-- > 0;) {
-        const std::string line = fmt::format("  {:>3}  {:<14} {:>2}  {}", rows[row].from, rows[row].title,
-                                             rows[row].circles, crown(ledger, row));
-        text += fmt::format("{}\n", std::string_view(line).substr(0, line.find_last_not_of(' ') + 1));
+        list.parts.push_back({std::to_string(rows[row].from),
+                              {wide(3, rows[row].from), "  ", wide(14, rows[row].title), " ",
+                               wide(2, rows[row].circles), "  ", crown(ledger, row)}});
     }
+    return list;
 }
 
-void write_list(std::string_view head, const std::vector<std::string>& items, std::string& text) {
-    text += fmt::format("{}\n", head);
+Row list_of(std::string head, const std::vector<std::string>& items) {
+    Row row{head, {head}};
     for (const std::string& item : items) {
-        text += fmt::format("  {}\n", item);
+        row.parts.push_back({item, {item}});
     }
-    if (items.empty()) {
-        text += "  nothing\n";
-    }
+    return row;
+}
+
+std::vector<std::string> or_nothing(std::vector<std::string> items) {
+    return items.empty() ? std::vector<std::string>{"nothing"} : items;
 }
 
 std::vector<std::string> unlocked(const Ledger& ledger) {
@@ -68,15 +76,16 @@ std::vector<std::string> next(const Ledger& ledger) {
 
 }  // namespace
 
-void write_sheet(const Ledger& ledger, std::string& text) {
-    write_high_scores(ledger, text);
-    text += fmt::format("circles\n  {} of {} crossed off, {} due now\n", ledger.progress().crossed(), all_circles,
-                        ledger.due());
-    write_list("unlocked", unlocked(ledger), text);
-    if (const auto cards = achieved(ledger); !cards.empty()) {
-        write_list("achieved", cards, text);
-    }
-    write_list("could be crossed off next", next(ledger), text);
+score::Sheet sheet_of(const Ledger& ledger) {
+    const Progress& progress = ledger.progress();
+    Row circles{"circles", {"circles"}};
+    circles.parts.push_back({"crossed",
+                             {score::points(progress.crossed()), fmt::format(" of {} crossed off, ", all_circles),
+                              ledger.due(), " due now"}});
+    Row cards = list_of("achieved", achieved(ledger));
+    cards.head = true;
+    return {high_scores(ledger), std::move(circles), list_of("unlocked", or_nothing(unlocked(ledger))),
+            std::move(cards), list_of("could be crossed off next", or_nothing(next(ledger)))};
 }
 
 }  // namespace arbiter::dorfromantik_campaign

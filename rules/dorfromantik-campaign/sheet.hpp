@@ -1,13 +1,12 @@
-// The campaign sheet in plain words.
+// The campaign sheet.
 #pragma once
 
 #include "rules/dorfromantik-campaign/ledger.hpp"
-
-#include <string>
+#include "rules/score/sheet.hpp"
 
 namespace arbiter::dorfromantik_campaign {
 
-/// Appends the high-score list, what is unlocked, and what could be crossed off next.
-void write_sheet(const Ledger& ledger, std::string& text);
+/// The high-score list, what is unlocked, and what could be crossed off next.
+score::Sheet sheet_of(const Ledger& ledger);
 
 }  // namespace arbiter::dorfromantik_campaign

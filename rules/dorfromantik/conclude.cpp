@@ -17,12 +17,11 @@ Object by_terrain(const std::array<std::int64_t, size>& points) {
 }
 
 /// The lines of section E that the header fills in, by their names; nothing when it has a sum.
-Object section_e_of(const Table& table) {
+Object section_e_of(const ScoreSheet& sheet) {
     Object lines;
-    const auto& points = table.terms().section_e;
-    for (std::size_t line = 0; points && line < extra_lines; ++line) {
-        if (points->lines[line]) {
-            lines.emplace_back(section_e()[line].name, *points->lines[line]);
+    for (const SheetLine& line : sheet.lines()) {
+        if (line.in_section_e) {
+            lines.emplace_back(line.name, line.points);
         }
     }
     return lines;
@@ -38,7 +37,7 @@ Value sheet_value(const Table& table) {
                               {"S2", sheet.map_total()},
                               {"S3", sheet.extra_total()},
                               {"total", sheet.total()}});
-    if (Object lines = section_e_of(table); !lines.empty()) {
+    if (Object lines = section_e_of(sheet); !lines.empty()) {
         value.emplace_back("section_e", std::move(lines));
     }
     return value;
@@ -67,7 +66,7 @@ void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wish
         report.breakdown = sheet_value(state.table());
     }
     if (wishes.sheet) {
-        write_sheet(state, report.sheet);
+        report.sheet = sheet_of(state);
     }
 }
 

@@ -165,20 +165,23 @@ void look_at_line(const form::Column& column, std::size_t place, Terrain terrain
     }
 }
 
-/// Whether some line of section E is filled in, and what all of them come to.
-bool has_lines_of_e(const form::Column& column) {
-    return std::any_of(column.boxes.begin() + line_of_e, column.boxes.begin() + extra,
-                       [](const form::Numbers& numbers) { return !numbers.empty(); });
-}
-
-std::int64_t sum_of_lines(const form::Column& column) {
-    return std::accumulate(column.boxes.begin() + line_of_e, column.boxes.begin() + extra, std::int64_t{0},
-                           [](std::int64_t sum, const form::Numbers& numbers) { return sum + sum_of(numbers); });
+/// The lines of section E that are filled in, and what they come to; without any, what E says.
+ExtraPoints extra_of(const form::Column& column) {
+    ExtraPoints points;
+    for (std::size_t line = 0; line < extra_lines; ++line) {
+        if (const form::Numbers& numbers = column.boxes[line_of_e + line]; !numbers.empty()) {
+            points.lines[line] = static_cast<std::int32_t>(numbers.front());
+            points.sum += *points.lines[line];
+            points.explained = true;
+        }
+    }
+    points.sum = points.explained ? points.sum : static_cast<std::int32_t>(sum_of(column.boxes[extra]));
+    return points;
 }
 
 /// Nobody here knows what the locked boxes hold: whoever has opened some fills in E or lines of it, be it with 0.
 bool has_unlocked(const form::Column& column) {
-    return !column.boxes[extra].empty() || has_lines_of_e(column);
+    return !column.boxes[extra].empty() || extra_of(column).explained;
 }
 
 void look_at_section_e(const form::Column& column, form::Added& added) {
@@ -189,9 +192,9 @@ void look_at_section_e(const form::Column& column, form::Added& added) {
         }
     }
     const form::Numbers& whole = column.boxes[extra];
-    if (has_lines_of_e(column) && !whole.empty() && sum_of(whole) != sum_of_lines(column)) {
-        added.faults.push_back(
-            {0, extra, fmt::format("{} stands here, its lines come to {}", sum_of(whole), sum_of_lines(column))});
+    const std::int64_t sum = extra_of(column).sum;
+    if (!whole.empty() && sum_of(whole) != sum) {
+        added.faults.push_back({0, extra, fmt::format("{} stands here, its lines come to {}", sum_of(whole), sum)});
     }
 }
 
@@ -219,32 +222,17 @@ ScoreSheet sheet_of(const form::Column& column) {
     }
     sheet.longest_track = number(d1);
     sheet.longest_stream = number(d2);
-    sheet.extra = has_lines_of_e(column) ? sum_of_lines(column) : number(extra);
+    sheet.extra = extra_of(column);
     return sheet;
 }
 
 /// As it is printed: the sums between the boxes.
-std::vector<form::Row> rows_of(const form::Column& column, const ScoreSheet& sheet) {
-    std::vector<form::Row> rows;
-    const auto add = [&](std::size_t place, std::int64_t points) {
-        rows.push_back(
-            {std::string(boxes[place].key), fmt::format("{:<2}  {}", boxes[place].key, boxes[place].name), points});
-    };
-    for (std::size_t terrain = 0; terrain < terrains; ++terrain) {
-        add(b1 + terrain, sheet.tasks[terrain]);
+score::Sheet rows_of(const ScoreSheet& sheet) {
+    score::Sheet rows;
+    for (SheetLine& line : sheet.lines()) {
+        std::string name = fmt::format("{:<2}  {}", line.key, boxes[form::find_box(the_form, line.key)].name);
+        rows.push_back(form::row(std::move(line.key), std::move(name), line.points));
     }
-    add(s1, sheet.tasks_total());
-    for (std::size_t territory = 0; territory < flagged_terrains; ++territory) {
-        add(c1 + territory, sheet.flags[territory]);
-    }
-    add(d1, sheet.longest_track);
-    add(d2, sheet.longest_stream);
-    add(s2, sheet.map_total());
-    for (std::size_t line = line_of_e; line < extra; ++line) {
-        column.boxes[line].empty() ? void() : add(line, sum_of(column.boxes[line]));
-    }
-    add(s3, sheet.extra_total());
-    add(total, sheet.total());
     return rows;
 }
 
@@ -266,7 +254,7 @@ form::Added Dorfromantik::add_up(const form::Filled& filled) {
     look_at_section_e(column, added);
     if (added.faults.empty()) {
         const ScoreSheet sheet = sheet_of(column);
-        added.columns.push_back(rows_of(column, sheet));
+        added.columns.push_back(rows_of(sheet));
         added.totals.push_back(sheet.total());
     }
     return added;

@@ -5,20 +5,33 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace arbiter::dorfromantik {
+
+/// A line of the sheet.
+struct SheetLine {
+    std::string key;  ///< "B1", or the component of section E: "Red-Hearts"
+    std::string_view name;
+    std::int64_t points = 0;
+    bool in_section_e = false;
+};
 
 struct ScoreSheet {
     std::array<std::int64_t, terrains> tasks{};          ///< B1 to B5
     std::array<std::int64_t, flagged_terrains> flags{};  ///< C1 to C3
     std::int64_t longest_track = 0;                      ///< D1
     std::int64_t longest_stream = 0;                     ///< D2
-    std::int64_t extra = 0;                              ///< E, what the players say their unlocked components gave
+    ExtraPoints extra{};                                 ///< E, what the players say their unlocked components gave
 
-    std::int64_t tasks_total() const;                                           ///< S1
-    std::int64_t map_total() const;                                             ///< S2
-    std::int64_t extra_total() const { return extra; }                          ///< S3
-    std::int64_t total() const { return tasks_total() + map_total() + extra; }  ///< H
+    std::int64_t tasks_total() const;                                                   ///< S1
+    std::int64_t map_total() const;                                                     ///< S2
+    std::int64_t extra_total() const { return extra.sum; }                              ///< S3
+    std::int64_t total() const { return tasks_total() + map_total() + extra_total(); }  ///< H
+    /// All of these in the order printed, and the lines of section E that are filled in.
+    std::vector<SheetLine> lines() const;
 
     friend bool operator==(const ScoreSheet&, const ScoreSheet&) = default;
 };

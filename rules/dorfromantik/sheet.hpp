@@ -1,13 +1,12 @@
-// Dorfromantik's score sheet in plain words.
+// Dorfromantik's score sheet.
 #pragma once
 
 #include "rules/dorfromantik/state.hpp"
-
-#include <string>
+#include "rules/score/sheet.hpp"
 
 namespace arbiter::dorfromantik {
 
-/// Appends the score sheet row by row, what became of every marker and flag, and the map as a picture.
-void write_sheet(const State& state, std::string& text);
+/// The lines as printed, and what became of every marker and flag.
+score::Sheet sheet_of(const State& state);
 
 }  // namespace arbiter::dorfromantik

@@ -1,6 +1,8 @@
 // Reads what stands in boxes, and looks at each by itself.
 #include "rules/form/form.hpp"
 
+#include "rules/score/sheet_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -120,16 +122,34 @@ std::vector<Fault> faults_in(const Form& form, const Filled& filled) {
     return faults;
 }
 
-std::vector<Fault> wrong_sums(const Form& form, const Filled& filled, const std::vector<std::vector<Row>>& columns) {
+score::Row row(std::string key, std::string name, std::int64_t points, std::string why) {
+    return named(std::move(name), {std::move(key), {score::points(points), "  ", std::move(why)}});
+}
+
+score::Row named(std::string name, score::Row row) {
+    score::Cell& points = row.cells.front();
+    points.sign = score::Sign::none;
+    points.width = 4;
+    row.cells.insert(row.cells.begin(), {score::column(std::move(name)), "  "});
+    return row;
+}
+
+std::string why(const score::Row& row) {
+    const auto points = std::ranges::find(row.cells, true, &score::Cell::points);
+    const std::string text = score::text_of(std::span(points + 1, row.cells.end()));
+    return text.substr(std::min(text.find_first_not_of(' '), text.size()));
+}
+
+std::vector<Fault> wrong_sums(const Form& form, const Filled& filled, const std::vector<score::Sheet>& columns) {
     std::vector<Fault> faults;
     for (std::size_t column = 0; column < filled.size(); ++column) {
-        for (const Row& row : columns[column]) {
+        for (const score::Row& row : columns[column]) {
             const std::size_t box = find_box(form, row.key);
             const bool is_sum = box != form.boxes.size() && form.boxes[box].takes == Takes::sum;
-            if (is_sum && !filled[column].boxes[box].empty() && filled[column].boxes[box].front() != row.points) {
+            const std::int64_t points = score::points_of(row)->least;
+            if (is_sum && !filled[column].boxes[box].empty() && filled[column].boxes[box].front() != points) {
                 faults.push_back(
-                    {column, box,
-                     fmt::format("{} stands here, it is {}", filled[column].boxes[box].front(), row.points)});
+                    {column, box, fmt::format("{} stands here, it is {}", filled[column].boxes[box].front(), points)});
             }
         }
     }

@@ -1,6 +1,8 @@
 // A score sheet that is filled in by hand, as it is printed: its boxes, what may stand in them, what they come to.
 #pragma once
 
+#include "rules/score/sheet.hpp"
+
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -59,18 +61,17 @@ struct Fault {
     std::string message;
 };
 
-/// A line of a sheet that is added up.
-struct Row {
-    std::string key;
-    std::string name;
-    std::int64_t points = 0;
-    std::string why{};
-};
+/// A row of a sheet that is added up: its name, its points, and why.
+score::Row row(std::string key, std::string name, std::int64_t points, std::string why = {});
+/// One that begins with its points, with a name before them.
+score::Row named(std::string name, score::Row row);
+/// What stands behind the points.
+std::string why(const score::Row& row);
 
 /// The first faults, or what the columns come to.
 struct Added {
     std::vector<Fault> faults{};
-    std::vector<std::vector<Row>> columns{};
+    std::vector<score::Sheet> columns{};
     std::vector<std::int64_t> totals{};
     std::uint32_t winners = 0;  ///< one bit a column
     std::string outcome{};      ///< what else there is to say
@@ -102,7 +103,7 @@ std::int64_t number_in(const Box& box, const Numbers& numbers);
 std::vector<Fault> faults_in(const Form& form, const Filled& filled);
 
 /// The sums that the writer has entered, against what the rows with their keys come to.
-std::vector<Fault> wrong_sums(const Form& form, const Filled& filled, const std::vector<std::vector<Row>>& columns);
+std::vector<Fault> wrong_sums(const Form& form, const Filled& filled, const std::vector<score::Sheet>& columns);
 
 /// Box by box, then by the game, then the writer's own sums.
 template <Scored G>

@@ -66,7 +66,7 @@ void FrameWork::conclude(const State& state, const Trail&, const Wishes& wishes,
         report.breakdown = breakdown(state, report.seats);
     }
     if (wishes.sheet) {
-        write_sheet(state, report.seats, report.sheet);
+        report.sheet = sheet_of(state, report.seats);
     }
 }
 

@@ -1,9 +1,9 @@
 // FRAME-WORK as people note it: who had how many Alibis revealed at the end of each round, and who was busted.
 #include "rules/form/form.hpp"
 
-#include "grammar/text/phrase.hpp"
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/round.hpp"
+#include "rules/frame-work/sheet.hpp"
 
 #include <fmt/format.h>
 
@@ -108,16 +108,10 @@ std::size_t alibis_in(const RoundResult& result) {
     return sum;
 }
 
-void write_row(Adding& adding, const RoundResult& result, Seat seat) {
-    const auto at = static_cast<std::size_t>(seat);
-    const std::string alibis_text = counted(result.alibis[at], "Alibi");
-    const std::string why = result.busted.has(seat) ? (result.paid.has(seat) ? "busted" : "busted with nothing to lose")
-                            : result.bonus.has(seat) ? alibis_text + ", 1 for the most of them"
-                                                     : alibis_text;
-    const std::int64_t points = result.busted.has(seat) ? (result.paid.has(seat) ? -1 : 0) : result.gain(seat);
-    adding.added.columns[at].push_back(
-        {fmt::format("round{}", result.number),
-         fmt::format("{} {}", result.sudden_death ? "Sudden Death" : "round", result.number), points, why});
+void add_row(Adding& adding, const RoundResult& result, Seat seat) {
+    const std::string_view kind = result.sudden_death ? "Sudden Death" : "round";
+    adding.added.columns[static_cast<std::size_t>(seat)].push_back(form::named(
+        fmt::format("{} {}", kind, result.number), gain_row(fmt::format("round{}", result.number), result, seat)));
 }
 
 /// False where the sheet cannot go on.
@@ -137,7 +131,7 @@ bool add_round(Adding& adding, std::size_t round) {
         return false;
     }
     give_points(adding.state, result);
-    for_each(result.players, [&](Seat seat) { write_row(adding, result, seat); });
+    for_each(result.players, [&](Seat seat) { add_row(adding, result, seat); });
     decide(adding.state);
     return true;
 }
@@ -150,7 +144,7 @@ void begin(Adding& adding) {
         adding.state.side_points[at] = static_cast<std::int32_t>(points);
         any = any || points != 0;
         if (points != 0) {
-            adding.added.columns[at].push_back({"before", "earlier rounds", points});
+            adding.added.columns[at].push_back(form::row("before", "earlier rounds", points));
         }
     }
     if (any) {
@@ -161,7 +155,7 @@ void begin(Adding& adding) {
 void end(Adding& adding) {
     for (std::size_t at = 0; at < adding.filled.size(); ++at) {
         const std::int64_t points = adding.state.side_points[at];
-        adding.added.columns[at].push_back({"total", "total", points});
+        adding.added.columns[at].push_back(form::row("total", "total", points));
         adding.added.totals.push_back(points);
     }
     adding.added.winners = adding.state.winners.bits();

@@ -1,18 +1,22 @@
-// Writes FRAME-WORK's score sheet: how each round ended, who earned what, totals.
+// FRAME-WORK's score sheet: how each round ended, who earned what, totals.
 #include "rules/frame-work/sheet.hpp"
 
-#include "grammar/text/phrase.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/frame-work/words.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
-#include <vector>
+#include <utility>
 
 namespace arbiter::frame_work {
 namespace {
+
+using score::count;
+using score::points;
+using score::Row;
+using score::Sign;
+using score::wide;
 
 std::string how_it_ended(const RoundResult& result) {
     switch (result.end) {
@@ -24,71 +28,78 @@ std::string how_it_ended(const RoundResult& result) {
     return {};
 }
 
-/// "2 revealed Alibis, 1 for most of them"
-std::string reason(const RoundResult& result, Seat seat) {
-    if (result.busted.has(seat)) {
-        return result.paid.has(seat) ? "busted" : "busted, but the score never drops below 0";
-    }
-    const int alibis = result.alibis[static_cast<std::size_t>(seat)];
-    const std::string bonus = result.bonus.has(seat) ? ", 1 for the most of them" : "";
-    return fmt::format("{} revealed Alibi{}{}", alibis == 0 ? "no" : std::to_string(alibis), s_of(alibis), bonus);
-}
-
-std::int32_t change_of(const RoundResult& result, Seat seat) {
-    return result.busted.has(seat) ? (result.paid.has(seat) ? -1 : 0) : result.gain(seat);
-}
-
-std::size_t longest_name(const Seats& seats) {
-    std::size_t longest = 0;
+/// A Sudden Death lines up with the rounds of all.
+std::uint8_t longest_name(const Seats& seats) {
+    std::uint64_t longest = 0;
     for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
-        longest = std::max(longest, static_cast<std::size_t>(code_points(seats.name(seat))));
+        longest = std::max(longest, code_points(seats.name(seat)));
     }
-    return longest;
+    return static_cast<std::uint8_t>(std::min<std::uint64_t>(longest, 255));
 }
 
-void write_round(const State& state, const RoundResult& result, const Seats& seats, std::string& text) {
-    const std::string started =
-        result.starter_known ? fmt::format(", {} started", seats.name(result.starter)) : std::string();
-    text += fmt::format("round {}{}{}: {}\n", result.number, result.sudden_death ? " (Sudden Death)" : "", started,
-                        how_it_ended(result));
-    const std::size_t width = longest_name(seats);
-    for_each(result.players, [&](Seat seat) {
-        const std::int32_t points = result.points[static_cast<std::size_t>(seat)];
-        const std::int32_t change = change_of(result, seat);
-        text += fmt::format("  {:<{}}  {:>3}  {}; {} so far{}\n", seats.name(seat), width,
-                            change == 0 ? "0" : fmt::format("{:+}", change), reason(result, seat),
-                            counted(points, "point"), state.table.teams ? " for the team" : "");
-    });
+Row player_row(const State& state, const RoundResult& result, Seat seat, const Seats& seats) {
+    Row row = gain_row(std::string(seats.name(seat)), result, seat);
+    row.cells.insert(row.cells.begin(), {wide(longest_name(seats), seats.name(seat)), "  "});
+    row.cells.insert(row.cells.end(), {"; ", count(result.points[static_cast<std::size_t>(seat)], "point"), " so far",
+                                       state.table.teams ? " for the team" : ""});
+    return row;
 }
 
-void write_busts(const State& state, const Seats& seats, std::string& text) {
-    if (state.phase != Phase::playing) {
-        return;
-    }
-    text += fmt::format("round {} is not over\n", state.round);
+Row round_row(const State& state, const RoundResult& result, const Seats& seats) {
+    Row row{fmt::format("round {}", result.number),
+            {fmt::format("round {}", result.number), result.sudden_death ? " (Sudden Death)" : "",
+             result.starter_known ? fmt::format(", {} started", seats.name(result.starter)) : std::string(), ": ",
+             how_it_ended(result)}};
+    for_each(result.players, [&](Seat seat) { row.parts.push_back(player_row(state, result, seat, seats)); });
+    return row;
+}
+
+Row open_round_row(const State& state, const Seats& seats) {
+    Row row{fmt::format("round {}", state.round), {fmt::format("round {}", state.round), " is not over"}};
     for_each(state.busted, [&](Seat seat) {
-        text += fmt::format("  {} is busted{}\n", seats.name(seat), state.paid.has(seat) ? ": 1 point less" : "");
+        row.parts.push_back({std::string(seats.name(seat)),
+                             {seats.name(seat), " is busted", state.paid.has(seat) ? ": 1 point less" : ""}});
     });
+    return row;
 }
 
-void write_totals(const State& state, const Seats& seats, std::string& text) {
-    std::vector<std::string> totals;
-    for_each(state.seats(),
-             [&](Seat seat) { totals.push_back(fmt::format("{} {}", seats.name(seat), state.points(seat))); });
-    text += fmt::format("total: {}\n", in_words(totals, ", "));
-    if (!state.winners.empty()) {
-        text += fmt::format("{} won\n", names_of(seats, state.winners));
-    }
+Row total_row(const State& state, const Seats& seats) {
+    Row row{"total", {"total: "}};
+    for_each(state.seats(), [&](Seat seat) {
+        row.cells.insert(row.cells.end(),
+                         {row.cells.size() == 1 ? "" : ", ", seats.name(seat), " ", state.points(seat)});
+    });
+    return row;
 }
 
 }  // namespace
 
-void write_sheet(const State& state, const Seats& seats, std::string& text) {
-    for (const RoundResult& result : state.results) {
-        write_round(state, result, seats, text);
+Row gain_row(std::string key, const RoundResult& result, Seat seat) {
+    if (result.busted.has(seat)) {
+        const bool paid = result.paid.has(seat);
+        return {std::move(key),
+                {wide(3, points(paid ? -1 : 0)), "  ", "busted", paid ? "" : ", but the score never drops below 0"}};
     }
-    write_busts(state, seats, text);
-    write_totals(state, seats, text);
+    const int alibis = result.alibis[static_cast<std::size_t>(seat)];
+    return {std::move(key),
+            {wide(3, points(result.gain(seat), Sign::plus)), "  ",
+             alibis == 0 ? "no revealed Alibis" : count(alibis, "revealed Alibi"),
+             result.bonus.has(seat) ? ", 1 for the most of them" : ""}};
+}
+
+score::Sheet sheet_of(const State& state, const Seats& seats) {
+    score::Sheet sheet;
+    for (const RoundResult& result : state.results) {
+        sheet.push_back(round_row(state, result, seats));
+    }
+    if (state.phase == Phase::playing) {
+        sheet.push_back(open_round_row(state, seats));
+    }
+    sheet.push_back(total_row(state, seats));
+    if (!state.winners.empty()) {
+        sheet.push_back({"winners", {names_of(seats, state.winners), " won"}});
+    }
+    return sheet;
 }
 
 }  // namespace arbiter::frame_work

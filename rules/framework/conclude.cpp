@@ -146,7 +146,7 @@ void Framework::conclude(const State& state, const Trail&, const Wishes& wishes,
         report.breakdown = breakdown(state, report.seats);
     }
     if (wishes.sheet) {
-        write_sheet(state, report.seats, report.sheet);
+        report.sheet = sheet_of(state, report.seats);
     }
 }
 

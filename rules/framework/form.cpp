@@ -41,12 +41,13 @@ void add_up_alone(const form::Column& column, form::Added& added) {
         added.faults.push_back({0, outside, "alone the tiles outside are the minus points"});
         return;
     }
-    added.columns.push_back({{"tokens", "tokens left", left(column)}, {"outside", "tiles outside", tiles}});
+    added.columns.push_back(
+        {form::row("tokens", "tokens left", left(column)), form::row("outside", "tiles outside", tiles)});
     if (left(column) != 0) {
         added.outcome = fmt::format("no result: {} left", counted(left(column), "token"));
         return;
     }
-    added.columns.back().push_back({"total", "total", -tiles, "a minus point each"});
+    added.columns.back().push_back(form::row("total", "total", -tiles, "a minus point each"));
     added.totals.push_back(-tiles);
 }
 
@@ -67,7 +68,7 @@ void add_up_together(const form::Filled& filled, form::Added& added) {
     const auto fewest = std::min_element(filled.begin(), filled.end(),
                                          [](const auto& one, const auto& other) { return left(one) < left(other); });
     for (std::size_t at = 0; at < filled.size(); ++at) {
-        added.columns.push_back({{"tokens", "tokens left", left(filled[at])}});
+        added.columns.push_back({form::row("tokens", "tokens left", left(filled[at]))});
         added.totals.push_back(left(filled[at]));
         added.winners |= static_cast<unsigned>(left(filled[at]) == left(*fewest)) << at;
     }

@@ -5,6 +5,7 @@
 #include "rules/framework/sheet.hpp"
 #include "rules/framework/window.hpp"
 #include "rules/framework/words.hpp"
+#include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
 
@@ -32,7 +33,8 @@ void earn_tokens(const State& before, const State& after, Player player, Gains& 
     for (std::size_t token = known; token < all.size(); ++token) {
         const Done& done = all[token];
         gains.earn(static_cast<Seat>(player), 1,
-                   fmt::format("{}: {}", place_of(display[done.at.tile], done.at.task), why_covered(after, done)),
+                   fmt::format("{}: {}", place_of(display[done.at.tile], done.at.task),
+                               score::text_of(why_covered(after, done))),
                    cells_that_counted(display, done));
     }
 }

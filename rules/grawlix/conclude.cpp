@@ -49,7 +49,7 @@ void Grawlix::conclude(const State& state, const Trail&, const Wishes& wishes, R
         report.breakdown = breakdown(state, report);
     }
     if (wishes.sheet) {
-        write_sheet(state, report.seats, report.sheet);
+        report.sheet = sheet_of(state, report.seats);
     }
 }
 

@@ -1,85 +1,77 @@
-// Writes Grawlix's score sheet, and draws the grid where it fits a page.
+// Grawlix's score sheet: what each player played and holds, and why who is stuck is stuck.
 #include "rules/grawlix/sheet.hpp"
 
-#include "grammar/text/phrase.hpp"
 #include "rules/grawlix/obstacles.hpp"
 #include "rules/grawlix/words.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <utility>
 
 namespace arbiter::grawlix {
 namespace {
 
-void write_obstacles(const Grid& grid, Tile tile, std::string& text) {
+using score::count;
+using score::Row;
+
+/// "$V, *B and #G"
+Row list_row(std::string key, std::string head, TileSet tiles) {
+    Row row{std::move(key), {std::move(head)}};
+    int left = tiles.size();
+    for (const Tile tile : tiles) {
+        --left;
+        row.cells.insert(row.cells.end(), {letters_of(tile), left > 1 ? ", " : left == 1 ? " and " : ""});
+    }
+    return row;
+}
+
+Row stuck_row(const Grid& grid, Tile tile) {
     const Obstacles found = obstacles(grid, tile);
-    std::string why;
-    const auto add = [&](int count, std::string_view what) {
-        if (count != 0) {
-            why += fmt::format(", {}{} by {}", count, why.empty() ? " closed" : "", what);
+    Row row{letters_of(tile), {letters_of(tile), " fits nowhere: ", count(found.cells, "open cell")}};
+    std::string_view closed = " closed";
+    const auto add = [&](int number, std::string_view what) {
+        if (number != 0) {
+            row.cells.insert(row.cells.end(), {", ", number, fmt::format("{} by {}", closed, what)});
+            closed = {};
         }
     };
     add(found.row, "its row");
     add(found.column, "its column");
     add(found.both, "both");
-    text += fmt::format("  {} fits nowhere: {}{}\n", letters_of(tile), counted(found.cells, "open cell"), why);
+    return row;
 }
 
-void write_player(const State& state, int player, std::string_view name, std::string& text) {
-    const int played = state.table().played(player);
+Row player_row(const State& state, int player, std::string_view name) {
     const bool stuck = state.over() && player == state.mover();
-    text += fmt::format("{}: {} played{}\n", name, counted(played, "tile"), stuck ? ", stuck" : "");
+    Row row{
+        std::string(name),
+        {name, ": ", count(score::points(state.table().played(player)), "tile"), " played", stuck ? ", stuck" : ""}};
     const TileSet hand = state.table().hand(player);
     if (!state.unseen().empty() || hand.empty()) {
-        return;
+        return row;
     }
     if (!stuck) {
-        text += fmt::format("  holds {}\n", list_of(hand));
-        return;
+        row.parts.push_back(list_row("hand", "holds ", hand));
+        return row;
     }
     for (const Tile tile : hand) {
-        write_obstacles(state.table().grid(), tile, text);
+        row.parts.push_back(stuck_row(state.table().grid(), tile));
     }
-}
-
-std::string cell_text(const Story& story, Cell cell) {
-    const auto found = std::ranges::find(story.lays(), cell, &Lay::cell);
-    return found == story.lays().end() ? ".." : letters_of(found->tile.tile);
-}
-
-void draw_grid(const Story& story, std::string& text) {
-    const Window all = window(story);
-    text += fmt::format("grid from {} to {}\n", cell_name(all.first), cell_name(all.last));
-    for (std::int32_t y = all.first.y; y <= all.last.y; ++y) {
-        text += "   ";
-        for (std::int32_t x = all.first.x; x <= all.last.x; ++x) {
-            text += ' ' + cell_text(story, {x, y});
-        }
-        text += '\n';
-    }
-}
-
-/// Violations that stand may scatter tiles farther than a page is wide.
-bool fits_a_page(const Story& story) {
-    constexpr std::int64_t widest = 24;
-    const Window all = window(story);
-    return std::int64_t{all.last.x} - all.first.x < widest && std::int64_t{all.last.y} - all.first.y < widest;
+    return row;
 }
 
 }  // namespace
 
-void write_sheet(const State& state, const Seats& seats, std::string& text) {
+score::Sheet sheet_of(const State& state, const Seats& seats) {
+    score::Sheet sheet;
     for (int player = 0; player < player_count; ++player) {
-        write_player(state, player, seats.name(static_cast<Seat>(player)), text);
+        sheet.push_back(player_row(state, player, seats.name(static_cast<Seat>(player))));
     }
     const TileSet supply = state.table().supply();
     if (state.unseen().empty() && !supply.empty()) {
-        text += fmt::format("supply: {}\n", list_of(supply));
+        sheet.push_back(list_row("supply", "supply: ", supply));
     }
-    if (state.story().lay_count() > 0 && fits_a_page(state.story())) {
-        draw_grid(state.story(), text);
-    }
+    return sheet;
 }
 
 }  // namespace arbiter::grawlix

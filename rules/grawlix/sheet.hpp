@@ -1,13 +1,12 @@
-// Grawlix's score sheet in plain words: what each player played and holds, who is stuck and why, and the grid.
+// Grawlix's score sheet: what each player played and holds, who is stuck and why.
 #pragma once
 
 #include "grammar/record/seats.hpp"
 #include "rules/grawlix/state.hpp"
-
-#include <string>
+#include "rules/score/sheet.hpp"
 
 namespace arbiter::grawlix {
 
-void write_sheet(const State& state, const Seats& seats, std::string& text);
+score::Sheet sheet_of(const State& state, const Seats& seats);
 
 }  // namespace arbiter::grawlix

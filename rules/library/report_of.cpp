@@ -2,6 +2,7 @@
 #include "rules/library/report_of.hpp"
 
 #include "rules/report/members.hpp"
+#include "rules/score/sheet_text.hpp"
 #include "rules/worlds/written.hpp"
 
 #include <optional>
@@ -64,6 +65,7 @@ public:
     Assumed operator()(const arbiter::Assumed& assumed) const { return part<Assumed>(assumed); }
     Settled operator()(const arbiter::Settled& settled) const { return part<Settled>(settled); }
     std::string operator()(std::string_view text) const { return std::string(text); }
+    std::string operator()(const score::Sheet& sheet) const { return score::text_of(sheet); }
     std::string operator()(arbiter::Mend::Change change) const { return std::string(name_of(change)); }
 
     /// What both have alike.

@@ -1,7 +1,7 @@
 // Compares the reports of possible worlds and keeps what they share.
 #include "rules/worlds/outcome.hpp"
 
-#include "rules/worlds/common_sheet.hpp"
+#include "rules/score/common_sheet.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -142,7 +142,8 @@ void Outcome::add_end(const Report& world) {
 void Outcome::add_trail(const Report& world) {
     common_.breakdown = common_part(common_.breakdown, world.breakdown);
     common_.extra = common_members(common_.extra, world.extra);
-    common_.sheet = common_sheet(common_.sheet, world.sheet);
+    const bool silent = common_.sheet.empty() || world.sheet.empty();
+    common_.sheet = silent ? score::Sheet{} : score::common_sheet(common_.sheet, world.sheet);
     keep_common(common_.completed, world.completed);
     keep_common(common_.cancelled, world.cancelled);
 }
@@ -164,9 +165,6 @@ void Outcome::write(Report& report) const {
     report.assumed = common_.assumed;
     report.breakdown = common_.breakdown;
     report.sheet = common_.sheet;
-    report.sheet += report.sheet.find(differing_lines) == std::string::npos
-                        ? ""
-                        : "? stands for what differs from one possible position to another\n";
     report.extra = common_.extra;
     report.completed = common_.completed;
     report.cancelled = common_.cancelled;

@@ -3,6 +3,7 @@
 
 #include "cli/render/json.hpp"
 #include "rules/game_named.hpp"
+#include "rules/score/sheet_text.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -52,7 +53,7 @@ const FileReader& known_files() {
 std::string said(const RecordText& record, const Report& report) {
     const Header header;
     const cli::Judged judged{"fuzz.tgn", record, header, report};
-    std::string text = report.sheet;
+    std::string text = score::text_of(report.sheet);
     cli::write_text(judged, {}, text);
     cli::write_json(judged, text);
     return text + '\n';

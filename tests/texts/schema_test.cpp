@@ -96,6 +96,7 @@ private:
     static Json of(LineOf) { return type("integer"); }
     static Json of(std::string_view) { return type("string"); }
     static Json of(const std::string&) { return type("string"); }
+    static Json of(const score::Sheet&) { return type("string"); }
     static Json of(SeatOf) { return type("string"); }
     static Json of(Verdict) { return type("string"); }
     static Json of(Severity) { return type("string"); }

@@ -1,4 +1,5 @@
 // What a position of Azul leaves open, and what settles it.
+#include "rules/score/sheet_text.hpp"
 #include "tests/rules/azul/playing.hpp"
 #include "tests/tracing.hpp"
 
@@ -58,7 +59,7 @@ TEST(Position, NamesWhoMayHaveWon) {
 TEST(Position, SaysWhatAnAnnouncedTotalMeansForTheFloor) {
     const std::string wall = "set Ann wall xxxxx ..... ..... ..... .....\n";
     const auto sheet = [&](const char* total) {
-        return judged_position(wall + "scores " + total + " 0\nend finished\n").sheet;
+        return score::text_of(judged_position(wall + "scores " + total + " 0\nend finished\n").sheet);
     };
     const std::string range = "placement 0 to 15, depending on the order in which the wall was filled; ";
     EXPECT_NE(sheet("17").find(range + "17 was announced, 15 of it for placement: then nothing was lost"),
@@ -132,7 +133,7 @@ TEST(Position, ShowsWhatIsComplete) {
     EXPECT_EQ(report.completed[1].task, "column 1");
     EXPECT_EQ(report.completed[0].at, "");
     EXPECT_EQ(scores_of(report), (std::vector<std::int32_t>{29, 3}));
-    EXPECT_NE(report.sheet.find("at the position: 20 points"), std::string::npos);
+    EXPECT_NE(score::text_of(report.sheet).find("at the position: 20 points"), std::string::npos);
 }
 
 TEST(Position, IsNotPrintedWhereNoLineSaysSoMuch) {

@@ -1,4 +1,5 @@
 // What the score sheet of Azul explains beside points.
+#include "rules/score/sheet_text.hpp"
 #include "tests/judging.hpp"
 #include "tests/rules/azul/playing.hpp"
 
@@ -10,7 +11,7 @@ namespace arbiter::azul::sheet_test {
 namespace {
 
 std::string sheet_of(const std::string& text) {
-    return judged(text, {.sheet = true}).sheet;
+    return score::text_of(judged(text, {.sheet = true}).sheet);
 }
 
 bool says(const std::string& sheet, const char* words) {

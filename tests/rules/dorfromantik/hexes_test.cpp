@@ -181,22 +181,5 @@ TEST(Hexes, LieInTheGamesOfALedgerAsTheirPlayersSawThem) {
     }
 }
 
-TEST(Hexes, LieOnTheSheetAsThePlayersSeeThem) {
-    std::string sheet;
-    test::judge_text(flat_head + "Ann task T4 FGVT.S:0,0\nBen task F4 ...FF.:N\n", "",
-                     [&](const RecordText&, const Report& report) { sheet = report.sheet; });
-    const std::string map =
-        "map\n"
-        "    .\n"
-        "  .   .\n"
-        "  F   .\n"
-        "    F\n"
-        "    F\n"
-        "  S   G\n"
-        "  .   V\n"
-        "    T\n";
-    EXPECT_EQ(sheet.substr(std::min(sheet.find("map\n"), sheet.size())), map);
-}
-
 }  // namespace
 }  // namespace arbiter::dorfromantik::hexes_test

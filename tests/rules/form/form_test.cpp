@@ -121,9 +121,9 @@ TEST(Form, OfFrameWorkGoesRoundByRound) {
     EXPECT_EQ(fault("frame-work", {{"Ann", {{"alibis", "1"}}}}), "alibis");
     EXPECT_EQ(add_up("frame-work", two("5,0,0", "0,0,0")).faults.size(), 1U);  // one, whatever comes behind it
     const form::Added busts = add_up("frame-work", two("1,x,x,x", "0,0,0,0"));
-    EXPECT_EQ(busts.columns[0][2].points, -1);
-    EXPECT_EQ(busts.columns[0][3].points, 0);
-    EXPECT_EQ(busts.columns[0][3].why, "busted with nothing to lose");
+    EXPECT_EQ(score::points_of(busts.columns[0][2])->least, -1);
+    EXPECT_EQ(score::points_of(busts.columns[0][3])->least, 0);
+    EXPECT_EQ(form::why(busts.columns[0][3]), "busted, but the score never drops below 0");
 }
 
 TEST(Form, OfFrameWorkLetsOnlyLeadersIntoASuddenDeath) {
@@ -161,8 +161,8 @@ TEST(Form, OfACampaignLooksRowsUp) {
     EXPECT_EQ(fault("dorfromantik-campaign", {{"", {{"games", "54"}, {"rows", "425 400"}}}}), "rows");
     EXPECT_EQ(fault("dorfromantik-campaign", {{"", {{"games", "54"}, {"rows", "425 450 475 500"}}}}), "rows");
     const form::Added added = add_up("dorfromantik-campaign", {{"", {{"games", "430 480"}, {"rows", "425 450 475"}}}});
-    EXPECT_EQ(added.columns[0][0].why, "430 points, row 425");
-    EXPECT_EQ(added.columns[0][1].why, "480 points, row 475");
+    EXPECT_EQ(form::why(added.columns[0][0]), "430 points, row 425");
+    EXPECT_EQ(form::why(added.columns[0][1]), "480 points, row 475");
     EXPECT_EQ(totals("dorfromantik-campaign", {{"", {{"games", "400,400,400,400,400,400,400,400,400"}}}}),
               std::vector<std::int64_t>{123});
 }
