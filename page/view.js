@@ -26,16 +26,24 @@ const View = (() => {
     );
   }
 
+  function sheet_rows(rows) {
+    return h(
+      'ul',
+      {class: 'sheet-rows'},
+      rows.map((row) => h('li', {}, row.text, row.parts ? sheet_rows(row.parts) : null)),
+    );
+  }
+
   function show_verdict(app) {
-    const sheet = app.judged().finished ? app.judged().sheet || '' : '';
+    const rows = app.judged().finished ? app.judged().rows || [] : [];
     fill(
       at_id('verdict'),
       app.is_beyond(app.at())
         ? h('p', {class: 'finding warning'}, 'What comes behind the wrong line is shown and not judged.')
         : null,
       app.at_end() || app.stopped_at() > 0 ? verdict_words(app) : null,
-      app.at_end() && sheet.length > 0
-        ? h('details', {}, h('summary', {}, 'The score sheet'), h('pre', {class: 'sheet-text', tabindex: 0}, sheet))
+      app.at_end() && rows.length > 0
+        ? h('details', {}, h('summary', {}, 'The score sheet'), sheet_rows(rows))
         : null,
     );
   }

@@ -253,6 +253,9 @@ void put_record(const Judged& judged, const Parts& parts, JsonText& to, std::str
     put_comparison(judged, to);
     judged.report.members([&](std::string_view name, const auto& value) { writer(Member{name, value}); });
     members_of_detail(judged.report, writer);
+    if (parts.sheet) {
+        put_rows("rows", judged.report.sheet, to);
+    }
     if (parts.steps || parts.positions) {
         put_steps(judged, parts.positions, to);
     }

@@ -1,6 +1,9 @@
 // Writes the values one by one.
 #include "cli/render/json_values.hpp"
 
+#include "grammar/text/trimmed.hpp"
+#include "rules/score/sheet_text.hpp"
+
 #include <cstdint>
 #include <string>
 #include <variant>
@@ -29,6 +32,13 @@ struct ValueWriter {
     }
 };
 
+void put_pair(std::int64_t least, std::int64_t most, JsonText& to) {
+    to.begin_array();
+    to.value(least);
+    to.value(most);
+    to.end_array();
+}
+
 }  // namespace
 
 void put_value(const Value& value, JsonText& to) {
@@ -40,6 +50,28 @@ void put_members(const Object& object, JsonText& to) {
         to.key(key);
         put_value(value, to);
     }
+}
+
+void put_rows(std::string_view key, const score::Sheet& rows, JsonText& to) {
+    to.key(key).begin_array();
+    const std::vector<std::string> lines = score::lines_of(rows);
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        if (!rows[at].is_there()) {
+            continue;
+        }
+        to.begin_object();
+        to.member("key", rows[at].key);
+        to.member("text", trimmed(lines[at]));
+        if (const score::Range* const points = score::points_of(rows[at])) {
+            to.key("points");
+            points->known() ? to.value(points->least) : put_pair(points->least, points->most, to);
+        }
+        if (!rows[at].parts.empty()) {
+            put_rows("parts", rows[at].parts, to);
+        }
+        to.end_object();
+    }
+    to.end_array();
 }
 
 void put_text_or_null(std::string_view key, std::string_view text, JsonText& to) {
@@ -61,10 +93,7 @@ void put_players(const Seats& seats, JsonText& to) {
 }
 
 void put_range(const ScoreRange& range, JsonText& to) {
-    to.begin_array();
-    to.value(range.least);
-    to.value(range.most);
-    to.end_array();
+    put_pair(range.least, range.most, to);
 }
 
 void put_ranges(const std::vector<ScoreRange>& ranges, JsonText& to) {

@@ -16,6 +16,9 @@ void put_value(const Value& value, JsonText& to);
 /// The members of a plain object, inside one that has been begun.
 void put_members(const Object& object, JsonText& to);
 
+/// The rows of a score sheet, each with what is printed, what it comes to where it has points, and its own rows.
+void put_rows(std::string_view key, const score::Sheet& rows, JsonText& to);
+
 template <typename Texts>
 void put_list(std::string_view key, const Texts& texts, JsonText& to) {
     to.key(key).begin_array();

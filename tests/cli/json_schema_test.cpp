@@ -123,6 +123,7 @@ TEST(Json, ScoresHaveTheSheet) {
     EXPECT_EQ(ran.code, 1);
     EXPECT_TRUE(contains(ran.out, "\"breakdown\":{")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "\"sheet\":\"")) << ran.out;
+    EXPECT_TRUE(contains(ran.out, "\"rows\":[{\"key\":\"Ann\",\"text\":\"Ann: 0 points\",\"points\":0},")) << ran.out;
 }
 
 TEST(Json, RulebooksSayTheirRules) {
