@@ -3,6 +3,7 @@
 
 #include "rules/library/arbiter/verdict.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -48,5 +49,15 @@ struct Ruling {
     bool printed = false;  ///< the rulebook says so; listed because people get it wrong
     bool variant = false;  ///< it belongs to a variant of the rulebook
 };
+
+/// The number by which Setup::house knows the ruling with this id, which leaves a choice. Where the table has none of
+/// that name this does not compile.
+consteval std::size_t choice_in(std::span<const Ruling> table, std::string_view id) {
+    std::size_t number = 0;
+    while (table[number].id != id || table[number].options.empty()) {
+        ++number;
+    }
+    return number;
+}
 
 }  // namespace arbiter

@@ -64,10 +64,4 @@ enum class Law : std::uint16_t {
 std::span<const Rule> rulebook();
 std::span<const Ruling> rulings();
 
-/// Index into rulings() of those with options.
-inline constexpr std::size_t wall_ruling = 0;
-inline constexpr std::size_t dropping_ruling = 2;
-inline constexpr std::size_t full_line_ruling = 3;
-inline constexpr std::size_t refill_ruling = 7;
-
 }  // namespace arbiter::azul

@@ -3,7 +3,6 @@
 
 #include "rules/rule.hpp"
 
-#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -53,8 +52,5 @@ enum class Law : std::uint16_t {
 
 std::span<const Rule> rulebook();
 std::span<const Ruling> rulings();
-
-/// Index into rulings() of the one with options.
-inline constexpr std::size_t tiles_ruling = 0;
 
 }  // namespace arbiter::dorfromantik

@@ -1,6 +1,7 @@
 // What a record's header says about the game: the tiles, how many there are, and points the referee cannot count.
 #include "grammar/text/spelling.hpp"
 #include "rules/dorfromantik/game.hpp"
+#include "rules/dorfromantik/rulings.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>

@@ -65,9 +65,4 @@ std::span<const Rule> rulebook();
 const Rule& rule(Law law);
 std::span<const Ruling> rulings();
 
-/// Indices into rulings() of those with options.
-inline constexpr std::size_t busted_alibis_ruling = 0;
-inline constexpr std::size_t zero_alibi_bonus_ruling = 1;
-inline constexpr std::size_t end_check_ruling = 2;
-
 }  // namespace arbiter::frame_work

@@ -76,10 +76,4 @@ inline const Rule& rule(Law law) {
     return rulebook()[static_cast<std::size_t>(law) - 1];
 }
 
-/// Indices into rulings() of those with options.
-inline constexpr std::size_t tokens_ruling = 0;
-inline constexpr std::size_t dual_frame_ruling = 1;
-inline constexpr std::size_t storage_ruling = 2;
-inline constexpr std::size_t handicap_ruling = 3;
-
 }  // namespace arbiter::framework

@@ -5,6 +5,7 @@
 #include "rules/framework/laws/tile.hpp"
 #include "rules/framework/laws/token.hpp"
 #include "rules/framework/made_up.hpp"
+#include "rules/framework/rulings.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/side_file.hpp"
 
