@@ -8,6 +8,7 @@
 #include "cli/render/json_values.hpp"
 #include "grammar/record/list.hpp"
 #include "rules/game_named.hpp"
+#include "rules/record/setup.hpp"
 
 #include <fmt/format.h>
 
@@ -17,16 +18,6 @@
 
 namespace arbiter::cli {
 namespace {
-
-constexpr std::array<std::string_view, 3> claims_of_header{"Result", "Expect", "Allow"};
-/// What is said elsewhere, or matters to people alone.
-constexpr std::array<std::string_view, 9> not_asked{"Game",  "Players",  "House",  "Event",   "Date",
-                                                    "Place", "Recorder", "Source", "Notation"};
-
-template <std::size_t size>
-bool is_among(std::string_view key, const std::array<std::string_view, size>& keys) {
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
 
 /// "Ann+Ben, Cat" with numbers in the place of the players' names: "P1+P2, P3".
 std::string numbered(std::string_view value, const Seats& seats) {
@@ -45,16 +36,17 @@ std::string numbered(std::string_view value, const Seats& seats) {
     return text;
 }
 
-void put_header(const Header& header, const Seats& seats, JsonText& to) {
-    put_header(
-        header,
-        [](std::string_view key) {
-            return !is_among(key, claims_of_header) && !is_among(key, not_asked) && !key.starts_with("X-");
-        },
-        [&seats](std::string_view key, std::string_view value) {
-            return key == "Start" || key == "Teams" ? numbered(value, seats) : std::string(value);
-        },
-        to);
+/// What the game begins with, and is said nowhere else.
+void put_header(const Header& header, const About& about, const Seats& seats, JsonText& to) {
+    const auto is_asked = [&](std::string_view key) {
+        const HeaderKey* const known = find_header_key(about, key);
+        return known == nullptr ? !is_private_key(key) : known->purpose == HeaderKey::Purpose::play;
+    };
+    const auto said = [&](std::string_view key, std::string_view value) {
+        const HeaderKey* const known = find_header_key(about, key);
+        return known != nullptr && known->names_players() ? numbered(value, seats) : std::string(value);
+    };
+    put_header(header, is_asked, said, to);
 }
 
 void put_terms(const GameCoverage& coverage, const std::map<std::string, std::string>& files, JsonText& to) {
@@ -111,7 +103,8 @@ std::optional<KitCase> KitCase::of(const std::string& path, const Record& record
 void KitCase::write_bare(const Header& header, const Dissection& lines) {
     for (const HeaderField& field : header.fields) {
         const std::string_view key = field.key.in(header.text);
-        if (!is_among(key, claims_of_header)) {
+        const HeaderKey* const known = find_header_key(*game_->about, key);
+        if (known == nullptr || !known->tells_outcome()) {
             head_ += fmt::format("{}: {}\n", key, header.value(field));
         }
     }

@@ -64,7 +64,7 @@ std::string house_comments(const GameEntry& game, bool is_said) {
 
 std::string hint_comments(const GameEntry& game, std::string_view said) {
     std::string text;
-    for (const HeaderHint& hint : game.header_hints) {
+    for (const HeaderKey& hint : game.about->header_keys) {
         const bool is_there = has_key(said, hint.key);
         text += is_there ? fmt::format("; {} is\n", hint.key) : "; " + header_line(hint.key, hint.example);
         text += paragraph(hint.meaning, margin);
@@ -75,7 +75,8 @@ std::string hint_comments(const GameEntry& game, std::string_view said) {
 /// Keys that every record can have and that nothing else here speaks of.
 std::string other_keys(const GameEntry& game, std::string_view text) {
     std::string keys;
-    for (const std::string_view key : header_keys(*game.about)) {
+    for (const HeaderKey& known : header_keys(*game.about)) {
+        const std::string_view key = known.key;
         const std::string_view comment = text;
         if (!has_key(text, key) && comment.find(fmt::format("; {}", key)) == std::string_view::npos) {
             keys += fmt::format("{}{}", keys.empty() ? "" : ", ", key);
@@ -109,7 +110,7 @@ std::string said_keys(const NewRecord& begun) {
     say("Players", spaced(begun.players));
     say("Date", begun.date);
     say("House", begun.house);
-    for (const HeaderHint& hint : begun.game.header_hints) {
+    for (const HeaderKey& hint : begun.game.about->header_keys) {
         say(hint.key, hint.needed ? hint.example : "");
     }
     return text + begun.header;

@@ -6,14 +6,6 @@
 #include <algorithm>
 
 namespace arbiter {
-namespace {
-
-bool has_key(const About& about, std::string_view key) {
-    return std::find(about.header_keys.begin(), about.header_keys.end(), key) != about.header_keys.end();
-}
-
-}  // namespace
-
 std::span<const std::string_view> game_ids() {
     static const std::vector<std::string_view> ids = [] {
         std::vector<std::string_view> all;
@@ -31,7 +23,7 @@ std::vector<std::string_view> games_named(std::string_view record) {
 
 const GameEntry* find_game_of(const Header& header) {
     const GameEntry* const game = find_game(game_of(header));
-    const bool deck_alike = header.find("Deck") == nullptr || (game != nullptr && has_key(*game->about, "Deck"));
+    const bool deck_alike = header.find("Deck") == nullptr || (game != nullptr && find_header_key(game->about->header_keys, "Deck") != nullptr);
     if (game != nullptr && deck_alike) [[likely]] {
         return game;
     }

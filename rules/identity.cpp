@@ -2,13 +2,13 @@
 #include "rules/identity.hpp"
 
 #include "grammar/habits/characters.hpp"
+#include "grammar/record/header_key.hpp"
 #include "rules/game_named.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace arbiter {
 namespace {
@@ -34,12 +34,11 @@ std::string collapsed(std::string_view line) {
     return habits::composed(out);
 }
 
-/// When and where it was, who wrote it down, and what the referee is to think of it.
+/// What belongs to no game: comments, when and where it was, what the referee is to think of it.
 bool is_remark(std::string_view line) {
-    constexpr std::array<std::string_view, 8> keys{"Date",     "Time",   "Event",  "Place",
-                                                   "Recorder", "Source", "Expect", "Allow"};
     const std::string_view key = line.substr(0, line.find(':'));
-    return line.starts_with(';') || key.starts_with("X-") || std::find(keys.begin(), keys.end(), key) != keys.end();
+    const HeaderKey* const known = find_header_key(common_header_keys(), key);
+    return line.starts_with(';') || is_private_key(key) || (known != nullptr && !known->changes_identity());
 }
 
 /// Calls each(line, where it begins).

@@ -101,14 +101,6 @@ struct PlayOrder {
     std::string_view header;  ///< further header lines, each with its line break: "House: wall=gray\n"
 };
 
-/// A key that the header of a record of this game can have beside those of all games, for whoever writes one.
-struct HeaderHint {
-    std::string_view key;
-    std::string_view example;  ///< a value that the referee takes
-    std::string_view meaning;  ///< in a few words
-    bool needed = false;       ///< without it the record cannot be replayed
-};
-
 /// Judges records of one game, one after the other, and keeps its room between them.
 using JudgeOfGame =
     std::function<void(const Record& record, const Wishes& wishes, const FileReader& open, Report& report)>;
@@ -152,7 +144,6 @@ struct GameEntry {
     bool (*comes_to)(const Record& record, const FileReader& open, const Pattern& pattern) = nullptr;
     /// Nothing when positions can be so.
     std::optional<FaultOfPattern> (*fault_of_pattern)(const Pattern& pattern) = nullptr;
-    std::span<const HeaderHint> header_hints{};  ///< one for each key of `about`
 };
 
 std::span<const GameEntry> games();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/record/header.hpp"
+#include "grammar/record/header_key.hpp"
 #include "grammar/record/seats.hpp"
 #include "rules/effort.hpp"
 #include "rules/rule.hpp"
@@ -27,7 +28,7 @@ struct About {
     std::size_t fewest_players = 2;
     std::size_t most_players = 4;
     std::span<const std::string_view> keywords;     ///< words that can begin a line or stand where a name would
-    std::span<const std::string_view> header_keys;  ///< beside those that every game has
+    std::span<const HeaderKey> header_keys;         ///< beside those that every game has
     bool any_count_plays =
         false;              ///< the rules do not depend on how many play: a wrong number is found, replay goes on
     bool together = false;  ///< all players win or lose together

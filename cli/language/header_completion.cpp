@@ -30,9 +30,9 @@ void offer_rulings(const GameEntry& game, std::string_view typed, std::vector<Pr
 }
 
 void offer_keys(const GameEntry& game, std::string_view typed, std::vector<Proposal>& proposals) {
-    for (const std::string_view key : header_keys(*game.about)) {
-        if (key != "Game") {
-            offer({fmt::format("{}: ", key), false, "header"}, typed, proposals);
+    for (const HeaderKey& known : header_keys(*game.about)) {
+        if (known.key != "Game") {
+            offer({fmt::format("{}: ", known.key), false, "header"}, typed, proposals);
         }
     }
 }

@@ -4,6 +4,8 @@
 #include "cli/asked.hpp"
 #include "cli/language/body_line.hpp"
 #include "cli/language/named.hpp"
+#include "rules/game_named.hpp"
+#include "rules/record/setup.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -14,8 +16,6 @@
 
 namespace arbiter::cli::lsp {
 namespace {
-
-constexpr std::array<std::string_view, 3> keys_with_names{"Start", "Result", "Teams"};
 
 struct Place {
     Span span;
@@ -43,9 +43,11 @@ void find_in(std::string_view text, Span part, std::string_view name, bool in_he
 }
 
 void find_in_header(const Header& header, std::string_view name, std::vector<Place>& places) {
+    const GameEntry* const game = find_game_of(header);
     for (const HeaderField& field : header.fields) {
-        if (std::find(keys_with_names.begin(), keys_with_names.end(), field.key.in(header.text)) !=
-            keys_with_names.end()) {
+        const HeaderKey* const known =
+            game == nullptr ? nullptr : find_header_key(*game->about, field.key.in(header.text));
+        if (known != nullptr && known->names_players()) {
             find_in(header.text, field.value, name, true, places);
         }
     }

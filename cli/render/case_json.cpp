@@ -8,6 +8,7 @@
 #include "cli/render/event_json.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/json_values.hpp"
+#include "grammar/record/header_key.hpp"
 #include "rules/game_named.hpp"
 
 #include <fmt/format.h>
@@ -24,15 +25,15 @@
 namespace arbiter::cli {
 namespace {
 
-/// What every case says elsewhere, and what is said of it.
-bool stands_elsewhere(std::string_view key) {
-    constexpr std::array<std::string_view, 7> keys{"Game", "Players", "House", "Event", "Expect", "Allow", "Date"};
-    return key.starts_with("X-") || std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
+/// But for what every case says elsewhere, and what is said of it.
 void put_case_header(const Header& header, JsonText& to) {
+    const auto belongs_here = [](std::string_view key) {
+        const HeaderKey* const common = find_header_key(common_header_keys(), key);
+        return !is_private_key(key) &&
+               (common == nullptr || (common->changes_identity() && common->purpose != HeaderKey::Purpose::game));
+    };
     put_header(
-        header, [](std::string_view key) { return !stands_elsewhere(key); },
+        header, belongs_here,
         [](std::string_view, std::string_view value) { return value; }, to);
 }
 

@@ -16,7 +16,6 @@ namespace arbiter::habits {
 namespace {
 
 constexpr std::string_view blank_bytes = " \t";
-constexpr std::string_view allow_key = "Allow";
 
 std::string_view first_line(std::string_view text) {
     return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
@@ -209,19 +208,15 @@ bool HeaderReading::read_key(Draft& draft) const {
     }
     const std::string_view key = trimmed(text.substr(begin, colon - begin));
     const auto known =
-        std::find_if(words_.keys.begin(), words_.keys.end(), [key](std::string_view one) { return alike(one, key); });
+        std::find_if(words_.keys.begin(), words_.keys.end(), [key](const HeaderKey& one) { return alike(one.key, key); });
     const bool is_key = std::all_of(key.begin(), key.end(), is_key_byte);
-    if (known != words_.keys.end() && text.substr(begin, colon - begin) != *known) {
-        draft.replace(begin, colon - begin, *known, Habit::header);
+    if (known != words_.keys.end() && text.substr(begin, colon - begin) != known->key) {
+        draft.replace(begin, colon - begin, known->key, Habit::header);
     }
     return is_key;
 }
 
 namespace {
-
-bool is_one_of(std::span<const std::string_view> words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-}
 
 bool has_digit(std::string_view text) {
     return std::any_of(text.begin(), text.end(), is_digit);
@@ -232,18 +227,38 @@ bool may_be_winner(const Remarked& remarked) {
     return remarked.mark.starts_with(';') && has_digit(remarked.value) && remarked.said.find(' ') == npos;
 }
 
-/// Whether what looks like a remark can be nothing else, as far as its key tells.
-bool is_mere_remark(std::string_view key, const Remarked& remarked, std::span<const Choice> choices) {
-    constexpr std::array<std::string_view, 6> plain{"Notation", "Rules", "Start", "Date", "Hexes", "Teams"};
-    constexpr std::array<std::string_view, 3> counted{"Tokens", "Supply", "Rows"};
-    constexpr std::array<std::string_view, 2> files{"Deck", "Tiles"};
+/// Whether what looks like a remark can be nothing else, as far as the form of the value tells.
+bool is_mere_remark(HeaderKey::Form form, const Remarked& remarked, std::span<const Choice> choices) {
+    using Form = HeaderKey::Form;
     constexpr std::string_view ending = ".json";
-    const bool file = remarked.value.find(ending) != npos || remarked.value.find_first_of(blank_bytes) == npos;
-    return remarked.any() && !remarked.value.empty() &&
-           (is_one_of(plain, key) || (is_one_of(counted, key) && !has_digit(remarked.said)) ||
-            (is_one_of(files, key) && file && remarked.said.find(ending) == npos) ||
-            (key == "Result" && !may_be_winner(remarked)) || key == allow_key ||
-            (key == "House" && !names_choice(remarked.said, choices)));
+    if (!remarked.any() || remarked.value.empty()) {
+        return false;
+    }
+    switch (form) {
+        case Form::text:
+        case Form::players:
+        case Form::expected: return false;
+        case Form::word:
+        case Form::player:
+        case Form::teams:
+        case Form::date:
+        case Form::hexes:
+        case Form::codes: return true;
+        case Form::result: return !may_be_winner(remarked);
+        case Form::choices: return !names_choice(remarked.said, choices);
+        case Form::numbers: return !has_digit(remarked.said);
+        case Form::file:
+            return remarked.said.find(ending) == npos && (remarked.value.find(ending) != npos ||
+                                                          remarked.value.find_first_of(blank_bytes) == npos);
+    }
+    return false;
+}
+
+/// Nobody writes foreign digits and dashes into it on purpose.
+bool is_plain(HeaderKey::Form form) {
+    using Form = HeaderKey::Form;
+    return form == Form::word || form == Form::date || form == Form::choices || form == Form::numbers ||
+           form == Form::codes || form == Form::expected || form == Form::hexes;
 }
 
 /// Who has won may stand behind totals in parentheses, where the rules break a tie; false when that is not said there.
@@ -260,36 +275,38 @@ bool read_winners(const Remarked& remarked, std::span<const std::string_view> pl
 }  // namespace
 
 /// False when it cannot be read as it stands.
-bool HeaderReading::read_whole(std::string_view key, std::size_t at, Draft& draft,
+bool HeaderReading::read_whole(HeaderKey::Form form, std::size_t at, Draft& draft,
                                std::vector<std::string>& offers) const {
-    if (key == "Start") {
-        return read_start(draft, at, players_);
-    }
-    if (key == "Teams") {
-        return read_teams(draft, at, players_);
-    }
-    if (key == "Result") {
-        Draft plain = draft;
-        make_plain(plain, plain.size());
-        if (read_result(draft, at, players_, offers)) {
-            return true;
+    using Form = HeaderKey::Form;
+    switch (form) {
+        case Form::player: return read_start(draft, at, players_);
+        case Form::teams: return read_teams(draft, at, players_);
+        case Form::result: {
+            Draft plain = draft;
+            make_plain(plain, plain.size());
+            if (read_result(draft, at, players_, offers)) {
+                return true;
+            }
+            const bool read = read_result(plain, at, players_, offers);
+            draft = read ? std::move(plain) : draft;
+            return read;
         }
-        const bool read = read_result(plain, at, players_, offers);
-        draft = read ? std::move(plain) : draft;
-        return read;
-    }
-    if (key == "House") {
-        read_house(draft, at, words_.choices);
-    } else if (key == "Hexes") {
-        read_hexes(draft, at);
-    } else if (key == "Date") {
-        read_date(draft, at, has_key(record_.substr(0, layout_.end), "Time"), offers);
+        case Form::choices: read_house(draft, at, words_.choices); return false;
+        case Form::hexes: read_hexes(draft, at); return false;
+        case Form::date: read_date(draft, at, has_key(record_.substr(0, layout_.end), "Time"), offers); return false;
+        case Form::players: read_players(draft, at, words_.fewest_players, body(), offers); return true;
+        case Form::text:
+        case Form::word:
+        case Form::numbers:
+        case Form::file:
+        case Form::codes:
+        case Form::expected: return false;
     }
     return false;
 }
 
 /// A value, and remarks in parentheses behind words of it: `Ann 3 (sic), Ben 4`.
-void HeaderReading::read_amid_remarks(std::string_view key, std::size_t at, Draft& draft,
+void HeaderReading::read_amid_remarks(HeaderKey::Form form, std::size_t at, Draft& draft,
                                       std::vector<std::string>& offers) const {
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
     std::string list = value;
@@ -299,38 +316,38 @@ void HeaderReading::read_amid_remarks(std::string_view key, std::size_t at, Draf
     list = std::string(trimmed(list));
     Draft cut = draft;
     put_value(cut, at, list, Habit::header_remark);
-    if (!read_whole(key, at, cut, offers)) {
+    if (!read_whole(form, at, cut, offers)) {
         return;
     }
     const std::string read = cut.text().substr(at);
-    const Habit why = read == list ? Habit::header_remark : key == "Result" ? Habit::result : Habit::header;
+    const Habit why = read == list ? Habit::header_remark : form == HeaderKey::Form::result ? Habit::result : Habit::header;
     put_value(draft, at, read, why);
     add_comments(draft, {{value}}, why);
 }
 
 /// A value, and the remark behind it.
-void HeaderReading::read_remarked(std::string_view key, std::size_t at, Draft& draft,
+void HeaderReading::read_remarked(HeaderKey::Form form, std::size_t at, Draft& draft,
                                   std::vector<std::string>& offers) const {
+    using Form = HeaderKey::Form;
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
-    const Remarked remarked = key == allow_key ? remark_behind_codes(value) : remark_behind(value);
-    constexpr std::array<std::string_view, 3> judged{"Start", "Teams", "Result"};
-    const bool mere = is_mere_remark(key, remarked, words_.choices);
-    if (mere && key == "Result" && read_winners(remarked, players_, at, draft)) {
+    const Remarked remarked = form == Form::codes ? remark_behind_codes(value) : remark_behind(value);
+    const bool names = form == Form::player || form == Form::teams || form == Form::result;
+    const bool mere = is_mere_remark(form, remarked, words_.choices);
+    if (mere && form == Form::result && read_winners(remarked, players_, at, draft)) {
         return;
     }
-    if (!mere && is_one_of(judged, key)) {
-        read_amid_remarks(key, at, draft, offers);
-    }
     if (!mere) {
+        if (names) {
+            read_amid_remarks(form, at, draft, offers);
+        }
         return;
     }
     Draft cut = draft;
     std::vector<std::string> new_offers;
     const std::size_t end = at + remarked.value.size();
     cut.replace(end, cut.size() - end, "", Habit::header_remark);
-    const bool read = read_whole(key, at, cut, new_offers);
-    if (!read && is_one_of(judged, key)) {
-        read_amid_remarks(key, at, draft, offers);
+    if (!read_whole(form, at, cut, new_offers) && names) {
+        read_amid_remarks(form, at, draft, offers);
         return;
     }
     cut.end_before(draft.origin(end), Habit::header_remark);
@@ -344,14 +361,14 @@ void HeaderReading::read_value(Draft& draft, std::vector<std::string>& offers) c
     const std::size_t colon = text.find(':');
     const std::string_view key = trimmed(std::string_view(text).substr(0, colon));
     const std::size_t at = std::min(text.find_first_not_of(blank_bytes, colon + 1), text.size());
-    constexpr std::array<std::string_view, 6> plain_keys{"Date", "House", "Tokens", "Supply", "Expect", "Hexes"};
-    if (is_one_of(plain_keys, key)) {
+    const HeaderKey* const here = find_header_key(words_.keys, key);
+    const HeaderKey* const known = here != nullptr ? here : find_header_key(common_header_keys(), key);
+    const HeaderKey::Form form = known == nullptr ? HeaderKey::Form::text : known->form;
+    if (is_plain(form)) {
         make_plain(draft, draft.size());
     }
-    if (key == "Players") {
-        read_players(draft, at, words_.fewest_players, body(), offers);
-    } else if (!read_whole(key, at, draft, offers)) {
-        read_remarked(key, at, draft, offers);
+    if (!read_whole(form, at, draft, offers)) {
+        read_remarked(form, at, draft, offers);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "grammar/habits/draft.hpp"
 #include "grammar/habits/header_layout.hpp"
+#include "grammar/record/header_key.hpp"
 
 #include <cstddef>
 #include <span>
@@ -21,7 +22,7 @@ struct Choice {
 /// What has to be known to read the header of a record.
 struct HeaderWords {
     std::string_view game;               ///< that it is a record of
-    std::vector<std::string_view> keys;  ///< that the game knows
+    std::vector<HeaderKey> keys;         ///< that the game knows
     std::size_t fewest_players = 1;
     std::span<const std::string_view> keywords{};  ///< that begin its lines
     std::vector<Choice> choices{};
@@ -49,9 +50,9 @@ private:
     void read_game(Draft& draft) const;
     bool read_key(Draft& draft) const;
     void read_value(Draft& draft, std::vector<std::string>& offers) const;
-    bool read_whole(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
-    void read_amid_remarks(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
-    void read_remarked(std::string_view key, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
+    bool read_whole(HeaderKey::Form form, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
+    void read_amid_remarks(HeaderKey::Form form, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
+    void read_remarked(HeaderKey::Form form, std::size_t at, Draft& draft, std::vector<std::string>& offers) const;
     void find_players();
     std::string_view body() const { return record_.substr(layout_.end); }
 

@@ -67,7 +67,7 @@ private:
     bool has_known_key(std::string_view line) const {
         const std::string_view key = key_of(line);
         return key.size() != line.size() && std::any_of(words_.keys.begin(), words_.keys.end(),
-                                                        [key](std::string_view one) { return alike(one, key); });
+                                                        [key](const HeaderKey& one) { return alike(one.key, key); });
     }
 
     /// A keyword, a player or P2 in front.

@@ -70,7 +70,7 @@ void put_game(const GameEntry& game, cli::JsonText& to) {
     to.member("any_count_plays", about.any_count_plays);
     to.member("together", about.together);
     cli::put_list("keywords", about.keywords, to);
-    cli::put_list("header_keys", about.header_keys, to);
+    put_list("header_keys", about.header_keys, to, [&](const HeaderKey& known) { to.value(known.key); });
     cli::put_list("decks", about.decks, to);
     put_list("rulings", game.rulings, to, [&](const Ruling& ruling) { put_ruling(ruling, to); });
     put_form(game.form, to.key("sheet"));

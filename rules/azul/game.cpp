@@ -2,6 +2,7 @@
 #include "rules/azul/game.hpp"
 
 #include "rules/azul/outline.hpp"
+#include "rules/azul/rulings.hpp"
 #include "rules/azul/standing.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"

@@ -13,7 +13,10 @@ namespace arbiter::dorfromantik_campaign {
 namespace {
 
 constexpr std::array<std::string_view, 6> keywords{"game", "cross", "scores", "undo", "end", "stands"};
-constexpr std::array<std::string_view, 1> header_keys{"Rows"};
+constexpr std::array<HeaderKey, 1> header_keys{{
+    {"Rows", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "425, 450, 475",
+     "where the three empty rows of the high-score list begin, above 400"},
+}};
 
 void read_rows(const Setup& setup, Referee& referee, HighScoreList& list) {
     const HeaderField* const field = setup.header->find("Rows");

@@ -1,6 +1,7 @@
 // Dorfromantik as the referee knows it: what it is called, who is to move, scores.
 #include "rules/dorfromantik/game.hpp"
 
+#include "grammar/dorfromantik/hexes.hpp"
 #include "rules/dorfromantik/score.hpp"
 
 #include <algorithm>
@@ -10,7 +11,14 @@ namespace arbiter::dorfromantik {
 namespace {
 
 constexpr std::array<std::string_view, 7> keywords{"task", "land", "scores", "undo", "end", "stands", "set"};
-constexpr std::array<std::string_view, 3> header_keys{"Supply", "Extra", "Hexes"};
+constexpr std::array<HeaderKey, 3> header_keys{{
+    {"Supply", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "25 45",
+     "with tiles=any: how many task and landscape tiles there are"},
+    {"Extra", HeaderKey::Purpose::play, HeaderKey::Form::text, "12 the circus",
+     "points of section E of the score sheet, and what they are for"},
+    {hexes_key, HeaderKey::Purpose::play, HeaderKey::Form::hexes, "flat",
+     "with an edge up: the directions are N NE SE S SW NW, and edges begin in the north"},
+}};
 
 }  // namespace
 

@@ -21,7 +21,11 @@ namespace {
 constexpr std::array<std::string_view, 20> keywords{"round", "deal", "scores", "undo",   "set",     "end",    "stands",
                                                     "draw",  "use",  "plant",  "reveal", "pass",    "on",     "conceal",
                                                     "swap",  "move", "look",   "take",   "discard", "nothing"};
-constexpr std::array<std::string_view, 2> header_keys{"Deck", "Teams"};
+constexpr std::array<HeaderKey, 2> header_keys{{
+    {"Deck", HeaderKey::Purpose::play, HeaderKey::Form::file, "docks",
+     "a deck file beside this one, such as our-deck.json, or a made-up deck: docks, gala, teaser", true},
+    {"Teams", HeaderKey::Purpose::play, HeaderKey::Form::teams, "Ann+Cat, Ben+Dan", "for four players in two teams"},
+}};
 
 }  // namespace
 

@@ -18,7 +18,12 @@ namespace {
 
 constexpr std::array<std::string_view, 8> keywords{"offer", "round",  "scores", "undo",
                                                    "end",   "stored", "stands", "set"};
-constexpr std::array<std::string_view, 2> header_keys{"Tokens", "Tiles"};
+constexpr std::array<HeaderKey, 2> header_keys{{
+    {"Tokens", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "22",
+     "how many tokens each player has, or one number a player: 22, 18"},
+    {"Tiles", HeaderKey::Purpose::play, HeaderKey::Form::file, "made-up",
+     "which tiles there are: a file beside this one, such as tiles.json, or the list made up for tries"},
+}};
 
 }  // namespace
 

@@ -164,6 +164,8 @@ namespace {
 
 habits::HeaderWords words_of(const About& about, std::span<const Ruling> rulings) {
     habits::HeaderWords words{about.id, header_keys(about), about.fewest_players, about.keywords, {}};
+    // What a record allows is read where it was written: nothing is looked for that may have been an Allow line.
+    std::erase_if(words.keys, [](const HeaderKey& key) { return key.form == HeaderKey::Form::codes; });
     for (const Ruling& ruling : rulings) {
         if (!ruling.options.empty()) {
             words.choices.push_back({ruling.id, {ruling.options.begin(), ruling.options.end()}});

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -21,21 +22,6 @@
 
 namespace arbiter {
 namespace {
-
-constexpr std::array<std::string_view, 14> common_keys{"Game",  "Notation", "Rules",  "House", "Players",
-                                                       "Start", "Result",   "Date",   "Time",  "Event",
-                                                       "Place", "Recorder", "Source", "Expect"};
-constexpr std::string_view allow_key = "Allow";
-
-/// Keys whose value changes the verdict: two different ones contradict each other.
-constexpr std::array<std::string_view, 8> telling_keys{"Notation", "Rules",  "House", "Players",
-                                                       "Start",    "Result", "Date",  "Hexes"};
-
-bool holds(std::span<const std::string_view> words, std::string_view word) {
-    return std::any_of(words.begin(), words.end(), [word](std::string_view one) {
-        return one.size() == word.size() && one.front() == word.front() && one == word;
-    });
-}
 
 Finding& bad_value(Referee& referee, const HeaderField& field, std::string message) {
     return referee.find(record::rule("record.header.bad-value"), field.value, std::move(message));
@@ -142,12 +128,14 @@ private:
     std::unordered_map<std::string_view, const HeaderField*> index_;
 };
 
-void check_twice(const Header& header, const HeaderField& field, const HeaderField* first, Referee& referee) {
+/// `known` is nullptr where the game has no such key.
+void check_twice(const Header& header, const HeaderField& field, const HeaderField* first, const HeaderKey* known,
+                 Referee& referee) {
     if (first == &field) {
         return;
     }
     const std::string_view key = field.key.in(header.text);
-    if (holds(telling_keys, key) && header.value(*first) != header.value(field)) {
+    if (known != nullptr && known->has_one_value() && header.value(*first) != header.value(field)) {
         contradict(key, {header.value(*first), first->key}, {header.value(field), field.key}, referee);
         return;
     }
@@ -156,12 +144,9 @@ void check_twice(const Header& header, const HeaderField& field, const HeaderFie
     finding.notes.push_back({first->key, "the first one"});
 }
 
-void check_key(const Header& header, const HeaderField& field, const About& about, Referee& referee) {
-    const std::string_view key = field.key.in(header.text);
-    if (holds(common_keys, key) || holds(about.header_keys, key) || key == allow_key || key.starts_with("X-")) {
-        return;
-    }
-    const std::vector<std::string_view> known = header_keys(about);
+void find_unknown(std::string_view key, const HeaderField& field, const About& about, Referee& referee) {
+    std::vector<std::string_view> known;
+    std::ranges::transform(header_keys(about), std::back_inserter(known), &HeaderKey::key);
     Finding& finding = referee.find(record::rule("record.header.unknown-key"), field.key,
                                     fmt::format("{} is no header key of {}", key, about.title));
     const std::string_view meant = nearest_word(key, known);
@@ -275,10 +260,15 @@ void read_start(const Header& header, Setup& setup, Referee& referee) {
 
 }  // namespace
 
-std::vector<std::string_view> header_keys(const About& about) {
-    std::vector<std::string_view> keys(common_keys.begin(), common_keys.end());
+std::vector<HeaderKey> header_keys(const About& about) {
+    std::vector<HeaderKey> keys(common_header_keys().begin(), common_header_keys().end());
     keys.insert(keys.end(), about.header_keys.begin(), about.header_keys.end());
     return keys;
+}
+
+const HeaderKey* find_header_key(const About& about, std::string_view key) {
+    const HeaderKey* const common = find_header_key(common_header_keys(), key);
+    return common != nullptr ? common : find_header_key(about.header_keys, key);
 }
 
 Setup read_setup(const Header& header, const About& about, std::span<const Ruling> rulings, Referee& referee) {
@@ -287,8 +277,12 @@ Setup read_setup(const Header& header, const About& about, std::span<const Rulin
     setup.seats = &referee.seats();
     const FirstFields first(header);
     for (const HeaderField& field : header.fields) {
-        check_key(header, field, about, referee);
-        check_twice(header, field, first.like(field), referee);
+        const std::string_view key = field.key.in(header.text);
+        const HeaderKey* const known = find_header_key(about, key);
+        if (known == nullptr && !is_private_key(key)) {
+            find_unknown(key, field, about, referee);
+        }
+        check_twice(header, field, first.like(field), known, referee);
     }
     check_revision(header, "Notation", referee);
     check_revision(header, "Rules", referee);

@@ -13,7 +13,9 @@
 namespace arbiter {
 
 /// The keys that a header of the game can have.
-std::vector<std::string_view> header_keys(const About& about);
+std::vector<HeaderKey> header_keys(const About& about);
+/// One of them; nullptr where there is none of that name.
+const HeaderKey* find_header_key(const About& about, std::string_view key);
 
 /// Reads the other keys that all games share. Wrong values are found, defaults are taken.
 Setup read_setup(const Header& header, const About& about, std::span<const Ruling> rulings, Referee& referee);

@@ -18,7 +18,7 @@ const std::string displays = "displays BBYR KWWB RRKY YBKW WWRR\n";
 
 std::string header_of(const GameEntry& game) {
     std::string header;
-    for (const HeaderHint& hint : game.header_hints) {
+    for (const HeaderKey& hint : game.about->header_keys) {
         header += hint.needed ? std::string(hint.key) + ": " + std::string(hint.example) + "\n" : "";
     }
     return header;

@@ -124,8 +124,8 @@ const std::vector<std::string>& header_lines() {
                                       "Allow: claim\n"};
         for (const GameEntry& game : games()) {
             made.push_back(fmt::format("Game: {}\n", game.about->id));
-            for (const std::string_view key : game.about->header_keys) {
-                made.push_back(fmt::format("{}: 3\n", key));
+            for (const HeaderKey& known : game.about->header_keys) {
+                made.push_back(fmt::format("{}: 3\n", known.key));
             }
             for (const Ruling& ruling : game.rulings) {
                 for (const std::string_view option : ruling.options) {

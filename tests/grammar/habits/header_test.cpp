@@ -11,9 +11,20 @@
 namespace arbiter::habits::header_test {
 namespace {
 
+/// Those of every game.
+std::vector<HeaderKey> all_keys() {
+    using enum HeaderKey::Form;
+    std::vector<HeaderKey> keys(common_header_keys().begin(), common_header_keys().end());
+    for (const auto& [key, form] : {std::pair("Hexes", hexes), std::pair("Tokens", numbers), std::pair("Deck", file),
+                                    std::pair("Tiles", file), std::pair("Teams", teams)}) {
+        keys.push_back({key, HeaderKey::Purpose::play, form});
+    }
+    return keys;
+}
+
 std::string players(std::string_view line, std::string_view body = {}) {
     const std::string record = "Game: azul\n" + std::string(line) + "\n\n" + std::string(body);
-    HeaderReading header(record, {"azul", {"Game", "Players"}, 2});
+    HeaderReading header(record, {"azul", all_keys(), 2});
     header.read("Game: azul");
     return header.read(line).draft.text();
 }
@@ -28,7 +39,7 @@ TEST(HeaderHabits, ListsEndWithAnd) {
 
 std::string teams(std::string_view value) {
     const std::string record = "Game: frame-work\nPlayers: Ann, Ben, Mary Ann, Dan\n\n";
-    HeaderReading header(record, {"frame-work", {"Game", "Players", "Teams"}, 2});
+    HeaderReading header(record, {"frame-work", all_keys(), 2});
     header.read("Game: frame-work");
     return header.read("Teams: " + std::string(value)).draft.text().substr(7);
 }
@@ -87,7 +98,7 @@ TEST(HeaderHabits, RemarksBehindNamesAreNoNames) {
 
 std::vector<std::string> alone(std::string_view line, std::string_view body) {
     const std::string record = "Game: dorfromantik\n" + std::string(line) + "\n\n" + std::string(body);
-    HeaderReading header(record, {"dorfromantik", {"Game", "Players"}, 1});
+    HeaderReading header(record, {"dorfromantik", all_keys(), 1});
     header.read("Game: dorfromantik");
     HeaderLine read = header.read(line);
     return read.offers.empty() ? std::vector{read.draft.text()} : read.offers;
@@ -106,7 +117,7 @@ TEST(HeaderHabits, OneOrSeveralPlayersAreOfferedWhereNothingTells) {
 TEST(HeaderHabits, HelpsOfferNamesAlone) {
     const auto offers = [](std::string_view line) {
         const std::string record = "Game: azul\n" + std::string(line) + "\n\n";
-        HeaderReading header(record, {"azul", {"Game", "Players"}, 2});
+        HeaderReading header(record, {"azul", all_keys(), 2});
         header.read("Game: azul");
         return header.read(line).offers;
     };
@@ -119,8 +130,7 @@ TEST(HeaderHabits, HelpsOfferNamesAlone) {
 HeaderLine read_line(std::string_view line) {
     HeaderReading header("Game: azul\nPlayers: Ann, Ben\n\n",
                          {"azul",
-                          {"Game", "Players", "Date", "Hexes", "Result", "House", "Start", "Notation", "Tokens", "Deck",
-                           "Tiles", "Allow", "Event"},
+                          all_keys(),
                           2,
                           {},
                           {{"wall", {"colored", "gray"}}, {"refill", {"any-order", "in-order"}}}});
@@ -196,7 +206,7 @@ TEST(HeaderHabits, RemarksBehindValuesGetALineOfTheirOwn) {
               "Result: Ann 84, Ben 72", "Result: Ann"}) {
             const std::string said(line);
             EXPECT_EQ(said == "Game: azul" ? [&] {
-                HeaderReading header("Game: azul" + behind + "\nPlayers: Ann, Ben\n\n", {"azul", {"Game", "Players"}, 2});
+                HeaderReading header("Game: azul" + behind + "\nPlayers: Ann, Ben\n\n", {"azul", all_keys(), 2});
                 return header.read("Game: azul" + behind).draft.text();
             }() : meant(said + behind), said + "\n; at home") << said << behind;
         }
@@ -251,7 +261,7 @@ TEST(HeaderHabits, ResultsInWordsHaveOneMeaning) {
 constexpr std::array<std::string_view, 3> keywords{"round", "displays", "scores"};
 
 HeaderLayout layout(std::string_view record) {
-    return layout_of(record, {"azul", {"Game", "Players", "Date", "Result"}, 2, keywords});
+    return layout_of(record, {"azul", all_keys(), 2, keywords});
 }
 
 TEST(HeaderLayout, EndsAtABlankLineOrTheFirstEvent) {
