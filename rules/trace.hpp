@@ -5,7 +5,7 @@
 // knows it says in hooks, each of them optional, in its struct G (rules/GAME/game.hpp, code in rules/GAME/trace.cpp):
 //
 //     void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts)
-//         Verb and arguments of an event of the game (verb >= verb::first_of_game), by the names of the game's manual
+//         Verb and arguments of an event of the game (LineKind::event), by the names of the game's manual
 //         page: parts.verb = "pick"; parts.add("source", "3"). Values are strings in canonical text, counts are
 //         numbers, `?` is "?", what was left out is left out. Asked of lines that have a position before them, legal
 //         or not; `before` is that position, where facts are unknown one of those possible. Without it the verb is the

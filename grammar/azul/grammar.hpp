@@ -198,9 +198,9 @@ struct line          : record::line<move, displays, record::round_line, record::
                                     record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<move>     : record::set_verb<verb::pick> {};
-template <> struct action<displays> : record::set_verb<verb::displays> {};
-template <> struct action<tile>     : record::set_verb<verb::tile> {};
+template <> struct action<move>     : record::set_verb<Verb::pick> {};
+template <> struct action<displays> : record::set_verb<Verb::displays> {};
+template <> struct action<tile>     : record::set_verb<Verb::tile> {};
 template <> struct action<displays_word> {
     template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.group_count = 0; }
 };

@@ -14,7 +14,7 @@ struct plain_event {
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const move = record::scan_actor(at, end, reading);
         if (move != nullptr) [[likely]] {
-            reading.line().verb = verb::pick;
+            reading.line().set(Verb::pick);
             return scan_pick(move, end, reading);
         }
         if (record::stands_here(at, end, "displays ")) {
@@ -59,7 +59,7 @@ private:
 
     template <typename R>
     static const char* scan_displays(const char* at, const char* end, R& reading) {
-        reading.line().verb = verb::displays;
+        reading.line().set(Verb::displays);
         reading.written.group_count = 0;
         return record::scan_list<group>(at, end, reading);
     }

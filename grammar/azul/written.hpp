@@ -9,12 +9,7 @@
 
 namespace arbiter::azul {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb displays = arbiter::verb::first_of_game;
-inline constexpr Verb pick = displays + 1;
-inline constexpr Verb tile = displays + 2;
-}  // namespace verb
+enum class Verb : std::uint8_t { round = round_verb, displays = first_verb, pick, tile };
 
 /// The color nobody wrote down.
 inline constexpr std::uint8_t unknown_color = 5;
@@ -58,17 +53,19 @@ struct Laying {
 /// Fields below `line` mean something only with their verb.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    Pick pick;                  ///< verb::pick
+    Pick pick;                  ///< Verb::pick
     std::uint32_t pick_at = 0;  ///< where its source stands; the color follows at once
     std::uint32_t goal_at = 0;  ///< where its line or floor stands
     Span drop_span;             ///< the number behind `drop`, if anything is said of it
 
-    std::array<Group, most_groups> groups;  ///< verb::displays
+    std::array<Group, most_groups> groups;  ///< Verb::displays
     std::array<Span, most_groups> group_spans;
     std::uint32_t group_count = 0;  ///< how many were written, also beyond the room
 
-    std::array<Laying, 8> layings;   ///< verb::tile
+    std::array<Laying, 8> layings;   ///< Verb::tile
     std::uint32_t laying_count = 0;  ///< how many were written, also beyond the room
 };
 

@@ -184,8 +184,8 @@ struct cross       : pegtl::seq<cross_word, pegtl::plus<gap, step>, pegtl::star<
 struct line        : record::line<game, cross, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<game>  : record::set_verb<verb::game> {};
-template <> struct action<cross> : record::set_verb<verb::cross> {};
+template <> struct action<game>  : record::set_verb<Verb::game> {};
+template <> struct action<cross> : record::set_verb<Verb::cross> {};
 template <> struct action<cross_word> {
     template <typename In, typename R> static void apply(const In&, R& reading) {
         reading.written.step_count = 0;

@@ -12,11 +12,7 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb game = arbiter::verb::first_of_game;
-inline constexpr Verb cross = game + 1;
-}  // namespace verb
+enum class Verb : std::uint8_t { game = first_verb, cross };
 
 /// A number and where it stands.
 struct Number {
@@ -50,23 +46,25 @@ inline constexpr std::size_t most_unlocked = hexes;
 /// Fields below `line` mean something only with their verb.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    Number number;                  ///< verb::game: in the crown
-    Number score;                   ///< verb::game without a path
+    Number number;                  ///< Verb::game: in the crown
+    Number score;                   ///< Verb::game without a path
     bool found = false;             ///< `score` is one that the record named may have, and nobody wrote it
-    Span path;                      ///< verb::game: the file that holds the game's record; empty when there is none
+    Span path;                      ///< Verb::game: the file that holds the game's record; empty when there is none
     std::string_view path_text;     ///< the same, in the record's text
-    Number nth;                     ///< verb::game: which record of that file
-    std::optional<Number> row;      ///< verb::game: claimed with +row:120
-    std::optional<Number> circles;  ///< verb::game: claimed with +circles:3
-    std::array<Achieved, achievements> achieved;  ///< verb::game: written as +achieved:Harbor
+    Number nth;                     ///< Verb::game: which record of that file
+    std::optional<Number> row;      ///< Verb::game: claimed with +row:120
+    std::optional<Number> circles;  ///< Verb::game: claimed with +circles:3
+    std::array<Achieved, achievements> achieved;  ///< Verb::game: written as +achieved:Harbor
     std::uint32_t achieved_count = 0;
 
-    std::array<WrittenStep, most_steps> steps;  ///< verb::cross
+    std::array<WrittenStep, most_steps> steps;  ///< Verb::cross
     std::uint32_t step_count = 0;
-    std::array<Unlocked, most_unlocked> unlocked;  ///< verb::cross: claimed with +unlocked:Box-1
+    std::array<Unlocked, most_unlocked> unlocked;  ///< Verb::cross: claimed with +unlocked:Box-1
     std::uint32_t unlocked_count = 0;
-    std::optional<Number> hearts;  ///< verb::cross: claimed with +hearts:1, the hearts so far
+    std::optional<Number> hearts;  ///< Verb::cross: claimed with +hearts:1, the hearts so far
 };
 
 }  // namespace arbiter::dorfromantik_campaign

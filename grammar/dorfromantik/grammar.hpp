@@ -55,10 +55,10 @@ struct reveal_word : peg::leaf<Word> {
         return at + 4;
     }
 };
-struct task_word : reveal_word<task_word, verb::task> {
+struct task_word : reveal_word<task_word, Verb::task> {
     static constexpr const char* text = "task";
 };
-struct land_word : reveal_word<land_word, verb::landscape> {
+struct land_word : reveal_word<land_word, Verb::landscape> {
     static constexpr const char* text = "land";
 };
 
@@ -255,7 +255,7 @@ struct line      : record::line<move, record::scores_line, record::undo_line, re
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<move> {
     template <typename In, typename R> static void apply(const In& in, R& reading) {
-        reading.line().verb = reading.written.reveal;
+        reading.line().set(reading.written.reveal);
         reading.line().event = reading.span(in.begin(), in.end());
     }
 };

@@ -21,7 +21,7 @@ private:
         at = land ? land_word::scan(at, end, reading) : scan_task(at, end, reading);
         at = record::scan_next<tile>(at, end, reading);
         at = at == nullptr || at == end || *at != ':' ? nullptr : goal::scan(at + 1, end, reading);
-        reading.line().verb = reading.written.reveal;
+        reading.line().set(reading.written.reveal);
         return record::scan_additions<claim>(at, end, reading);
     }
 

@@ -53,7 +53,7 @@ template <Word value> struct set_fate {
     }
 };
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<event>      : record::set_verb<verb::set> {};
+template <> struct action<event>      : record::set_verb<LineKind::set> {};
 template <> struct action<task>       : record::set_what<Sets::task> {};
 template <> struct action<land>       : record::set_what<Sets::land> {};
 template <> struct action<turn>       : record::set_what<Sets::turn> {};

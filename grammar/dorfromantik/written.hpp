@@ -11,11 +11,7 @@
 
 namespace arbiter::dorfromantik {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb task = arbiter::verb::first_of_game;
-inline constexpr Verb landscape = task + 1;
-}  // namespace verb
+enum class Verb : std::uint8_t { task = first_verb, landscape };
 
 /// Where a tile is said to go.
 struct Goal {
@@ -46,9 +42,11 @@ inline constexpr std::size_t most_claims = 11;
 /// Fields below `line` mean something only with a verb of this game.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    Verb reveal = verb::nothing;  ///< task or landscape: the line's verb once all of it is read
-    Marker marker;                ///< verb::task
+    Verb reveal = Verb::task;  ///< the line's verb once all of it is read
+    Marker marker;             ///< Verb::task
     Tile tile;
     bool turned = false;  ///< `~`: nobody wrote down in which of its turns the tile lies
     Goal goal;

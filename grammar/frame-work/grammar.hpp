@@ -271,9 +271,9 @@ struct line         : record::line<turn, change, deal, record::scores_line, reco
                                    record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<turn>   : record::set_verb<verb::turn> {};
-template <> struct action<change> : record::set_verb<verb::change> {};
-template <> struct action<deal>   : record::set_verb<verb::deal> {};
+template <> struct action<turn>   : record::set_verb<Verb::turn> {};
+template <> struct action<change> : record::set_verb<Verb::change> {};
+template <> struct action<deal>   : record::set_verb<Verb::deal> {};
 // clang-format on
 
 }  // namespace arbiter::frame_work::grammar

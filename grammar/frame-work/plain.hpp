@@ -13,12 +13,12 @@ struct plain_event {
         fresh_turn::scan(at, end, reading);
         const char* const play = record::scan_actor(at, end, reading);
         if (play != nullptr) {
-            reading.line().verb = verb::turn;
+            reading.line().set(Verb::turn);
             return scan_play(play, end, reading);
         }
         const char* const change = scan_change(at, end, reading);
         if (change != nullptr) {
-            reading.line().verb = verb::change;
+            reading.line().set(Verb::change);
             return change;
         }
         return scan_other(at, end, reading);
@@ -76,7 +76,7 @@ private:
     template <typename R>
     static const char* scan_other(const char* at, const char* end, R& reading) {
         if (const char* const deal = deal_word::scan(at, end, reading)) {
-            reading.line().verb = verb::deal;
+            reading.line().set(Verb::deal);
             return record::scan_list<dealt_card>(deal, end, reading);
         }
         const char* const scores = record::scan_plain_scores(at, end, reading);

@@ -10,12 +10,7 @@
 
 namespace arbiter::frame_work {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb deal = arbiter::verb::first_of_game;
-inline constexpr Verb turn = deal + 1;
-inline constexpr Verb change = deal + 2;
-}  // namespace verb
+enum class Verb : std::uint8_t { round = round_verb, deal = first_verb, turn, change };
 
 /// A card's id, or `?`. The text is the record's, or the deck's where an event was made and not read.
 struct CardWord {
@@ -43,20 +38,22 @@ inline constexpr std::size_t most_dealt = 8;  ///< more than any table has playe
 /// Fields below `line` mean something only with their verb.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    std::array<CardWord, most_dealt> dealt;  ///< verb::deal
+    std::array<CardWord, most_dealt> dealt;  ///< Verb::deal
     std::uint32_t dealt_count = 0;           ///< how many were written, also beyond the room
 
-    // verb::turn and verb::change
-    Act act = Act::nothing;     ///< verb::turn
-    Deed deed = Deed::nothing;  ///< verb::change
+    // Verb::turn and Verb::change
+    Act act = Act::nothing;     ///< Verb::turn
+    Deed deed = Deed::nothing;  ///< Verb::change
     Span doing;                 ///< the word for act or deed
-    CardWord drawn;             ///< verb::turn
+    CardWord drawn;             ///< Verb::turn
     CardWord card;
-    Person of;  ///< verb::change: the Dossier's owner; verb::turn: whom a card is used on, or planted with
+    Person of;  ///< Verb::change: the Dossier's owner; Verb::turn: whom a card is used on, or planted with
     Position place;
-    Person with;     ///< verb::change: the second Dossier of a swap, a move or a plant
-    Position other;  ///< verb::change: the place swapped with
+    Person with;     ///< Verb::change: the second Dossier of a swap, a move or a plant
+    Position other;  ///< Verb::change: the place swapped with
 };
 
 }  // namespace arbiter::frame_work

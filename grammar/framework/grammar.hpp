@@ -294,9 +294,9 @@ struct line        : record::line<turn, offer, round, record::scores_line, token
 struct only_tile   : pegtl::seq<taken_tile, pegtl::eof> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<turn>   : record::set_verb<verb::turn> {};
-template <> struct action<tokens> : record::set_verb<verb::tokens> {};
-template <> struct action<offer>  : record::set_verb<verb::offer> {};
+template <> struct action<turn>   : record::set_verb<Verb::turn> {};
+template <> struct action<tokens> : record::set_verb<Verb::tokens> {};
+template <> struct action<offer>  : record::set_verb<Verb::offer> {};
 template <> struct action<unstore> {
     template <typename In, typename R> static void apply(const In&, R& reading) {
         reading.written.turn.act = Act::unstore;

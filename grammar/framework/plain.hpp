@@ -12,7 +12,7 @@ struct plain_event {
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const move = record::scan_actor(at, end, reading);
         if (move != nullptr) [[likely]] {
-            reading.line().verb = verb::turn;
+            reading.line().set(Verb::turn);
             return scan_lay(move, end, reading);
         }
         if (record::stands_here(at, end, "offer ") && reading.seats.count() != 1) {
@@ -30,7 +30,7 @@ private:
 
     template <typename R>
     static const char* scan_offer(const char* at, const char* end, R& reading) {
-        reading.line().verb = verb::offer;
+        reading.line().set(Verb::offer);
         reading.written.tile_count = 0;
         return record::scan_list<shown_tile>(at, end, reading);
     }

@@ -101,7 +101,7 @@ struct event     : record::set_event<pegtl::seq<record::anew, pegtl::sor<round, 
 struct line      : record::set_line<event> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<event>   : record::set_verb<verb::set> {};
+template <> struct action<event>   : record::set_verb<LineKind::set> {};
 template <> struct action<round>   : record::set_what<Sets::round> {};
 template <> struct action<turn>    : record::set_what<Sets::turn> {};
 template <> struct action<offer>   : record::set_what<Sets::offer> {};

@@ -13,12 +13,12 @@
 
 namespace arbiter::framework {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb offer = arbiter::verb::first_of_game;
-inline constexpr Verb turn = offer + 1;
-inline constexpr Verb tokens = offer + 2;  ///< tokens on a line of their own
-}  // namespace verb
+enum class Verb : std::uint8_t {
+    round = round_verb,
+    offer = first_verb,
+    turn,
+    tokens,  ///< on a line of their own
+};
 
 /// More than any table lays out.
 inline constexpr std::size_t room_for_offer = 8;
@@ -28,13 +28,15 @@ inline constexpr std::size_t room_for_marks = 24;
 /// Fields below `line` mean something only with their verb.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    std::array<Tile, room_for_offer> tiles{};  ///< verb::offer
+    std::array<Tile, room_for_offer> tiles{};  ///< Verb::offer
     std::array<Span, room_for_offer> tile_spans{};
     std::uint32_t tile_count = 0;  ///< how many were written, also beyond the room
 
-    Turn turn;                                      ///< verb::turn
-    std::array<TokenMark, room_for_marks> marks{};  ///< verb::turn and verb::tokens
+    Turn turn;                                      ///< Verb::turn
+    std::array<TokenMark, room_for_marks> marks{};  ///< Verb::turn and Verb::tokens
     std::uint32_t mark_count = 0;                   ///< how many were written, also beyond the room
 
     std::span<const Tile> offer() const { return {tiles.data(), std::min<std::size_t>(tile_count, room_for_offer)}; }

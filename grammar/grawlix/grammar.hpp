@@ -147,9 +147,9 @@ struct acted_stuck : record::acted<stuck_word> {};
 struct line        : record::line<acted_play, draft, acted_stuck, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<acted_play>  : record::set_verb<verb::play> {};
-template <> struct action<acted_stuck> : record::set_verb<verb::stuck> {};
-template <> struct action<draft>       : record::set_verb<verb::draft> {};
+template <> struct action<acted_play>  : record::set_verb<Verb::play> {};
+template <> struct action<acted_stuck> : record::set_verb<Verb::stuck> {};
+template <> struct action<draft>       : record::set_verb<Verb::draft> {};
 template <> struct action<draft_word> {
     template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.pick_count = 0; }
 };

@@ -39,7 +39,7 @@ bool is_broken_off(std::string_view rest) {
 
 bool read_line(LineCursor& cursor, Written& written) {
     const bool read = record::read_line<grammar::line, grammar::action, grammar::plain_event>(cursor, written);
-    if (read && written.line.verb == verb::draft) [[unlikely]] {
+    if (read && written.verb() == Verb::draft) [[unlikely]] {
         written.broken_off = written.pick_count < whole_draft &&
                              is_broken_off({cursor.at, static_cast<std::size_t>(cursor.end - cursor.at)});
     }

@@ -15,7 +15,7 @@ struct plain_event {
     static const char* scan(const char* at, const char* end, R& reading) {
         const char* const move = record::scan_actor(at, end, reading);
         if (move != nullptr) [[likely]] {
-            reading.line().verb = verb::play;
+            reading.line().set(Verb::play);
             return scan_play(move, end, reading);
         }
         return record::stands_here(at, end, "draft ") ? scan_draft(at + 5, end, reading)
@@ -84,7 +84,7 @@ private:
 
     template <typename R>
     static const char* scan_draft(const char* at, const char* end, R& reading) {
-        reading.line().verb = verb::draft;
+        reading.line().set(Verb::draft);
         reading.written.pick_count = 0;
         return record::scan_list<pick>(at, end, reading);
     }

@@ -69,7 +69,7 @@ struct event       : record::set_event<pegtl::seq<record::anew, pegtl::sor<turn,
 struct line        : record::set_line<event> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<event>  : record::set_verb<verb::set> {};
+template <> struct action<event>  : record::set_verb<LineKind::set> {};
 template <> struct action<turn>   : record::set_what<Sets::turn> {};
 template <> struct action<grid>   : record::set_what<Sets::grid> {};
 template <> struct action<hand>   : record::set_what<Sets::hand> {};

@@ -11,12 +11,7 @@
 
 namespace arbiter::grawlix {
 
-namespace verb {
-using namespace arbiter::verb;
-inline constexpr Verb draft = arbiter::verb::first_of_game;
-inline constexpr Verb play = draft + 1;
-inline constexpr Verb stuck = draft + 2;
-}  // namespace verb
+enum class Verb : std::uint8_t { draft = first_verb, play, stuck };
 
 /// A draft has eight picks; there is room for somewhat more, so that the referee can tell one from the other.
 inline constexpr std::size_t most_picks = 12;
@@ -37,12 +32,14 @@ struct Place {
 /// Fields below `line` mean something only with their verb.
 struct Written {
     Line line;
+    /// Of an event.
+    Verb verb() const { return static_cast<Verb>(line.verb); }
 
-    std::array<WrittenTile, most_picks> picks;  ///< verb::draft
+    std::array<WrittenTile, most_picks> picks;  ///< Verb::draft
     std::uint32_t pick_count = 0;               ///< how many were written, also beyond the room
     bool broken_off = false;                    ///< the players stopped in the middle of it, says the line behind it
 
-    WrittenTile tile;  ///< verb::play
+    WrittenTile tile;  ///< Verb::play
     Place place;
     std::array<WrittenTile, most_redrafts> redrafts;  ///< the replacements
     std::uint32_t redraft_count = 0;                  ///< how many were written, also beyond the room

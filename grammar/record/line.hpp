@@ -12,17 +12,20 @@
 
 namespace arbiter {
 
-/// The kind of event a line holds. Games number their own from `first_of_game` on.
-using Verb = std::uint8_t;
-namespace verb {
-inline constexpr Verb nothing = 0;  ///< a blank line or a comment
-inline constexpr Verb round = 1;
-inline constexpr Verb scores = 2;
-inline constexpr Verb undo = 3;
-inline constexpr Verb end = 4;
-inline constexpr Verb set = 5;  ///< a line of a position, in front of all events
-inline constexpr Verb first_of_game = 8;
-}  // namespace verb
+/// What a line is, as far as all games share it.
+enum class LineKind : std::uint8_t {
+    nothing,  ///< blank, or a comment
+    round,
+    scores,
+    undo,
+    end,
+    set,    ///< of a position, in front of all events
+    event,  ///< one of the game's own: which, says its `enum class Verb`
+};
+
+/// A game's Verb numbers its own events from here on; before them it may name `round`, where the game plays it.
+inline constexpr auto round_verb = static_cast<std::uint8_t>(LineKind::round);
+inline constexpr auto first_verb = static_cast<std::uint8_t>(LineKind::event);
 
 enum class EndKind : std::uint8_t { finished, abandoned, resigned, adjudicated };
 
@@ -33,29 +36,35 @@ struct Line {
     Span event;        ///< actor, move and claims: the line without indentation and tail
     Span actor;        ///< the name as written; empty when left out
     Span stands_span;  ///< the word `stands`; empty when it is not there
-    Verb verb = verb::nothing;
+    std::uint8_t verb = 0;  ///< what kind() and Written::verb() read
     Seat seat = no_seat;  ///< the actor, when one is named
     bool claims = false;  ///< the event carries claims that have to be compared after it
 
-    std::uint32_t round = 0;  ///< verb::round: the number (saturated)
-    Span number;              ///< verb::round: where it stands
-    Seat named = no_seat;     ///< verb::round: the starter; verb::end: the winner declared
+    std::uint32_t round = 0;  ///< LineKind::round: the number (saturated)
+    Span number;              ///< LineKind::round: where it stands
+    Seat named = no_seat;     ///< LineKind::round: the starter; LineKind::end: the winner declared
     Span named_span;
     EndKind end_kind = EndKind::finished;
-    std::array<std::int32_t, most_seats> scores{};  ///< verb::scores: one a seat, as far as there is room
-    std::uint32_t score_count = 0;                  ///< verb::scores: how many were written
-    Span scores_span;                               ///< verb::scores: all the numbers
+    std::array<std::int32_t, most_seats> scores{};  ///< LineKind::scores: one a seat, as far as there is room
+    std::uint32_t score_count = 0;                  ///< LineKind::scores: how many were written
+    Span scores_span;                               ///< LineKind::scores: all the numbers
 
     /// A total written `?`, which claims nothing.
     static constexpr std::int32_t unknown_score = std::numeric_limits<std::int32_t>::min();
 
+    LineKind kind() const { return verb < first_verb ? static_cast<LineKind>(verb) : LineKind::event; }
+    /// A kind that is no event, or a game's Verb.
+    template <typename V>
+    void set(V value) {
+        verb = static_cast<std::uint8_t>(value);
+    }
     bool stands() const { return !stands_span.empty(); }
     void reset(std::uint32_t begin) {
         span = {begin, begin};
         event = {begin, begin};
         actor = {};
         stands_span = {};
-        verb = verb::nothing;
+        verb = 0;
         seat = no_seat;
         claims = false;
     }

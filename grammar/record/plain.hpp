@@ -119,7 +119,7 @@ const char* scan_plain_scores(const char* at, const char* end, R& reading) {
     if (!stands_here(at, end, "scores ")) {
         return nullptr;
     }
-    reading.line().verb = verb::scores;
+    reading.line().set(LineKind::scores);
     reading.line().score_count = 0;
     return scan_list<score>(at + 6, end, reading);
 }
@@ -130,7 +130,7 @@ const char* scan_plain_round(const char* at, const char* end, R& reading) {
     if (!stands_here(at, end, "round ")) {
         return nullptr;
     }
-    reading.line().verb = verb::round;
+    reading.line().set(LineKind::round);
     return scan_next<named_player>(round_number::scan(at + 6, end, reading), end, reading);
 }
 

@@ -190,19 +190,19 @@ struct acted            : pegtl::sor<pegtl::seq<actor, gap, Move>, Move> {};
 
 template <typename Rule> struct action : pegtl::nothing<Rule> {};
 
-template <Verb value> struct set_verb {
+template <auto value> struct set_verb {
     template <typename In, typename R> static void apply(const In& in, R& reading) {
-        reading.line().verb = value;
+        reading.line().set(value);
         reading.line().event = reading.span(in.begin(), in.end());
     }
 };
 template <EndKind kind> struct set_end {
     template <typename In, typename R> static void apply(const In&, R& reading) { reading.line().end_kind = kind; }
 };
-template <> struct action<round_line>       : set_verb<verb::round> {};
-template <> struct action<scores_line>      : set_verb<verb::scores> {};
-template <> struct action<undo_line>        : set_verb<verb::undo> {};
-template <> struct action<end_line>         : set_verb<verb::end> {};
+template <> struct action<round_line>       : set_verb<LineKind::round> {};
+template <> struct action<scores_line>      : set_verb<LineKind::scores> {};
+template <> struct action<undo_line>        : set_verb<LineKind::undo> {};
+template <> struct action<end_line>         : set_verb<LineKind::end> {};
 template <> struct action<finished_word>    : set_end<EndKind::finished> {};
 template <> struct action<abandoned_word>   : set_end<EndKind::abandoned> {};
 template <> struct action<resigned>         : set_end<EndKind::resigned> {};

@@ -150,22 +150,20 @@ void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, uns
 }
 
 void apply_on(Table& table, const Written& written, Trail& trail) {
-    switch (written.line.verb) {
-        case verb::pick: pick(table, written, trail); break;
-        case verb::displays: fill_displays(table, written); break;
-        case verb::round: announce(table, written); break;
-        case verb::tile: lay_listed(table, written, trail); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::pick: pick(table, written, trail); break;
+        case Verb::displays: fill_displays(table, written); break;
+        case Verb::round: announce(table, written); break;
+        case Verb::tile: lay_listed(table, written, trail); break;
     }
 }
 
 bool force_on(Table& table, const Written& written, Trail& trail) {
-    switch (written.line.verb) {
-        case verb::pick: return force_pick(table, written, trail);
-        case verb::displays: force_displays(table, written); break;
-        case verb::round: force_round(table, written); break;
-        case verb::tile: force_tile(table, written, trail); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::pick: return force_pick(table, written, trail);
+        case Verb::displays: force_displays(table, written); break;
+        case Verb::round: force_round(table, written); break;
+        case Verb::tile: force_tile(table, written, trail); break;
     }
     return true;
 }
@@ -203,13 +201,13 @@ inline void play_pick(State& state, const Written& written, Trail& trail) {
 }  // namespace
 
 void Azul::apply(State& state, const Event& event, Trail& trail) {
-    const bool on_table = event.written.line.verb == verb::pick && !event.outlined;
+    const bool on_table = event.written.verb() == Verb::pick && !event.outlined;
     on_table ? play_pick(state, event.written, trail) : apply_rest(state, event, trail);
 }
 
 /// Nearly all lines are picks on a table: nothing else has to be known of them.
 std::optional<Fault> Azul::play(State& state, const Written& written, Trail& trail) {
-    if (written.line.verb != verb::pick || state.outlined != 0) [[unlikely]] {
+    if (written.verb() != Verb::pick || state.outlined != 0) [[unlikely]] {
         return usual::play_resolved<Azul>(state, written, trail);
     }
     if (auto fault = look_at_pick(state.table, written)) [[unlikely]] {
@@ -226,7 +224,7 @@ bool Azul::force(State& state, const Event& event, Trail& trail) {
         }
         const bool played = force_outlined(state.table, event.written);
         // The number of a round that is called by another one no longer says whether its scores are still known.
-        const bool renamed = event.written.line.verb == verb::round && state.table.phase == Phase::displays;
+        const bool renamed = event.written.verb() == Verb::round && state.table.phase == Phase::displays;
         state.outlined = renamed ? scores_unknown : state.outlined;
         return played;
     }

@@ -10,7 +10,7 @@ namespace arbiter::azul {
 namespace {
 
 bool is_pick_of_same_source(const Event& wrong, const Written& earlier) {
-    return earlier.line.verb == verb::pick && earlier.pick.source == wrong.pick().source;
+    return earlier.verb() == Verb::pick && earlier.pick.source == wrong.pick().source;
 }
 
 Clue clue_to_bare_display(const Event& wrong, const Written& earlier) {
@@ -38,13 +38,13 @@ Clue clue_in_displays(const Event& wrong, const Fault& fault, const Written& fil
 }
 
 Clue clue_to_wall(const Event& wrong, const Written& earlier) {
-    const bool same = earlier.line.verb == verb::pick && earlier.line.seat == wrong.actor() &&
+    const bool same = earlier.verb() == Verb::pick && earlier.line.seat == wrong.actor() &&
                       earlier.pick.line == wrong.pick().line && earlier.pick.color == wrong.pick().color;
     return same ? Clue::found(fmt::format("{} was placed here", color_name(earlier.pick.color))) : Clue::none();
 }
 
 Clue clue_to_space(const Event& wrong, const Fault& fault, const Written& earlier) {
-    if (earlier.line.verb != verb::tile || earlier.line.seat != wrong.written.line.seat) {
+    if (earlier.verb() != Verb::tile || earlier.line.seat != wrong.written.line.seat) {
         return Clue::none();
     }
     const Laying& taken = wrong.written.layings[fault.part];
@@ -56,13 +56,13 @@ Clue clue_to_space(const Event& wrong, const Fault& fault, const Written& earlie
 }
 
 Clue clue_to_nothing(const Event& wrong, const Written& earlier) {
-    const bool tiled = earlier.line.verb == verb::tile && earlier.line.seat == wrong.written.line.seat;
+    const bool tiled = earlier.verb() == Verb::tile && earlier.line.seat == wrong.written.line.seat;
     return tiled ? Clue::found("the wall was tiled here") : Clue::none();
 }
 
 /// The first of a round to take from the center, looked for from behind.
 Clue clue_to_starter(const Written& earlier) {
-    const bool from_center = earlier.line.verb == verb::pick && earlier.pick.source == center;
+    const bool from_center = earlier.verb() == Verb::pick && earlier.pick.source == center;
     return from_center ? Clue::perhaps("the starting player marker was taken here") : Clue::none();
 }
 
@@ -70,7 +70,7 @@ Clue clue_to_starter(const Written& earlier) {
 
 Clue Azul::clue(const Event& wrong, const Fault& fault, const Written& earlier) {
     const bool over_rounds = fault.law == Law::wall_has_color || fault.law == Law::tile_space_taken;
-    if (earlier.line.verb == verb::displays && !over_rounds) {
+    if (earlier.verb() == Verb::displays && !over_rounds) {
         return clue_in_displays(wrong, fault, earlier);
     }
     switch (fault.law) {

@@ -32,7 +32,7 @@ struct Event {
           outlined(before.outlined != 0),
           idle(before.idle),
           turn_unsaid(before.turn_unsaid),
-          divisions(line.line.verb == verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
+          divisions(line.verb() == Verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
     Event(const Table& before, const Written& line, bool is_outline = false)
         : table(before), written(line), outlined(is_outline) {}
 

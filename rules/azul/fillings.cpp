@@ -33,10 +33,11 @@ public:
           stands_(written.line.stands()) {}
 
     void fill() {
-        switch (written_.line.verb) {
-            case verb::pick: fill_color(); break;
-            case verb::displays: fill_in_displays(state_, written_, visit_); break;
-            default: fill_layings(0, table_.board(written_.line.seat)); break;  // a tile line
+        switch (written_.verb()) {
+            case Verb::pick: fill_color(); break;
+            case Verb::displays: fill_in_displays(state_, written_, visit_); break;
+            case Verb::tile: fill_layings(0, table_.board(written_.line.seat)); break;
+            case Verb::round: break;
         }
     }
 
@@ -201,7 +202,7 @@ private:
 
 /// An outline plays `?` as they are. A round of which nobody knows whether it is over is, when the next one begins.
 void play_outlined(const State& state, const Written& written, const FillingSink& visit) {
-    const bool between = written.line.verb == verb::round || written.line.verb == verb::displays;
+    const bool between = written.verb() == Verb::round || written.verb() == Verb::displays;
     State before = state;
     if (between && !certainly_left(state.table)) {
         before.table = coming_round(state.table);
@@ -238,26 +239,28 @@ void tell_pick(const Written& written, const Seats& seats, const worlds::FactSin
 }  // namespace
 
 bool leaves_tiles_open(const Written& written) {
-    switch (written.line.verb) {
-        case verb::displays:
+    switch (written.verb()) {
+        case Verb::displays:
             return std::ranges::any_of(groups_of(written), [](const Group& group) { return group.unknown != 0; });
-        case verb::tile:
+        case Verb::tile:
             return std::ranges::any_of(layings_of(written),
                                        [](const Laying& one) { return one.column == unknown_line; });
-        default: return false;
+        case Verb::round:
+        case Verb::pick: break;
     }
+    return false;
 }
 
 void Azul::open_facts(const State&, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
-    if (written.line.verb == verb::pick) {
+    if (written.verb() == Verb::pick) {
         tell_pick(written, seats, fact);
     }
-    for (std::size_t i = 0; written.line.verb == verb::displays && i < groups_of(written).size(); ++i) {
+    for (std::size_t i = 0; written.verb() == Verb::displays && i < groups_of(written).size(); ++i) {
         each_unknown(written.groups[i], written.group_spans[i], [&](std::uint32_t at) {
             fact({at, at + 1}, fmt::format("the color of a tile on display {}", i + 1));
         });
     }
-    for (std::size_t i = 0; written.line.verb == verb::tile && i < layings_of(written).size(); ++i) {
+    for (std::size_t i = 0; written.verb() == Verb::tile && i < layings_of(written).size(); ++i) {
         const Laying& one = written.layings[i];
         if (one.column == unknown_line) {
             fact({one.span.begin + 2, one.span.begin + 3},

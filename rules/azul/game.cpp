@@ -38,8 +38,8 @@ std::optional<State> Azul::start(const Setup& setup, Referee&) {
 }
 
 Role Azul::role(const State&, const Written& written) {
-    const Verb verb = written.line.verb;
-    return verb == verb::pick || verb == verb::tile ? Role::move : Role::barrier;
+    const Verb verb = written.verb();
+    return verb == Verb::pick || verb == Verb::tile ? Role::move : Role::barrier;
 }
 
 Seat Azul::to_move(const State& state) {
@@ -150,7 +150,7 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
 }
 
 void Azul::audit(const State& state, const Written& written, Referee& referee) {
-    if (written.line.verb != verb::pick) {
+    if (written.verb() != Verb::pick) {
         return;
     }
     const unsigned most = unsigned{state.table.taken} + (state.outlined != 0 ? state.table.maybe_more : 0U);

@@ -67,7 +67,7 @@ struct Azul {
 
     // Facts that nobody wrote down (rules/worlds/joins.hpp).
     [[gnu::always_inline]] static bool is_open(const Written& written) {
-        return written.line.verb == verb::pick ? written.pick.is_open() : leaves_tiles_open(written);
+        return written.verb() == Verb::pick ? written.pick.is_open() : leaves_tiles_open(written);
     }
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);
@@ -95,8 +95,8 @@ struct Azul {
     static void drop_claims(const State& before, Written& written);
     static void write_unplayed(const Written& written, const Telling& telling, std::string& text);
     static bool whole(const Written& written) {
-        const bool displays = written.line.verb == verb::displays && written.group_count > most_groups;
-        const bool tile = written.line.verb == verb::tile && written.laying_count > written.layings.size();
+        const bool displays = written.verb() == Verb::displays && written.group_count > most_groups;
+        const bool tile = written.verb() == Verb::tile && written.laying_count > written.layings.size();
         return !displays && !tile;
     }
 

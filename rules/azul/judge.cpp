@@ -73,14 +73,14 @@ std::optional<Fault> ask_pick(const Event& event, Ask ask) {
 /// Asks the chains of laws that concern the event, in this order.
 template <typename Ask>
 std::optional<Fault> ask_laws(const Event& event, Ask ask) {
-    switch (event.written.line.verb) {
-        case verb::pick: return ask_pick(event, ask);
-        case verb::displays: return ask_displays(event, ask);
-        case verb::round:
+    switch (event.written.verb()) {
+        case Verb::pick: return ask_pick(event, ask);
+        case Verb::displays: return ask_displays(event, ask);
+        case Verb::round:
             return ask(event, chain<not_over_laws>, chain<untiled_laws>, chain<round_twice_laws>, chain<round_laws>);
-        case verb::tile: return ask_tile(event, ask);
-        default: return std::nullopt;
+        case Verb::tile: return ask_tile(event, ask);
     }
+    return std::nullopt;
 }
 
 [[gnu::flatten]] std::optional<Fault> look_at_displays(const Table& table, const Written& written) {
@@ -88,11 +88,13 @@ std::optional<Fault> ask_laws(const Event& event, Ask ask) {
 }
 
 std::optional<Fault> look_on_table(const Table& table, const Written& written) {
-    switch (written.line.verb) {
-        case verb::pick: return look_at_pick(table, written);
-        case verb::displays: return look_at_displays(table, written);
-        default: return ask_laws(Event(table, written), first_broken);
+    switch (written.verb()) {
+        case Verb::pick: return look_at_pick(table, written);
+        case Verb::displays: return look_at_displays(table, written);
+        case Verb::round:
+        case Verb::tile: break;
     }
+    return ask_laws(Event(table, written), first_broken);
 }
 
 }  // namespace
@@ -107,7 +109,7 @@ std::optional<Fault> look_on(const Event& event) {
 }
 
 std::optional<Fault> Azul::look(const Event& event) {
-    if (event.written.line.verb == verb::pick && !event.outlined) [[likely]] {
+    if (event.written.verb() == Verb::pick && !event.outlined) [[likely]] {
         return look_at_pick(event.table, event.written);
     }
     return event.divisions == nullptr ? look_on(event) : look_divided(event.table, *event.divisions, event.written);

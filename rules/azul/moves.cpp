@@ -11,7 +11,7 @@ namespace {
 
 Written written_pick(const Table& table, const Pick& pick) {
     Written written;
-    written.line.verb = verb::pick;
+    written.line.set(Verb::pick);
     written.line.seat = static_cast<Seat>(table.turn);
     written.pick = pick;
     return written;
@@ -90,7 +90,7 @@ void each_tiling(const Table& table, const Board& board, std::uint8_t row, Writt
 /// Every tile line of this player.
 std::vector<Written> tilings_of(const Table& table, Seat seat) {
     Written written;
-    written.line.verb = verb::tile;
+    written.line.set(Verb::tile);
     written.line.seat = seat;
     std::vector<Written> moves;
     each_tiling(table, table.board(seat), 0, written, moves);
@@ -137,12 +137,12 @@ bool Azul::deal(const State& state, Random& random, Written& written) {
         return false;
     }
     if (!table.round_said) {
-        written.line.verb = verb::round;
+        written.line.set(Verb::round);
         written.line.round = table.round;
         written.line.named = static_cast<Seat>(table.start);
         return true;
     }
-    written.line.verb = verb::displays;
+    written.line.set(Verb::displays);
     written.group_count = table.displays;
     Tally bag = table.bag;
     Tally lid = table.lid;
@@ -179,7 +179,7 @@ bool Azul::random_move(const State& state, Random& random, Written& written) {
         }
     }
     written.line = {};
-    written.line.verb = verb::pick;
+    written.line.set(Verb::pick);
     written.line.seat = static_cast<Seat>(table.turn);
     written.pick = chosen;
     return seen != 0;

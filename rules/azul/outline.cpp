@@ -214,20 +214,20 @@ Table coming_round(const Table& outline) {
 }
 
 void apply_outlined(Table& outline, const Written& written) {
-    switch (written.line.verb) {
-        case verb::pick: pick_some(outline, written); break;
-        case verb::displays: written.line.stands() ? force_show(outline, written) : show_some(outline, written); break;
-        case verb::round: announce_in(outline, written); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::pick: pick_some(outline, written); break;
+        case Verb::displays: written.line.stands() ? force_show(outline, written) : show_some(outline, written); break;
+        case Verb::round: announce_in(outline, written); break;
+        case Verb::tile: break;
     }
 }
 
 bool force_outlined(Table& outline, const Written& written) {
-    switch (written.line.verb) {
-        case verb::pick: return outline.phase == Phase::offer && force_some(outline, written);
-        case verb::displays: force_show(outline, written); break;
-        case verb::round: force_announce(outline, written); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::pick: return outline.phase == Phase::offer && force_some(outline, written);
+        case Verb::displays: force_show(outline, written); break;
+        case Verb::round: force_announce(outline, written); break;
+        case Verb::tile: break;
     }
     return true;
 }
@@ -282,15 +282,16 @@ bool may_change_nothing(const Table& outline, const Written& written) {
         return false;
     }
     const Pick& pick = written.pick;
-    switch (written.line.verb) {
-        case verb::pick:
+    switch (written.verb()) {
+        case Verb::pick:
             return pick.color == unknown_color ? outline.sources[pick.source] != 0
                                                : offered(outline, pick.source, pick.color) == 0 &&
                                                      offered(outline, pick.source, unknown_color) != 0;
-        case verb::displays:
-        case verb::round: return !certainly_left(outline);
-        default: return false;
+        case Verb::displays:
+        case Verb::round: return !certainly_left(outline);
+        case Verb::tile: break;
     }
+    return false;
 }
 
 std::optional<State> Azul::outline(std::span<const worlds::Member<Azul>> members) {

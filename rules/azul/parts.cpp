@@ -106,21 +106,20 @@ List rows_of(const State* position, const Set& set) {
 }
 
 void take_apart(const State*, const Written& written, const Telling&, EventParts& parts) {
-    const Line& line = written.line;
-    switch (line.verb) {
-        case verb::displays:
+    switch (written.verb()) {
+        case Verb::displays:
             parts.verb = "displays";
             add_groups(written, parts);
             break;
-        case verb::pick:
+        case Verb::pick:
             parts.verb = "pick";
             add_pick(written.pick, parts);
             break;
-        case verb::tile:
+        case Verb::tile:
             parts.verb = "tile";
             add_layings(written, parts);
             break;
-        default: break;
+        case Verb::round: break;
     }
 }
 
@@ -178,7 +177,7 @@ void Azul::unplayed_parts(const Written& written, const Telling& telling, EventP
 void Azul::drop_claims(const State& before, Written& written) {
     Pick& pick = written.pick;
     pick.count = 1;
-    if (written.line.verb == verb::pick && pick.says_dropped() && pick.line <= rows && before.outlined == 0) {
+    if (written.verb() == Verb::pick && pick.says_dropped() && pick.line <= rows && before.outlined == 0) {
         const Table& table = before.table;
         const std::uint8_t free = table.boards[table.turn].line_free[row_of(pick)];
         const std::uint8_t count = offered(table, pick.source, pick.color);

@@ -77,7 +77,7 @@ bool run_round(PlainCursor& cursor, Table& table) {
 /// As the rules say it. Seldom asked: only when the bag runs short.
 bool draw_in_turn(Table& table, const std::array<Tally, most_groups>& groups, std::uint32_t now) {
     Written written;
-    written.line.verb = verb::displays;
+    written.line.set(Verb::displays);
     written.line.span.begin = now;
     written.group_count = table.displays;
     for (std::size_t i = 0; i < table.displays; ++i) {

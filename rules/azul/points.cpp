@@ -23,7 +23,7 @@ std::string cell_name(unsigned row, unsigned column) {
 void put_completed(const Change<Azul>& change, Gains& gains) {
     const Pick& pick = change.written.pick;
     const Table& before = change.before.table;
-    if (change.written.line.verb != verb::pick || before.gray || pick.line == floor_line || pick.line > rows) {
+    if (change.written.verb() != Verb::pick || before.gray || pick.line == floor_line || pick.line > rows) {
         return;
     }
     const Seat named = change.written.line.seat;
@@ -81,7 +81,7 @@ void earn_tilings(const Change<Azul>& change, Gains& gains) {
         Wall& wall = walls[tiling.seat];
         wall[tiling.row] = static_cast<std::uint8_t>(wall[tiling.row] | 1U << tiling.column);
         const auto seat = static_cast<Seat>(tiling.seat);
-        if (change.written.line.verb == verb::tile && !change.by_itself) {
+        if (change.written.verb() == Verb::tile && !change.by_itself) {
             gains.put(seat, cell_name(tiling.row, tiling.column));
         }
         gains.earn(seat, tiling.links.points(), reason(tiling.links), joined(wall, tiling));

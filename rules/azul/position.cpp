@@ -201,23 +201,24 @@ bool Placing::look_ahead(const Written& written) {
     if (turn_ || !open) {
         return false;
     }
-    switch (written.line.verb) {
-        case verb::nothing:
-        case verb::scores: return true;
-        case verb::round: return is_due() && turns_ahead_ == 0 && written.line.named == no_seat;
-        case verb::displays: return is_due() && turns_ahead_ == 0;
-        case verb::pick:
+    const LineKind kind = written.line.kind();
+    if (kind == LineKind::nothing || kind == LineKind::scores) {
+        return true;
+    }
+    if (kind == LineKind::undo && turns_ahead_ != 0) {
+        --turns_ahead_;
+        return true;
+    }
+    switch (written.verb()) {
+        case Verb::round: return is_due() && turns_ahead_ == 0 && written.line.named == no_seat;
+        case Verb::displays: return is_due() && turns_ahead_ == 0;
+        case Verb::pick:
             first_actor_ = written.line.seat;
             turns_ahead_ += first_actor_ == no_seat ? 1 : 0;
             return first_actor_ == no_seat;
-        case verb::undo:
-            if (turns_ahead_ == 0) {
-                return false;
-            }
-            --turns_ahead_;
-            return true;
-        default: return false;
+        case Verb::tile: break;
     }
+    return false;
 }
 
 void Placing::settle(Checks& checks) {

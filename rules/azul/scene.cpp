@@ -146,11 +146,11 @@ void point_at_laying(const Event& event, const Fault& fault, Scene& scene) {
 }  // namespace
 
 void Azul::point(const Event& event, const Fault& fault, Scene& scene) {
-    if (event.written.line.verb == verb::pick) {
+    if (event.written.verb() == Verb::pick) {
         point_at_pick(event, fault.law, scene);
     } else if (fault.law == Law::tile_line_missing) {
         point_at_lines(fault.lines, scene.of(event.actor()).shelves[0].groups[0]);
-    } else if (event.written.line.verb == verb::tile && fault.law >= Law::tile_line_not_complete &&
+    } else if (event.written.verb() == Verb::tile && fault.law >= Law::tile_line_not_complete &&
                fault.law <= Law::tile_floor_though_space) {
         point_at_laying(event, fault, scene);
     }

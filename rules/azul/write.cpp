@@ -75,44 +75,42 @@ void write_layings(const Written& written, std::string_view word, std::string& t
 void Azul::write(const State& state, const Written& written, const Telling& telling, std::string& text) {
     const Table& table = state.table;
     const Seat seat = written.line.seat == no_seat ? static_cast<Seat>(table.turn) : written.line.seat;
-    switch (written.line.verb) {
-        case verb::round: write_round(table, written.line.round, written.line.named, telling.seats, text); break;
-        case verb::displays:
+    switch (written.verb()) {
+        case Verb::round: write_round(table, written.line.round, written.line.named, telling.seats, text); break;
+        case Verb::displays:
             write_missing_round(state, telling.seats, text);
             write_groups(written, text);
             break;
-        case verb::pick:
+        case Verb::pick:
             if (written.line.seat != no_seat || !state.turn_unsaid) {
                 text += telling.seats.word(seat);
                 text += ' ';
             }
             write_pick(written, text);
             break;
-        case verb::tile: write_layings(written, telling.seats.word(written.line.seat), text); break;
-        default: break;
+        case Verb::tile: write_layings(written, telling.seats.word(written.line.seat), text); break;
     }
 }
 
 void Azul::write_unplayed(const Written& written, const Telling& telling, std::string& text) {
     const Line& line = written.line;
-    switch (line.verb) {
-        case verb::round:
+    switch (written.verb()) {
+        case Verb::round:
             text += fmt::format("round {}", line.round);
             if (line.named != no_seat) {
                 text += ' ';
                 text += telling.seats.word(line.named);
             }
             break;
-        case verb::displays: write_groups(written, text); break;
-        case verb::pick:
+        case Verb::displays: write_groups(written, text); break;
+        case Verb::pick:
             if (line.seat != no_seat) {
                 text += telling.seats.word(line.seat);
                 text += ' ';
             }
             write_pick(written, text);
             break;
-        case verb::tile: write_layings(written, telling.seats.word(line.seat), text); break;
-        default: break;
+        case Verb::tile: write_layings(written, telling.seats.word(line.seat), text); break;
     }
 }
 

@@ -25,13 +25,13 @@ void enter(State& state, const Event& event) {
 }  // namespace
 
 void Campaign::apply(State& state, const Event& event, Trail&) {
-    event.written.line.verb == verb::game ? enter(state, event) : cross_off(state.ledger, event);
+    event.written.verb() == Verb::game ? enter(state, event) : cross_off(state.ledger, event);
 }
 
 // Circles are crossed off where there are some.
 bool Campaign::force(State& state, const Event& event, Trail& trail) {
     apply(state, event, trail);
-    return event.written.line.verb != verb::game || event.score();
+    return event.written.verb() != Verb::game || event.score();
 }
 
 }  // namespace arbiter::dorfromantik_campaign

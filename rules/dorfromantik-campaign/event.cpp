@@ -5,7 +5,7 @@ namespace arbiter::dorfromantik_campaign {
 /// Read and judged when a line names it first.
 const GameRecord* record_of(const State& state, const Written& written) {
     static const GameRecord none{.problem = "the file cannot be read"};
-    if (written.line.verb != verb::game || written.path.empty()) {
+    if (written.verb() != Verb::game || written.path.empty()) {
         return nullptr;
     }
     return state.records ? &state.records->of(written.path_text, written.nth.value) : &none;

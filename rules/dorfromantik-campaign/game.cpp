@@ -52,7 +52,7 @@ std::optional<State> Campaign::start(const Setup& setup, Referee& referee) {
 
 // Games go on after everything is unlocked; what comes then changes the track no more.
 Role Campaign::role(const State& state, const Written& written) {
-    return written.line.verb == verb::game && over(state) ? Role::claim : Role::move;
+    return written.verb() == Verb::game && over(state) ? Role::claim : Role::move;
 }
 
 void Campaign::scores(const State& state, Report& report) {

@@ -60,7 +60,7 @@ struct Campaign {
     static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
 
     // Records that leave facts open (rules/worlds/joins.hpp).
-    static bool is_open(const Written& written) { return written.line.verb == verb::game && !written.path.empty(); }
+    static bool is_open(const Written& written) { return written.verb() == Verb::game && !written.path.empty(); }
     static bool is_open(const State& state, const Written& written);
     static void open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact);

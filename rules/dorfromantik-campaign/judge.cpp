@@ -31,7 +31,7 @@ void tell_if(const Judgement& fault, const Event& event, Span span, Referee& ref
 }  // namespace
 
 Judgement look(const Event& event) {
-    return event.written.line.verb == verb::game ? first_fault(event, chain<game_laws>) : look_at_walk(event);
+    return event.written.verb() == Verb::game ? first_fault(event, chain<game_laws>) : look_at_walk(event);
 }
 
 Judgement look_at_step(const Event& step) {
@@ -55,7 +55,7 @@ void look_at_game(const Event& event, Referee& referee) {
 void look_at_claims(const Ledger& after, const Written& written, Referee& referee) {
     const Span line = written.line.event;
     const Event event(after, written, 0);
-    if (written.line.verb == verb::game) {
+    if (written.verb() == Verb::game) {
         look_at_game(event, referee);
         return;
     }
@@ -76,7 +76,7 @@ void look_at_end(const Ledger& ledger, Referee& referee) {
 
 void Campaign::held(const Event& event, std::vector<std::uint16_t>& met) {
     const auto add = [&](auto... chains) { (add_met(chains, event, met), ...); };
-    if (event.written.line.verb == verb::game) {
+    if (event.written.verb() == Verb::game) {
         add(chain<game_laws>, chain<row_claims>, chain<circle_claims>, chain<box_claims>, chain<achieved_claims>);
     } else {
         add(chain<walk_laws>, chain<unlocked_claims>, chain<heart_claims>, chain<end_laws>);

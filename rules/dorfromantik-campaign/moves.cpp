@@ -9,7 +9,7 @@ constexpr std::uint32_t random_scores = 220;
 
 Written written_of(const Step& step) {
     Written written;
-    written.line.verb = verb::cross;
+    written.line.set(Verb::cross);
     written.steps[0].step = step;
     written.step_count = 1;
     return written;
@@ -30,7 +30,7 @@ bool Campaign::deal(const State& state, Random& random, Written& written) {
     if (state.ledger.due() > 0) {
         return false;
     }
-    written.line.verb = verb::game;
+    written.line.set(Verb::game);
     written.number.value = static_cast<std::int32_t>(state.ledger.next_number());
     written.score.value = lowest_random_score + static_cast<std::int32_t>(random.below(random_scores));
     return true;

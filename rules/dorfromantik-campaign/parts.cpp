@@ -53,10 +53,9 @@ void add_cross(const Written& written, EventParts& parts) {
 }
 
 void take_apart(const State*, const Written& written, const Telling&, EventParts& parts) {
-    switch (written.line.verb) {
-        case verb::game: add_game(written, parts); break;
-        case verb::cross: add_cross(written, parts); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::game: add_game(written, parts); break;
+        case Verb::cross: add_cross(written, parts); break;
     }
 }
 

@@ -24,7 +24,7 @@ int crossed_between(const Ledger& before, const Ledger& after, const Step& step)
 
 /// A line may walk the same path twice, from either end: its circles are told once.
 void Campaign::points(const Change<Campaign>& change, Gains& gains) {
-    if (change.written.line.verb != verb::cross || change.by_itself) {
+    if (change.written.verb() != Verb::cross || change.by_itself) {
         return;
     }
     const auto steps = Event::steps_of(change.written);

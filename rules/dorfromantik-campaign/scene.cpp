@@ -107,7 +107,7 @@ void show_games(const Ledger& ledger, Scene::Board& board) {
 
 /// The circles of a path that cannot be walked so.
 void Campaign::point(const Event& event, const Fault& fault, Scene& scene) {
-    if (event.written.line.verb != verb::cross || fault.part >= event.steps().size()) {
+    if (event.written.verb() != Verb::cross || fault.part >= event.steps().size()) {
         return;
     }
     const Step& step = event.steps()[fault.part].step;

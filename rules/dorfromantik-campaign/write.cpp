@@ -44,7 +44,7 @@ void write_cross(const Written& written, std::string& text) {
 }  // namespace
 
 void Campaign::write(const State&, const Written& written, const Telling&, std::string& text) {
-    written.line.verb == verb::game ? write_game(written, text) : write_cross(written, text);
+    written.verb() == Verb::game ? write_game(written, text) : write_cross(written, text);
 }
 
 }  // namespace arbiter::dorfromantik_campaign

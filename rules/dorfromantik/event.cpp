@@ -10,7 +10,7 @@ const Written nothing_written{};
 
 /// Without a tile for its direction to start from, the cell means nothing.
 Play meant_by(const Map& map, const Written& written, bool& origin) {
-    const bool task = written.line.verb == verb::task;
+    const bool task = written.verb() == Verb::task;
     Play play{.pile = task ? Pile::task : Pile::landscape,
               .set_aside = written.goal.kind == Goal::Kind::none,
               .marker = task ? written.marker : Marker{},
@@ -74,9 +74,9 @@ void Event::take(Tile tile, std::optional<std::uint8_t> printed_as) {
 
 Written written_play(std::uint8_t player, const Play& play) {
     Written written;
-    written.line.verb = play.pile == Pile::task ? verb::task : verb::landscape;
+    written.line.set(play.pile == Pile::task ? Verb::task : Verb::landscape);
     written.line.seat = static_cast<Seat>(player);
-    written.reveal = written.line.verb;
+    written.reveal = written.verb();
     written.marker = play.marker;
     written.tile = play.tile;
     written.goal.kind = play.set_aside ? Goal::Kind::none : Goal::Kind::cell;

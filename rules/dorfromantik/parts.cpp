@@ -33,10 +33,10 @@ void add_claims(const Written& written, EventParts& parts) {
 
 void take_apart(const State* before, const Written& written, const Telling& telling, EventParts& parts) {
     const Line& line = written.line;
-    if (line.verb < verb::first_of_game) {
+    if (line.kind() != LineKind::event) {
         return;
     }
-    const bool task = line.verb == verb::task;
+    const bool task = written.verb() == Verb::task;
     parts.verb = task ? "task" : "land";
     if (task) {
         parts.add("marker", to_text(written.marker));

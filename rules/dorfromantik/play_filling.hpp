@@ -16,7 +16,7 @@ using FillingSink = worlds::FillingSink<State, Written>;
 void fill_play(const State& state, const Written& written, const FillingSink& visit);
 
 inline bool hides_marker(const Written& written) {
-    return written.line.verb == verb::task && !written.marker.known();
+    return written.verb() == Verb::task && !written.marker.known();
 }
 
 inline bool hides_cell(const Written& written) {

@@ -121,7 +121,7 @@ void Placing::put(const Set& set, const Play& play, bool somewhere) {
 
 std::optional<Play> Placing::play_of(const Set& set, Checks& checks) const {
     Written written;
-    written.line.verb = set.what == Sets::task ? verb::task : verb::landscape;
+    written.line.set(set.what == Sets::task ? Verb::task : Verb::landscape);
     written.marker = set.marker;
     written.tile = set.tile;
     written.goal = set.goal;

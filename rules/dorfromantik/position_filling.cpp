@@ -22,7 +22,7 @@ constexpr std::uint64_t steps_to_put = 16;
 
 Written as_written(const Set& set) {
     Written written;
-    written.line.verb = set.what == Sets::task ? verb::task : verb::landscape;
+    written.line.set(set.what == Sets::task ? Verb::task : Verb::landscape);
     written.marker = set.marker;
     written.tile = set.tile;
     written.goal = set.goal;

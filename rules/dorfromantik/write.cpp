@@ -15,7 +15,7 @@ void Dorfromantik::write(const State& state, const Written& written, const Telli
     }
     const auto actor = static_cast<Seat>(actor_of(state.table(), written));
     text += fmt::format("{} ", telling.seats.word(actor));
-    if (written.line.verb == verb::task) {
+    if (written.verb() == Verb::task) {
         text += fmt::format("task {} ", to_text(written.marker));
     } else {
         text += "land ";

@@ -117,24 +117,24 @@ void force_change(State& state, const Event& event) {
 }  // namespace
 
 void apply(State& state, const Event& event) {
-    switch (event.written.line.verb) {
-        case verb::round:
+    switch (event.written.verb()) {
+        case Verb::round:
             state.round = state.round_open ? event.written.line.round - 1 : state.round;
             state.round_open = false;
             call_round(state, event.written.line.named);
             break;
-        case verb::deal: deal(state, event); break;
-        case verb::turn: take_turn(state, event); break;
-        default: change(state, event); break;
+        case Verb::deal: deal(state, event); break;
+        case Verb::turn: take_turn(state, event); break;
+        case Verb::change: change(state, event); break;
     }
 }
 
 void force(State& state, const Event& event) {
-    switch (event.written.line.verb) {
-        case verb::round: force_call(state, event.written.line); break;
-        case verb::deal: force_deal(state, event); break;
-        case verb::turn: force_turn(state, event); break;
-        default: force_change(state, event); break;
+    switch (event.written.verb()) {
+        case Verb::round: force_call(state, event.written.line); break;
+        case Verb::deal: force_deal(state, event); break;
+        case Verb::turn: force_turn(state, event); break;
+        case Verb::change: force_change(state, event); break;
     }
 }
 

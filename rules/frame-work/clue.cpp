@@ -6,24 +6,24 @@ namespace {
 
 /// A claim behind the last turn ends nothing; a deal does, where the table dealt too early.
 Clue clue_to_end(const RoundResult& last, const Written& earlier) {
-    const bool acts = earlier.line.verb == verb::turn || earlier.line.verb == verb::change;
-    const bool ends = last.end == End::stopped ? earlier.line.verb == verb::deal : acts;
+    const bool acts = earlier.verb() == Verb::turn || earlier.verb() == Verb::change;
+    const bool ends = last.end == End::stopped ? earlier.verb() == Verb::deal : acts;
     return ends ? Clue::found("this ended the round") : Clue::none();
 }
 
 Clue clue_to_starter(const Written& earlier) {
-    return earlier.line.verb == verb::round ? Clue::found("the round before began here") : Clue::none();
+    return earlier.verb() == Verb::round ? Clue::found("the round before began here") : Clue::none();
 }
 
 /// The last effect there was, if no other turn has been taken since.
 Clue clue_to_effect(const Written& earlier) {
-    if (earlier.line.verb == verb::change) {
+    if (earlier.verb() == Verb::change) {
         return Clue::found("this was the last step of the effect");
     }
-    if (earlier.line.verb == verb::nothing) {
+    if (earlier.line.kind() == LineKind::nothing) {
         return Clue::none();
     }
-    const bool uses = earlier.line.verb == verb::turn && (earlier.act == Act::use || earlier.act == Act::reveal);
+    const bool uses = earlier.verb() == Verb::turn && (earlier.act == Act::use || earlier.act == Act::reveal);
     return uses ? Clue::found("this card does nothing more") : Clue::stop();
 }
 

@@ -159,7 +159,7 @@ bool may_be_finished(Deed deed) {
 }  // namespace
 
 bool is_cut_off(const State& state, const Written& line) {
-    if (state.in_effect() || state.cut_off.empty() || line.line.verb != verb::change) {
+    if (state.in_effect() || state.cut_off.empty() || line.verb() != Verb::change) {
         return false;
     }
     return line.deed == Deed::nothing ||

@@ -65,21 +65,21 @@ bool can_be_traced(const Event& event) {
 }  // namespace
 
 Event::Event(const State& before, const Written& line) : state(before), written(line) {
-    switch (line.line.verb) {
-        case verb::deal: resolve_deal(); break;
-        case verb::turn:
+    switch (line.verb()) {
+        case Verb::deal: resolve_deal(); break;
+        case Verb::turn:
             actor = line.line.seat == no_seat ? before.turn : line.line.seat;
             drawn = card_of(deck(), line.drawn);
             card = card_of(deck(), line.card);
             fit = can_be_traced(*this) ? fit_of_turn(*this) : Fit::fits;
             break;
-        case verb::change:
+        case Verb::change:
             actor = before.in_effect() ? before.effect().actor : before.turn;
             card = names_a_card(line.deed) ? card_of(deck(), line.card) : no_card;
             fit = can_be_traced(*this) ? fit_of_change(*this) : Fit::fits;
             turned = line.deed == Deed::swap && is_turned(before, line);
             break;
-        default: break;
+        case Verb::round: break;
     }
 }
 

@@ -22,10 +22,10 @@ struct Event {
     bool second = false;      ///< the laws of a file are asked about the second one of the line
     bool turned = false;      ///< a swap's files are written the other way round than the card has them
     Fit fit = Fit::fits;      ///< whether the cards named can be where the line says
-    CardId drawn = no_card;   ///< verb::turn
+    CardId drawn = no_card;   ///< Verb::turn
     CardId card = no_card;    ///< used, planted, revealed or looked at; of a deal the first card that cannot be
-    std::uint8_t faulty = 0;  ///< verb::deal: which one that is, from 0
-    std::array<CardId, most_dealt> dealt_to{};  ///< verb::deal: the cards in seat order
+    std::uint8_t faulty = 0;  ///< Verb::deal: which one that is, from 0
+    std::array<CardId, most_dealt> dealt_to{};  ///< Verb::deal: the cards in seat order
 
     Event(const State& before, const Written& line);
 
@@ -34,9 +34,9 @@ struct Event {
     /// As many as there is room for.
     std::span<const CardId> dealt() const;
 
-    bool is_turn() const { return written.line.verb == verb::turn; }
-    bool is_deal() const { return written.line.verb == verb::deal; }
-    bool is_change() const { return written.line.verb == verb::change; }
+    bool is_turn() const { return written.verb() == Verb::turn; }
+    bool is_deal() const { return written.verb() == Verb::deal; }
+    bool is_change() const { return written.verb() == Verb::change; }
     bool draws() const { return drawn != no_card; }
     /// A card leaves the hand of a player whose turn it is.
     bool plays() const { return written.act == Act::use || written.act == Act::plant; }

@@ -63,14 +63,16 @@ void add_change(const State& state, const Written& written, const Seats& seats, 
 }  // namespace
 
 bool is_open(const Written& written) {
-    switch (written.line.verb) {
-        case verb::deal:
+    switch (written.verb()) {
+        case Verb::deal:
             return std::any_of(written.dealt.begin(),
                                written.dealt.begin() + std::min<std::size_t>(written.dealt_count, most_dealt),
                                is_unknown);
-        case verb::change: return names_card(written) && is_unknown(written.card);
-        default: return false;
+        case Verb::change: return names_card(written) && is_unknown(written.card);
+        case Verb::round:
+        case Verb::turn: break;
     }
+    return false;
 }
 
 bool is_open(const State& state) {
@@ -122,11 +124,11 @@ bool is_sure(const State& state, const Written& move) {
 
 std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats) {
     std::vector<OpenFact> facts;
-    switch (written.line.verb) {
-        case verb::deal: add_deal(state, written, seats, facts); break;
-        case verb::turn: add_turn(state, written, seats, facts); break;
-        case verb::change: is_cut_off(state, written) ? void() : add_change(state, written, seats, facts); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::deal: add_deal(state, written, seats, facts); break;
+        case Verb::turn: add_turn(state, written, seats, facts); break;
+        case Verb::change: is_cut_off(state, written) ? void() : add_change(state, written, seats, facts); break;
+        case Verb::round: break;
     }
     return facts;
 }

@@ -28,11 +28,13 @@ public:
         if (filled_.line.stands()) {
             return fill_standing();
         }
-        switch (filled_.line.verb) {
-            case verb::turn: return fill_turn();
-            case verb::change: return fill_change();
-            default: return as_it_is();
+        switch (filled_.verb()) {
+            case Verb::turn: return fill_turn();
+            case Verb::change: return fill_change();
+            case Verb::round:
+            case Verb::deal: break;
         }
+        return as_it_is();
     }
 
 private:
@@ -68,7 +70,7 @@ private:
     // Turns and effects.
 
     Seat actor() const {
-        if (filled_.line.verb == verb::change) {
+        if (filled_.verb() == Verb::change) {
             return state_.in_effect() ? state_.effect().actor : state_.turn;
         }
         return filled_.line.seat == no_seat ? state_.turn : filled_.line.seat;
@@ -92,9 +94,9 @@ private:
         }
     }
 
-    bool draws_unseen() const { return filled_.line.verb == verb::turn && is_unknown(filled_.drawn); }
+    bool draws_unseen() const { return filled_.verb() == Verb::turn && is_unknown(filled_.drawn); }
     CardId drawn() const {
-        const bool named = filled_.line.verb == verb::turn && !filled_.drawn.id.empty() && !is_unknown(filled_.drawn);
+        const bool named = filled_.verb() == Verb::turn && !filled_.drawn.id.empty() && !is_unknown(filled_.drawn);
         return named ? called(filled_.drawn) : no_card;
     }
 
@@ -224,7 +226,7 @@ private:
         if (piece.is_known()) {
             return with_card(filled_.card, piece.card, [&] { return as_it_is(); });
         }
-        const bool looked_at = filled_.line.verb == verb::change && filled_.deed == Deed::look;
+        const bool looked_at = filled_.verb() == Verb::change && filled_.deed == Deed::look;
         return looked_at ? as_it_is() : show_each(piece);
     }
 
@@ -249,7 +251,7 @@ private:
     /// What the cards of the round behind were matters no more.
     bool fill_between_rounds() {
         State from = state_;
-        const bool closing = filled_.line.verb == verb::round || filled_.line.verb == verb::deal;
+        const bool closing = filled_.verb() == Verb::round || filled_.verb() == Verb::deal;
         if (closing) {
             tell_all(from, values_);
             from.several = is_open(from);
@@ -263,7 +265,7 @@ private:
 
     /// All that the line and the cards can be, legal or not.
     bool fill_standing() {
-        if (filled_.line.verb == verb::round || filled_.line.verb == verb::deal) {
+        if (filled_.verb() == Verb::round || filled_.verb() == Verb::deal) {
             return fill_between_rounds();
         }
         return each_split(state_, decisive(), values_,
@@ -272,12 +274,13 @@ private:
 
     template <typename Fill>
     bool with_any_cards(Fill go_on) {
-        switch (filled_.line.verb) {
-            case verb::deal: return with_any_deal(0, go_on);
-            case verb::turn: return with_any_card(filled_.drawn, [&] { return with_any_card(filled_.card, go_on); });
-            case verb::change: return names_card(filled_.deed) ? with_any_card(filled_.card, go_on) : go_on();
-            default: return go_on();
+        switch (filled_.verb()) {
+            case Verb::deal: return with_any_deal(0, go_on);
+            case Verb::turn: return with_any_card(filled_.drawn, [&] { return with_any_card(filled_.card, go_on); });
+            case Verb::change: return names_card(filled_.deed) ? with_any_card(filled_.card, go_on) : go_on();
+            case Verb::round: break;
         }
+        return go_on();
     }
 
     template <typename Fill>
@@ -290,7 +293,7 @@ private:
 
     /// The undrawn pieces that decide whether the line can happen.
     std::vector<Token> decisive() const {
-        const bool turn = filled_.line.verb == verb::turn;
+        const bool turn = filled_.verb() == Verb::turn;
         if (turn && !filled_.drawn.id.empty()) {
             return deciding_draw();
         }

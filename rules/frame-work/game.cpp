@@ -46,11 +46,13 @@ std::optional<State> FrameWork::start(const Setup& setup, Referee& referee) {
 }
 
 Role FrameWork::role(const State& state, const Written& written) {
-    switch (written.line.verb) {
-        case verb::turn: return Role::move;
-        case verb::change: return state.over() && is_cut_off(state, written) ? Role::claim : Role::detail;
-        default: return Role::barrier;
+    switch (written.verb()) {
+        case Verb::turn: return Role::move;
+        case Verb::change: return state.over() && is_cut_off(state, written) ? Role::claim : Role::detail;
+        case Verb::round:
+        case Verb::deal: break;
     }
+    return Role::barrier;
 }
 
 Seat FrameWork::to_move(const State& state) {

@@ -104,7 +104,7 @@ struct FrameWork {
     // How it joins the set of possible worlds.
     /// Most lines are turns.
     static bool is_open(const Written& written) {
-        return written.line.verb == verb::turn ? written.card.id == "?" || written.drawn.id == "?"
+        return written.verb() == Verb::turn ? written.card.id == "?" || written.drawn.id == "?"
                                                : frame_work::is_open(written);
     }
     /// What was not carried out leaves nothing open.

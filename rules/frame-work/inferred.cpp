@@ -30,7 +30,7 @@ bool is_later(const State& state, const Written& next) {
 
 bool may_be_left_out(const State& state, const Written& next) {
     const bool possible = can_be_done(state);
-    if (next.line.verb != verb::change) {
+    if (next.verb() != Verb::change) {
         return !possible || state.step().optional;
     }
     const bool meant = next.deed == state.step().deed;
@@ -40,8 +40,8 @@ bool may_be_left_out(const State& state, const Written& next) {
 }  // namespace
 
 void infer_steps(State& state, const Written& next) {
-    const bool says_so = next.line.verb == verb::change && next.deed == Deed::nothing;
-    if (says_so || next.line.verb == verb::undo) {
+    const bool says_so = next.verb() == Verb::change && next.deed == Deed::nothing;
+    if (says_so || next.line.kind() == LineKind::undo) {
         return;
     }
     while (waits_for_step(state) && may_be_left_out(state, next)) {

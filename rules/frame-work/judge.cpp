@@ -73,16 +73,16 @@ bool ask_change(const Event& event, Ask ask) {
 /// Asks the chains of laws that concern the event, in this order.
 template <typename Ask>
 bool ask_laws(const Event& event, Ask ask) {
-    switch (event.written.line.verb) {
-        case verb::round:
+    switch (event.written.verb()) {
+        case Verb::round:
             return ask(event, chain<effect_due_laws>, chain<round_laws>, chain<deal_due_laws>, chain<call_laws>);
-        case verb::deal:
+        case Verb::deal:
             return ask(event, chain<deck_laws>, chain<effect_due_laws>, chain<round_laws>, chain<deal_laws>,
                        chain<card_laws>, chain<fit_laws>);
-        case verb::turn: return ask_turn(event, ask);
-        case verb::change: return ask_change(event, ask);
-        default: return false;
+        case Verb::turn: return ask_turn(event, ask);
+        case Verb::change: return ask_change(event, ask);
     }
+    return false;
 }
 
 }  // namespace

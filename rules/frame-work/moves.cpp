@@ -13,7 +13,7 @@ namespace {
 class Candidates {
 public:
     Candidates(const State& state, Verb verb, std::vector<Written>& legal) : state_(state), legal_(legal) {
-        line_.line.verb = verb;
+        line_.line.set(verb);
     }
 
     void add_turns(CardId drawn) {
@@ -131,7 +131,7 @@ std::vector<CardId> drawable(const State& state) {
 
 void legal_turns(const State& state, CardId drawn, std::vector<Written>& turns) {
     if (state.phase == Phase::playing && !state.in_effect()) {
-        Candidates(state, verb::turn, turns).add_turns(drawn);
+        Candidates(state, Verb::turn, turns).add_turns(drawn);
     }
 }
 
@@ -146,7 +146,7 @@ void legal_turns(const State& state, std::vector<Written>& turns) {
 
 void legal_changes(const State& state, std::vector<Written>& changes) {
     if (state.in_effect()) {
-        Candidates(state, verb::change, changes).add_changes();
+        Candidates(state, Verb::change, changes).add_changes();
     }
 }
 

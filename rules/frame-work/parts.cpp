@@ -105,12 +105,11 @@ List players_of(const Set& set, const Seats& seats) {
 }
 
 void take_apart(const State*, const Written& written, const Telling& telling, EventParts& parts) {
-    const Line& line = written.line;
-    switch (line.verb) {
-        case verb::deal: add_deal(written, parts); break;
-        case verb::turn: add_turn(written, telling.seats, parts); break;
-        case verb::change: add_effect(written, telling.seats, parts); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::deal: add_deal(written, parts); break;
+        case Verb::turn: add_turn(written, telling.seats, parts); break;
+        case Verb::change: add_effect(written, telling.seats, parts); break;
+        case Verb::round: break;
     }
 }
 

@@ -122,12 +122,12 @@ bool Placing::look_ahead(const Written& written) {
     if (turn_ || (starts && !in_play())) {
         return false;
     }
-    if (line.verb == verb::turn && line.seat != no_seat) {
+    if (written.verb() == Verb::turn && line.seat != no_seat) {
         first_actor_ = line.seat;
-    } else if (line.verb == verb::round && line.named != no_seat) {
+    } else if (written.verb() == Verb::round && line.named != no_seat) {
         first_actor_ = line.named;
     } else {
-        turns_ahead_ += line.verb == verb::turn ? 1 : 0;
+        turns_ahead_ += written.verb() == Verb::turn ? 1U : 0U;
     }
     return !first_actor_;
 }

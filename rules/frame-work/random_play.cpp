@@ -48,7 +48,7 @@ std::optional<Written> random_deal(const State& state, Random& random) {
         copies.push_back(card.count);
     }
     Written deal;
-    deal.line.verb = verb::deal;
+    deal.line.set(Verb::deal);
     while (deal.dealt_count < state.playing.count()) {
         deal.dealt[deal.dealt_count++] = word_of(state.deck(), pick(copies, random));
     }
@@ -72,7 +72,7 @@ std::optional<Written> random_change(const State& state, Random& random) {
 
 bool FrameWork::deal(const State& state, Random& random, Written& written) {
     if (state.phase == Phase::between_rounds) {
-        written.line.verb = verb::round;
+        written.line.set(Verb::round);
         written.line.round = state.round + 1;
         written.line.named = state.starter;
         return true;

@@ -21,7 +21,7 @@ bool is_stranger(const CardWord& card, const std::vector<std::string_view>& ids)
 
 /// Only what the deed has: the rest of `written` may be left from an earlier line.
 bool names_a_card(const Written& written) {
-    return written.line.verb == verb::turn || written.deed == Deed::reveal || written.deed == Deed::look ||
+    return written.verb() == Verb::turn || written.deed == Deed::reveal || written.deed == Deed::look ||
            written.deed == Deed::plant;
 }
 
@@ -73,16 +73,16 @@ Span stranger_in(LineCursor line, const std::vector<std::string_view>& ids) {
     if (ids.empty() || !read_line(line, written)) {
         return {};
     }
-    if (written.line.verb == verb::deal) {
+    if (written.verb() == Verb::deal) {
         const auto end = written.dealt.begin() + std::min<std::size_t>(written.dealt_count, most_dealt);
         const auto found =
             std::find_if(written.dealt.begin(), end, [&](const CardWord& card) { return is_stranger(card, ids); });
         return found == end ? Span{} : found->span();
     }
-    if (written.line.verb == verb::turn && is_stranger(written.drawn, ids)) {
+    if (written.verb() == Verb::turn && is_stranger(written.drawn, ids)) {
         return written.drawn.span();
     }
-    const bool cards = written.line.verb == verb::turn || written.line.verb == verb::change;
+    const bool cards = written.verb() == Verb::turn || written.verb() == Verb::change;
     return cards && names_a_card(written) && is_stranger(written.card, ids) ? written.card.span() : Span{};
 }
 

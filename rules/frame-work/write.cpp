@@ -72,28 +72,27 @@ void write_change(const Written& written, const Seats& seats, std::string& text)
 void FrameWork::write(const State& before, const Written& written, const Telling& telling, std::string& text) {
     const Line& line = written.line;
     std::optional<State> passed;
-    if (before.in_effect() && line.verb != verb::change) {
+    if (before.in_effect() && written.verb() != Verb::change) {
         passed = before;
         infer_steps(*passed, written);
     }
     const State& state = passed ? *passed : before;
-    switch (line.verb) {
-        case verb::round:
+    switch (written.verb()) {
+        case Verb::round:
             write_round(line.round, line.named == no_seat ? state.starter : line.named, telling.seats, text);
             break;
-        case verb::deal:
+        case Verb::deal:
             if (state.phase == Phase::between_rounds) {
                 write_round(state.round + 1, state.starter, telling.seats, text);
                 text += '\n';
             }
             write_deal(written, text);
             break;
-        case verb::turn: write_turn(written, line.seat == no_seat ? state.turn : line.seat, telling.seats, text); break;
-        case verb::change:
+        case Verb::turn: write_turn(written, line.seat == no_seat ? state.turn : line.seat, telling.seats, text); break;
+        case Verb::change:
             text += "  ";
             write_change(written, telling.seats, text);
             break;
-        default: break;
     }
 }
 

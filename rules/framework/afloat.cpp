@@ -20,7 +20,7 @@ void anchor(const State& state, const Written& written, Cell named, Cell cell, c
     for (const Laid& laid : display.tiles()) {
         laid.asked != 0 ? values.add(laid.asked, cell_name({laid.cell.x + by.x, laid.cell.y + by.y})) : void();
     }
-    if (written.line.verb == verb::turn) {
+    if (written.verb() == Verb::turn) {
         fill_turn(refined, written, visit, values);
     } else {
         static_cast<void>(values.hand_on(refined, written, visit));
@@ -51,7 +51,7 @@ Display rebuilt(const State& state, Player player, std::size_t number, const Til
 bool anchor_each(const State& state, const Written& written, const Filling& visit) {
     const Player player = player_of(state, written.line);
     const Display& display = state.displays[player];
-    const bool lays = written.line.verb == verb::turn && written.turn.act != Act::store;
+    const bool lays = written.verb() == Verb::turn && written.turn.act != Act::store;
     if (lays && written.turn.place.by == Place::By::cell) {
         display.for_each_free_cell([&](Cell cell) { anchor(state, written, written.turn.place.cell, cell, visit); });
         return true;

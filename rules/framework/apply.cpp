@@ -238,26 +238,24 @@ void lay_token(State& state, Player player, TaskAt at, Stamp line) {
 
 void Framework::apply(State& state, const Event& event, Trail&) {
     const Written& written = event.written;
-    switch (written.line.verb) {
-        case verb::turn:
+    switch (written.verb()) {
+        case Verb::turn:
             make(state, event);
             lay_marks(state, event);
             end_turn(state);
             break;
-        case verb::offer: lay_out(state, written); break;
-        case verb::round: begin_round(state, written.line); break;
-        case verb::tokens: lay_marks(state, event); break;
-        default: break;
+        case Verb::offer: lay_out(state, written); break;
+        case Verb::round: begin_round(state, written.line); break;
+        case Verb::tokens: lay_marks(state, event); break;
     }
 }
 
 void Framework::force(State& state, const Event& event, Trail&) {
-    switch (event.written.line.verb) {
-        case verb::round: force_round(state, event.written); break;
-        case verb::offer: force_offer(state, event.written); break;
-        case verb::turn: force_turn(state, event); break;
-        case verb::tokens: lay_marks(state, event); break;
-        default: break;
+    switch (event.written.verb()) {
+        case Verb::round: force_round(state, event.written); break;
+        case Verb::offer: force_offer(state, event.written); break;
+        case Verb::turn: force_turn(state, event); break;
+        case Verb::tokens: lay_marks(state, event); break;
     }
 }
 

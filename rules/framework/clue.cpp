@@ -9,19 +9,19 @@ namespace arbiter::framework {
 namespace {
 
 Clue clue_to_offer(const Written& earlier) {
-    return earlier.line.verb == verb::offer ? Clue::found("the offer of this round") : Clue::none();
+    return earlier.verb() == Verb::offer ? Clue::found("the offer of this round") : Clue::none();
 }
 
 /// Of a tile that is drawn once more than it exists, the last one before.
 Clue clue_to_copy(const Event& wrong, const Fault& fault, const Written& earlier) {
     const Written& line = wrong.written;
-    const Tile tile = line.line.verb == verb::offer ? line.tiles[fault.which] : line.turn.pick.tile;
-    if (earlier.line.verb == verb::turn && earlier.turn.pick.by == Pick::By::tile && earlier.turn.act != Act::unstore) {
+    const Tile tile = line.verb() == Verb::offer ? line.tiles[fault.which] : line.turn.pick.tile;
+    if (earlier.verb() == Verb::turn && earlier.turn.pick.by == Pick::By::tile && earlier.turn.act != Act::unstore) {
         return wrong.state.agreed.solo() && earlier.turn.pick.tile == tile
                    ? Clue::found("it was drawn here", earlier.turn.pick.span)
                    : Clue::none();
     }
-    const auto offer = earlier.line.verb == verb::offer ? earlier.offer() : std::span<const Tile>{};
+    const auto offer = earlier.verb() == Verb::offer ? earlier.offer() : std::span<const Tile>{};
     const auto same = std::ranges::find(offer, tile);
     return same == offer.end()
                ? Clue::none()
@@ -29,7 +29,7 @@ Clue clue_to_copy(const Event& wrong, const Fault& fault, const Written& earlier
 }
 
 Clue clue_to_starter(const Written& earlier) {
-    return earlier.line.verb == verb::round ? Clue::found("the round before began here") : Clue::none();
+    return earlier.verb() == Verb::round ? Clue::found("the round before began here") : Clue::none();
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ static void note_origin(const Case& of) {
 void Framework::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
     const Case of{event, fault, referee, finding};
     say(of);
-    if (event.written.line.verb == verb::turn && event.move.act != Act::store) {
+    if (event.written.verb() == Verb::turn && event.move.act != Act::store) {
         note_origin(of);
     }
 }

@@ -82,7 +82,7 @@ bool is_guessed(const Display& display, const Place& place) {
 }
 
 Event::Event(const State& before, const Written& line) : Event(before, line, player_of(before, line.line)) {
-    if (line.line.verb != verb::turn) {
+    if (line.verb() != Verb::turn) {
         return;
     }
     move.player = player;

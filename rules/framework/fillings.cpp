@@ -56,12 +56,12 @@ bool draw_rest(const State& state, std::size_t tile, const Written& written, Val
 }
 
 bool breaks_off(const State& state, const Written& written) {
-    const bool begins = written.line.verb == verb::round || written.line.verb == verb::offer;
+    const bool begins = written.verb() == Verb::round || written.verb() == Verb::offer;
     return begins && written.line.stands() && state.phase == Phase::picking && state.offer.has_undrawn();
 }
 
 void fill_line(const State& state, const Written& written, const Filling& visit) {
-    if (written.line.verb == verb::turn) {
+    if (written.verb() == Verb::turn) {
         fill_turn(state, written, visit, {});
     } else {
         static_cast<void>(visit_with_tasks(state, written, {}, visit));
@@ -89,17 +89,17 @@ std::size_t most_misfits(const State& state) {
 }
 
 bool Framework::is_open(const Written& written) {
-    if (written.line.verb == verb::turn) {
+    if (written.verb() == Verb::turn) {
         const Turn& turn = written.turn;
         return turn.pick.by == Pick::By::unknown || (turn.act != Act::store && turn.place.by == Place::By::unknown);
     }
-    return written.line.verb == verb::offer &&
+    return written.verb() == Verb::offer &&
            !std::ranges::all_of(written.offer(), [](const Tile& tile) { return tile.known(); });
 }
 
 void Framework::open_facts(const State& state, const Written& written, const Seats& seats,
                            const worlds::FactSink& fact) {
-    if (written.line.verb == verb::offer) {
+    if (written.verb() == Verb::offer) {
         for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
             if (!written.tiles[tile].known()) {
                 fact(written.tile_spans[tile], "a tile that nobody wrote down");
@@ -118,7 +118,7 @@ void Framework::open_facts(const State& state, const Written& written, const Sea
 }
 
 void Framework::fillings(const State& state, const Written& written, const Filling& visit) {
-    const bool by_player = written.line.verb == verb::turn || written.line.verb == verb::tokens;
+    const bool by_player = written.verb() == Verb::turn || written.verb() == Verb::tokens;
     if (state.outline) {
         static_cast<void>(visit(state, written, {}));
     } else if (breaks_off(state, written)) {

@@ -33,14 +33,16 @@ const About& Framework::about() {
 }
 
 Role Framework::role(const State& state, const Written& written) {
-    switch (written.line.verb) {
-        case verb::turn: return Role::move;
-        case verb::tokens: {
+    switch (written.verb()) {
+        case Verb::turn: return Role::move;
+        case Verb::tokens: {
             const bool says_only = !lays_tokens(state) || state.ended == Ended::bag_empty;
             return says_only && state.takes_tokens() ? Role::claim : Role::detail;
         }
-        default: return Role::barrier;
+        case Verb::round:
+        case Verb::offer: break;
     }
+    return Role::barrier;
 }
 
 std::optional<Fault> Framework::look(const Event& event) {

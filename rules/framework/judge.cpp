@@ -83,7 +83,7 @@ Judgement ask_tokens(const Event& event, Ask ask) {
         return std::nullopt;
     }
     Laying laying(event.state, event.player);
-    if (event.written.line.verb == verb::turn && event.move.act != Act::store) {
+    if (event.written.verb() == Verb::turn && event.move.act != Act::store) {
         laying.lay(event.move);
     }
     Event part = event;
@@ -117,16 +117,16 @@ Judgement ask_turn(const Event& event, Ask ask) {
 /// Asks the chains of laws that concern the event, in this order.
 template <typename Ask>
 Judgement ask_laws(const Event& event, Ask ask) {
-    switch (event.written.line.verb) {
-        case verb::turn: return ask_turn(event, ask);
-        case verb::offer: {
+    switch (event.written.verb()) {
+        case Verb::turn: return ask_turn(event, ask);
+        case Verb::offer: {
             auto fault = ask(event, chain<round_break_laws>, chain<offer_size_laws>);
             return fault ? fault : ask_tiles(event, ask);
         }
-        case verb::round: return ask(event, chain<round_break_laws>, chain<round_twice_laws>, chain<round_laws>);
-        case verb::tokens: return ask_tokens(event, ask);
-        default: return std::nullopt;
+        case Verb::round: return ask(event, chain<round_break_laws>, chain<round_twice_laws>, chain<round_laws>);
+        case Verb::tokens: return ask_tokens(event, ask);
     }
+    return std::nullopt;
 }
 
 /// Two claims on a line are two tokens, so that the second of the same one is wrong.

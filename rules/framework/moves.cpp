@@ -10,7 +10,7 @@ namespace arbiter::framework {
 
 Written written_turn(const State& state, const Turn& turn) {
     Written written;
-    written.line.verb = verb::turn;
+    written.line.set(Verb::turn);
     written.line.seat = static_cast<Seat>(state.turn);
     written.turn = turn;
     return written;
@@ -18,7 +18,7 @@ Written written_turn(const State& state, const Turn& turn) {
 
 Written written_token(Player player, const TokenMark& mark) {
     Written written;
-    written.line.verb = verb::tokens;
+    written.line.set(Verb::tokens);
     written.line.seat = static_cast<Seat>(player);
     written.marks[0] = mark;
     written.mark_count = 1;

@@ -85,8 +85,8 @@ List cells_of(const Display* display, const Set& set, const Telling& telling) {
 void take_apart(const State* before, const Written& written, const Telling& telling, EventParts& parts) {
     const Line& line = written.line;
     const Seat seat = before == nullptr ? line.seat : static_cast<Seat>(player_of(*before, line));
-    switch (line.verb) {
-        case verb::offer: {
+    switch (written.verb()) {
+        case Verb::offer: {
             List tiles;
             for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
                 tiles.emplace_back(tile_text(written.tiles[tile], written.tile_spans[tile], telling));
@@ -95,14 +95,14 @@ void take_apart(const State* before, const Written& written, const Telling& tell
             parts.add("tiles", std::move(tiles));
             break;
         }
-        case verb::turn: add_turn(before, seat, written, telling, parts); break;
-        case verb::tokens:
+        case Verb::turn: add_turn(before, seat, written, telling, parts); break;
+        case Verb::tokens:
             parts.verb = "tokens";
             add_tokens(before, written,
                        before == nullptr ? Cell{} : origin(before->displays[static_cast<Player>(seat)], {}, telling),
                        parts);
             break;
-        default: break;
+        case Verb::round: break;
     }
 }
 

@@ -104,13 +104,13 @@ bool Framework::deal(const State& state, Random& random, Written& written) {
         return false;
     }
     if (state.phase == Phase::between) {
-        written.line.verb = verb::round;
+        written.line.set(Verb::round);
         written.line.round = state.round + 1u;
         written.line.named = static_cast<Seat>(state.next_starter());
         return true;
     }
     Bag bag(state);
-    written.line.verb = verb::offer;
+    written.line.set(Verb::offer);
     while (written.tile_count < state.next_offer_size()) {
         written.tiles[written.tile_count++] = bag.draw(random);
     }

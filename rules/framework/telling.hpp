@@ -21,7 +21,7 @@ inline std::string_view actor(const Case& of) {
 /// The tile that the rule is about, as somebody wrote it.
 inline Span tile_span(const Case& of) {
     const Written& written = of.event.written;
-    return written.line.verb == verb::offer ? written.tile_spans[of.fault.which] : written.turn.pick.span;
+    return written.verb() == Verb::offer ? written.tile_spans[of.fault.which] : written.turn.pick.span;
 }
 inline std::string_view tile_text(const Case& of) {
     return tile_span(of).in(of.referee.text());

@@ -21,7 +21,7 @@ struct Ripe {
 struct After {
     After(const State& from, const Written& filled)
         : event(from, filled), display(from.displays[event.player]), before(display.size()) {
-        lays = filled.line.verb == verb::turn && event.move.act != Act::store && event.has_tile && event.has_cell &&
+        lays = filled.verb() == Verb::turn && event.move.act != Act::store && event.has_tile && event.has_cell &&
                can_be_made(event);
         if (lays) {
             display.lay(event.move.tile, event.move.spot, 0);
@@ -36,7 +36,7 @@ struct After {
 
 bool has_untold(const State& from, const Written& filled) {
     const bool untold = !from.displays[player_of(from, filled.line)].untold().empty();
-    const bool offered = from.agreed.inventory == nullptr && filled.line.verb == verb::turn;
+    const bool offered = from.agreed.inventory == nullptr && filled.verb() == Verb::turn;
     return untold || (offered && !Event(from, filled).move.tile.is_told());
 }
 
@@ -138,7 +138,7 @@ bool visit_one(const After& after, const State& from, const Written& filled, std
 
 bool visit_with_tasks(const State& from, const Written& filled, std::span<const worlds::Value> values,
                       const Filling& visit) {
-    const bool plays = filled.line.verb == verb::turn || filled.line.verb == verb::tokens;
+    const bool plays = filled.verb() == Verb::turn || filled.verb() == Verb::tokens;
     if (!plays || from.outline || !has_untold(from, filled)) {
         return visit(from, filled, values);
     }

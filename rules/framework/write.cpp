@@ -46,17 +46,18 @@ void write_offer(const State& state, const Written& written, const Telling& tell
 
 /// More than there is room for, or a direction from nowhere: refused anyway, so it stays as it is.
 bool beyond_words(const State& state, const Written& written) {
-    switch (written.line.verb) {
-        case verb::offer: return written.tile_count > room_for_offer;
-        case verb::tokens: return written.mark_count > room_for_marks;
-        case verb::turn: {
+    switch (written.verb()) {
+        case Verb::offer: return written.tile_count > room_for_offer;
+        case Verb::tokens: return written.mark_count > room_for_marks;
+        case Verb::turn: {
             const Display& display = state.displays[player_of(state, written.line)];
             const bool nowhere = written.turn.act != Act::store && written.turn.place.by != Place::By::unknown &&
                                  !cell_of(display, written.turn.place);
             return nowhere || written.mark_count > room_for_marks;
         }
-        default: return false;
+        case Verb::round: break;
     }
+    return false;
 }
 
 void write_set_tiles(const Set& set, const Telling& telling, std::string& text) {
@@ -125,8 +126,8 @@ void Framework::write(const State& state, const Written& written, const Telling&
     }
     const Player player = player_of(state, written.line);
     const std::string_view actor = telling.seats.word(static_cast<Seat>(player));
-    switch (written.line.verb) {
-        case verb::round: {
+    switch (written.verb()) {
+        case Verb::round: {
             if (state.turn_unsaid && written.line.named == no_seat) {
                 text += fmt::format("round {}", written.line.round);
                 break;
@@ -135,16 +136,15 @@ void Framework::write(const State& state, const Written& written, const Telling&
             text += fmt::format("round {} {}", written.line.round, telling.seats.word(static_cast<Seat>(starter)));
             break;
         }
-        case verb::offer: write_offer(state, written, telling, text); break;
-        case verb::turn:
+        case Verb::offer: write_offer(state, written, telling, text); break;
+        case Verb::turn:
             text += fmt::format("{} ", actor);
             write_turn(state, written, telling, text);
             break;
-        case verb::tokens:
+        case Verb::tokens:
             text += actor;
             write_marks(written, origin(state.displays[player], {}, telling), text);
             break;
-        default: break;
     }
 }
 

@@ -138,7 +138,7 @@ static void note_origin(const Case& of) {
 void Grawlix::describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding) {
     const Case of{event, fault, referee, finding};
     say(of);
-    if (event.written.line.verb == verb::play) {
+    if (event.written.verb() == Verb::play) {
         note_origin(of);
     }
 }

@@ -27,7 +27,7 @@ std::optional<Cell> cell_of(const State& state, const Place& place) {
 
 Event::Event(const State& before, const Written& line)
     : state(before), written(line), player(line.line.seat == no_seat ? before.mover() : line.line.seat) {
-    if (line.line.verb == verb::play) {
+    if (line.verb() == Verb::play) {
         cell = cell_of(before, line.place);
     }
     if (cell) {
@@ -58,7 +58,7 @@ Play Event::play() const {
 
 Written written_play(const Play& play) {
     Written written;
-    written.line.verb = verb::play;
+    written.line.set(Verb::play);
     written.line.seat = static_cast<Seat>(play.player);
     written.tile = play.tile;
     written.place = {.cell = play.cell, .span = {}};

@@ -15,12 +15,12 @@ namespace arbiter::grawlix {
 
 bool Grawlix::is_open(const Written& written) {
     const auto unknown = [](const WrittenTile& tile) { return !tile.known(); };
-    if (written.line.verb == verb::draft) {
+    if (written.verb() == Verb::draft) {
         const auto end = written.picks.begin() + std::min<std::size_t>(written.pick_count, most_picks);
         return std::any_of(written.picks.begin(), end, unknown);
     }
     const auto end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
-    return written.line.verb == verb::play &&
+    return written.verb() == Verb::play &&
            (!written.tile.known() || written.place.unknown || std::any_of(written.redrafts.begin(), end, unknown));
 }
 
@@ -32,7 +32,7 @@ void Grawlix::open_facts(const State& state, const Written& written, const Seats
             fact({tile.at, tile.at + 1}, std::move(words));
         }
     };
-    if (written.line.verb == verb::draft) {
+    if (written.verb() == Verb::draft) {
         int player = state.mover();
         for (const WrittenTile& pick : event.picks()) {
             tell(pick, fmt::format("which tile {} drafted", name(player)));

@@ -243,10 +243,10 @@ bool Grawlix::is_sure(const State& state, const Written& move) {
 }
 
 void Grawlix::fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit) {
-    switch (written.line.verb) {
-        case verb::draft: Filling(written, visit).fill_draft(state); break;
-        case verb::play: Filling(written, visit).fill_play(state); break;
-        default: open_ends(state, [&](const State& refined) { visit(refined, written, {}); }); break;
+    switch (written.verb()) {
+        case Verb::draft: Filling(written, visit).fill_draft(state); break;
+        case Verb::play: Filling(written, visit).fill_play(state); break;
+        case Verb::stuck: open_ends(state, [&](const State& refined) { visit(refined, written, {}); }); break;
     }
 }
 

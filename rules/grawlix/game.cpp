@@ -17,26 +17,27 @@ const About& Grawlix::about() {
 }
 
 Role Grawlix::role(const State&, const Written& written) {
-    switch (written.line.verb) {
-        case verb::play: return Role::move;
-        case verb::stuck: return Role::claim;
-        default: return Role::barrier;
+    switch (written.verb()) {
+        case Verb::play: return Role::move;
+        case Verb::stuck: return Role::claim;
+        case Verb::draft: break;
     }
+    return Role::barrier;
 }
 
 void Grawlix::apply(State& state, const Event& event, Trail&) {
-    switch (event.written.line.verb) {
-        case verb::draft: state.draft(event.picks(), !event.written.broken_off); break;
-        case verb::play: state.play(event.play()); break;
-        default: break;
+    switch (event.written.verb()) {
+        case Verb::draft: state.draft(event.picks(), !event.written.broken_off); break;
+        case Verb::play: state.play(event.play()); break;
+        case Verb::stuck: break;
     }
 }
 
 void Grawlix::force(State& state, const Event& event, Trail&) {
-    if (event.written.line.verb == verb::draft && !state.drafted()) {
+    if (event.written.verb() == Verb::draft && !state.drafted()) {
         state.draft(event.picks(), !event.written.broken_off);
     }
-    if (event.written.line.verb == verb::play && event.cell) {
+    if (event.written.verb() == Verb::play && event.cell) {
         state.let_stand(event.play());
     }
 }

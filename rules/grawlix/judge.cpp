@@ -15,13 +15,13 @@ namespace {
 /// Asks the chains of laws that concern the event, in this order.
 template <typename Ask>
 auto ask_laws(const Event& event, Ask ask) {
-    switch (event.written.line.verb) {
-        case verb::draft: return ask(chain<draft_laws>);
-        case verb::stuck: return ask(chain<draft_due_laws>, chain<stuck_turn_laws>, chain<stuck_laws>);
-        default:
-            return ask(chain<place_laws>, chain<draft_due_laws>, chain<turn_laws>, chain<tile_laws>, chain<cell_laws>,
-                       chain<line_laws>, chain<no_supply_laws>, chain<redraft_count_laws>, chain<redraft_laws>);
+    switch (event.written.verb()) {
+        case Verb::draft: return ask(chain<draft_laws>);
+        case Verb::stuck: return ask(chain<draft_due_laws>, chain<stuck_turn_laws>, chain<stuck_laws>);
+        case Verb::play: break;
     }
+    return ask(chain<place_laws>, chain<draft_due_laws>, chain<turn_laws>, chain<tile_laws>, chain<cell_laws>,
+               chain<line_laws>, chain<no_supply_laws>, chain<redraft_count_laws>, chain<redraft_laws>);
 }
 
 }  // namespace

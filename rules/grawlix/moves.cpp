@@ -68,7 +68,7 @@ bool Grawlix::deal(const State& state, Random& random, Written& written) {
         return false;
     }
     const auto picks = random_draft(random);
-    written.line.verb = verb::draft;
+    written.line.set(Verb::draft);
     written.pick_count = draft_size;
     std::copy(picks.begin(), picks.end(), written.picks.begin());
     return true;

@@ -57,18 +57,16 @@ List tiles_of(const Set& set) {
 }
 
 void take_apart(const State* before, const Written& written, const Telling& telling, EventParts& parts) {
-    const Line& line = written.line;
-    switch (line.verb) {
-        case verb::draft:
+    switch (written.verb()) {
+        case Verb::draft:
             parts.verb = "draft";
             parts.add("tiles", letters({written.picks.data(), std::min<std::size_t>(written.pick_count, most_picks)}));
             break;
-        case verb::play:
+        case Verb::play:
             parts.verb = "play";
             add_play(before, written, telling, parts);
             break;
-        case verb::stuck: parts.verb = "stuck"; break;
-        default: break;
+        case Verb::stuck: parts.verb = "stuck"; break;
     }
 }
 

@@ -35,11 +35,12 @@ void write_play(const Event& event, const Telling& telling, std::string& text) {
 /// More tiles than there is room for, or a direction from nowhere: the event is refused anyway, and stays as it is.
 bool beyond_words(const Event& event) {
     const Written& written = event.written;
-    switch (written.line.verb) {
-        case verb::draft: return written.pick_count > most_picks;
-        case verb::play: return written.redraft_count > most_redrafts || !event.cell;
-        default: return false;
+    switch (written.verb()) {
+        case Verb::draft: return written.pick_count > most_picks;
+        case Verb::play: return written.redraft_count > most_redrafts || !event.cell;
+        case Verb::stuck: break;
     }
+    return false;
 }
 
 /// Tiles are known by where they are written.
@@ -84,11 +85,10 @@ void Grawlix::write(const State& state, const Written& written, const Telling& t
         record::write_as_it_is(written.line.event.in(telling.record), text);
         return;
     }
-    switch (written.line.verb) {
-        case verb::draft: write_draft(event, text); break;
-        case verb::play: write_play(event, telling, text); break;
-        case verb::stuck: text.append(actor_of(event, telling)).append(" stuck"); break;
-        default: break;
+    switch (written.verb()) {
+        case Verb::draft: write_draft(event, text); break;
+        case Verb::play: write_play(event, telling, text); break;
+        case Verb::stuck: text.append(actor_of(event, telling)).append(" stuck"); break;
     }
 }
 

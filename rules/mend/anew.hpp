@@ -63,7 +63,7 @@ private:
             } else if (!G::read(cursor, written)) {
                 break;
             } else {
-                events += written.line.verb != verb::nothing && written.line.span.end <= place ? 1U : 0U;
+                events += written.line.kind() != LineKind::nothing && written.line.span.end <= place ? 1U : 0U;
             }
         }
         return events;

@@ -20,7 +20,6 @@ namespace arbiter::mend {
 struct Event {
     Span line;
     Span event;  ///< without indentation and tail
-    Verb verb = verb::nothing;
 };
 
 /// One change of one line; `text` for a line that is replaced or added.

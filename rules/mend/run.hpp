@@ -66,12 +66,16 @@ public:
         if (ended_) {
             return false;
         }
-        switch (written.line.verb) {
-            case verb::scores: return fits_scores(written.line);
-            case verb::end: return end(written.line);
-            case verb::undo: return undo();
-            default: return event(written);
+        switch (written.line.kind()) {
+            case LineKind::scores: return fits_scores(written.line);
+            case LineKind::end: return end(written.line);
+            case LineKind::undo: return undo();
+            case LineKind::nothing:
+            case LineKind::round:
+            case LineKind::set:
+            case LineKind::event: break;
         }
+        return event(written);
     }
 
     /// Whether the announced result is that of the game, if there is one to compare.

@@ -43,10 +43,10 @@ public:
                 return false;
             }
             is_open_ = is_open_ || leaves_open(written);
-            if (written.line.verb != verb::nothing) {
+            if (written.line.kind() != LineKind::nothing) {
                 lines_.push_back(written);
-                events_.push_back({written.line.span, written.line.event, written.line.verb});
-                takes_back_ = takes_back_ || written.line.verb == verb::undo;
+                events_.push_back({written.line.span, written.line.event});
+                takes_back_ = takes_back_ || written.line.kind() == LineKind::undo;
             }
         }
         return cursor.at >= cursor.end && !lines_.empty() && (!takes_back_ || lines_.size() <= most_with_undo);
@@ -63,7 +63,7 @@ public:
         *end = '\n';
         // What follows is read by nobody, but names are found quickly only where bytes do follow.
         LineCursor cursor{buffer_.data(), begin, buffer_.data() + buffer_.size(), &seats};
-        return G::read(cursor, written) && cursor.at == end + 1 && written.line.verb != verb::nothing;
+        return G::read(cursor, written) && cursor.at == end + 1 && written.line.kind() != LineKind::nothing;
     }
 
     const std::vector<Written>& lines() const { return lines_; }
@@ -74,7 +74,7 @@ public:
     /// What somebody has left open is played in all ways it can have been, which is more than a run can do.
     static bool leaves_open(const Written& written) {
         if constexpr (worlds::Joined<G>) {
-            return written.line.verb >= verb::first_of_game && G::is_open(written);
+            return written.line.kind() == LineKind::event && G::is_open(written);
         }
         return false;
     }

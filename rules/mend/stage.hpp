@@ -66,7 +66,7 @@ public:
         if (attempt.text.empty() || !read(attempt.text, written)) {
             return std::string(attempt.text);
         }
-        if (is_open() || written.line.verb < verb::first_of_game) {
+        if (is_open() || written.line.kind() != LineKind::event) {
             record::write_common(written.line, seats(), text);
         } else {
             State state = waypoints_.before(attempt.at);
@@ -204,7 +204,7 @@ private:
             G::proceed_to(state, written);
         };
         if constexpr (Looks<G> && !hangs_on_next) {
-            if (has_line(attempt) && written.line.verb >= verb::first_of_game && !written.line.stands()) {
+            if (has_line(attempt) && written.line.kind() == LineKind::event && !written.line.stands()) {
                 return usual::look<G>(typename G::Event{waypoints_.before(attempt.at), written}).has_value();
             }
         }

@@ -51,7 +51,7 @@ public:
                 if (!read_set(cursor)) {
                     return false;
                 }
-            } else if (!G::read(cursor, written) || written.line.verb != verb::nothing) {
+            } else if (!G::read(cursor, written) || written.line.kind() != LineKind::nothing) {
                 break;
             }
         }

@@ -84,13 +84,13 @@ void count_line(const Line& line, Tester& tester, Covered& covered) {
     if (line.stands()) {
         tester.lines(line.span, {"record.stands.nothing"});
     }
-    if (line.verb == verb::scores) {
+    if (line.kind() == LineKind::scores) {
         tester.lines(line.span, {"claim.scores"});
-    } else if (line.verb == verb::set) {
+    } else if (line.kind() == LineKind::set) {
         tester.lines(line.span, {"record.set.late", "record.set.twice"});
-    } else if (line.verb == verb::undo) {
+    } else if (line.kind() == LineKind::undo) {
         tester.lines(line.span, {"record.undo.nothing", "record.undo.over"});
-    } else if (line.verb == verb::end) {
+    } else if (line.kind() == LineKind::end) {
         tester.record({"record.after-end-line"});
         tester.lines(line.span, {line.end_kind == EndKind::finished ? "claim.finished" : "claim.end"});
         if (line.end_kind == EndKind::resigned || line.end_kind == EndKind::adjudicated) {

@@ -13,7 +13,7 @@ template <Game G>
 void write_event(const typename G::State* before, const typename G::Written& written, const Telling& telling,
                  std::string& text) {
     const Line& line = written.line;
-    if (line.verb == verb::scores && line.score_count > most_seats) {
+    if (line.kind() == LineKind::scores && line.score_count > most_seats) {
         record::write_as_it_is(line.event.in(telling.record), text);
     } else if (record::write_common(line, telling.seats, text)) {
         // said by all games alike

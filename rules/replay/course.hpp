@@ -131,7 +131,7 @@ public:
 
 private:
     bool leaves_open(const Written& written) const {
-        if (written.line.verb < verb::first_of_game) {
+        if (written.line.kind() != LineKind::event) {
             return false;
         }
         if constexpr (requires { G::is_open(*state_, written); }) {

@@ -34,11 +34,11 @@ public:
 
     void line(const State* before, const Written& written) {
         const Line& line = written.line;
-        if (record_.empty() || line.verb == verb::nothing) {
+        if (record_.empty() || line.kind() == LineKind::nothing) {
             return;
         }
         DissectedLine& one = add(all_.events, line.span.begin);
-        one.player = line.seat == no_seat && before != nullptr && line.verb >= verb::first_of_game ? G::to_move(*before)
+        one.player = line.seat == no_seat && before != nullptr && line.kind() == LineKind::event ? G::to_move(*before)
                                                                                                    : line.seat;
         one.only_claims = is_claim(before, written);
         one.stands = line.stands();
@@ -129,9 +129,9 @@ private:
     }
 
     static bool is_claim(const State* before, const Written& written) {
-        const Verb verb = written.line.verb;
-        return verb == verb::scores || verb == verb::end ||
-               (verb >= verb::first_of_game && before != nullptr && usual::role<G>(*before, written) == Role::claim);
+        const LineKind kind = written.line.kind();
+        return kind == LineKind::scores || kind == LineKind::end ||
+               (kind == LineKind::event && before != nullptr && usual::role<G>(*before, written) == Role::claim);
     }
 
     std::string_view record_;

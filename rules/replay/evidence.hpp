@@ -31,11 +31,11 @@ public:
         Written written{};
         bool dealt = false;
         for (std::size_t i = 0; i < most_lines && step_back(before); ++i) {
-            if (!read(before, written) || written.line.verb == verb::undo || written.line.verb == verb::end) {
+            if (!read(before, written) || written.line.kind() == LineKind::undo || written.line.kind() == LineKind::end) {
                 return std::nullopt;
             }
             const bool moved = is_move(written, state);
-            if (written.line.verb == verb::round || moved) {
+            if (written.line.kind() == LineKind::round || moved) {
                 return moved && dealt ? std::nullopt : std::optional(written);
             }
             dealt = dealt || is_deal(written, state);
@@ -47,10 +47,10 @@ public:
     bool is_first_move(std::uint32_t before, const typename G::State& state) {
         Written written{};
         for (std::size_t i = 0; step_back(before); ++i) {
-            if (i == most_lines || !read(before, written) || written.line.verb == verb::undo) {
+            if (i == most_lines || !read(before, written) || written.line.kind() == LineKind::undo) {
                 return false;
             }
-            if (is_move(written, state) || (written.line.verb == verb::round && written.line.named != no_seat)) {
+            if (is_move(written, state) || (written.line.kind() == LineKind::round && written.line.named != no_seat)) {
                 return false;
             }
         }
@@ -61,7 +61,7 @@ public:
     std::optional<Written> last_event(std::uint32_t before) {
         Written written{};
         for (std::size_t i = 0; i < most_lines && step_back(before) && read(before, written); ++i) {
-            if (written.line.verb == verb::round || written.line.verb >= verb::first_of_game) {
+            if (written.line.kind() == LineKind::round || written.line.kind() == LineKind::event) {
                 return written;
             }
         }
@@ -74,7 +74,7 @@ public:
         Written written{};
         Clue best;
         for (std::size_t i = 0; i < most_searched && step_back(before) && read(before, written); ++i) {
-            Clue found = written.line.verb == verb::undo ? Clue::stop() : ask(std::as_const(written));
+            Clue found = written.line.kind() == LineKind::undo ? Clue::stop() : ask(std::as_const(written));
             const bool last = found.last;
             if (!found.words.empty()) {
                 best = std::move(found);
@@ -96,7 +96,7 @@ private:
     }
     /// In a game of rounds what no undo reaches across begins one.
     static bool is_deal(const Written& written, const typename G::State& state) {
-        return written.line.verb >= verb::first_of_game && usual::round<G>(state) != 0 &&
+        return written.line.kind() == LineKind::event && usual::round<G>(state) != 0 &&
                usual::role<G>(state, written) == Role::barrier;
     }
 
@@ -143,7 +143,7 @@ void note_turn(LineCursor cursor, std::uint32_t body, const typename G::State& s
     const Line& line = last->line;
     if (line.span.begin == idle) {
         note_idle<G>(cursor, state, line, finding);
-    } else if (line.verb != verb::round) {
+    } else if (line.kind() != LineKind::round) {
         finding.notes.push_back({line.event, fmt::format("{} moved last", cursor.seats->name(line.seat))});
     } else if (line.named != no_seat) {
         finding.notes.push_back({line.event, fmt::format("{} begins the round", cursor.seats->name(line.named))});
@@ -198,7 +198,7 @@ void note_clue(LineCursor cursor, std::uint32_t body, const typename G::Written&
 template <Game G>
 void note_round(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
-        const bool round = earlier.line.verb == verb::round;
+        const bool round = earlier.line.kind() == LineKind::round;
         return round ? Clue::found(fmt::format("round {} begins here", earlier.line.round)) : Clue::none();
     });
 }
@@ -207,7 +207,7 @@ void note_round(LineCursor cursor, std::uint32_t body, const Line& wrong, Findin
 template <Game G>
 void note_end_line(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
-        return earlier.line.verb == verb::end ? Clue::found("the end line") : Clue::none();
+        return earlier.line.kind() == LineKind::end ? Clue::found("the end line") : Clue::none();
     });
 }
 
@@ -216,7 +216,7 @@ template <Game G>
 void note_barrier(LineCursor cursor, std::uint32_t body, const typename G::State& state, const Line& wrong,
                   Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [&](const typename G::Written& earlier) {
-        const bool event = earlier.line.verb == verb::round || earlier.line.verb >= verb::first_of_game;
+        const bool event = earlier.line.kind() == LineKind::round || earlier.line.kind() == LineKind::event;
         const bool barrier = event && usual::role<G>(state, earlier) == Role::barrier;
         return barrier ? Clue::found("undo does not reach behind this line") : Clue::none();
     });

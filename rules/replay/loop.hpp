@@ -187,7 +187,7 @@ private:
         if (onlooker_) [[unlikely]] {
             tell_line();
         }
-        if (playing_.live() && playing_.line().line.verb != verb::nothing) {
+        if (playing_.live() && playing_.line().line.kind() != LineKind::nothing) {
             playing_.act();
         }
     }

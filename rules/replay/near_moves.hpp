@@ -62,7 +62,7 @@ void write_canonical(const typename G::State& state, const Seats& seats, std::st
     typename G::Written written{};
     LineCursor cursor{offer.data(), offer.data(), offer.data() + offer.size(), &seats};
     const bool of_game = G::read(cursor, written) && cursor.at == cursor.end &&
-                         written.line.verb >= verb::first_of_game && usual::whole<G>(written);
+                         written.line.kind() == LineKind::event && usual::whole<G>(written);
     if (!of_game || G::over(state) || usual::look<G>({state, written})) {
         return;
     }

@@ -83,12 +83,12 @@ public:
             refuse_behind_end();
         } else if (written_.line.stands()) [[unlikely]] {
             let_stand();
-        } else if (written_.line.verb >= verb::first_of_game) [[likely]] {
+        } else if (written_.line.kind() == LineKind::event) [[likely]] {
             event();
         } else {
             play_line();
         }
-        if (written_.line.verb != verb::scores) {
+        if (written_.line.kind() != LineKind::scores) {
             doubted_ = 0;
         }
     }
@@ -126,27 +126,30 @@ private:
         referee_->set_stands(written_.line.stands());
         end_.heard() ? refuse_behind_end() : play_in_worlds();
         referee_->set_stands(false);
-        doubted_ = written_.line.verb == verb::scores ? doubted_ : 0;
+        doubted_ = written_.line.kind() == LineKind::scores ? doubted_ : 0;
     }
 
     void play_in_worlds() {
         auto& worlds = course_.worlds();
         const std::size_t before = report().findings.size();
         bool possible = true;
-        switch (written_.line.verb) {
-            case verb::scores:
+        switch (written_.line.kind()) {
+            case LineKind::scores:
                 worlds.scores(written_.line);
                 doubt(before);
                 break;
-            case verb::end:
+            case LineKind::end:
                 hear_end();
                 worlds.end(written_.line);
                 break;
-            case verb::undo:
+            case LineKind::undo:
                 forgotten_ = !course_.remembers();
                 possible = forgotten_ || worlds.undo(written_.line);
                 break;
-            default: possible = worlds.event(written_); break;
+            case LineKind::nothing:
+            case LineKind::round:
+            case LineKind::set:
+            case LineKind::event: possible = worlds.event(written_); break;
         }
         if (!possible) {
             report().findings.size() == before ? void() : clear_doubt(*report().findings[before].rule);
@@ -163,11 +166,14 @@ private:
 
     // Nearly all lines are a game's own events, which act() has in it: only the others are a call.
     [[gnu::noinline]] void play_line() {
-        switch (written_.line.verb) {
-            case verb::scores: claim_scores(); break;
-            case verb::end: end(); break;
-            case verb::undo: undo(); break;
-            default: event(); break;
+        switch (written_.line.kind()) {
+            case LineKind::scores: claim_scores(); break;
+            case LineKind::end: end(); break;
+            case LineKind::undo: undo(); break;
+            case LineKind::nothing:
+            case LineKind::round:
+            case LineKind::set:
+            case LineKind::event: event(); break;
         }
     }
 

@@ -30,7 +30,7 @@ public:
     void put_down(std::span<const Rule* const>) {}
     void begin(std::string_view, const Seats& seats) { seats_ = &seats; }
     void started(const Moment<G>& moment) { look_unless_at_end(moment); }
-    void line(const State*, const Written& written) { is_event_ = written.line.verb != verb::nothing; }
+    void line(const State*, const Written& written) { is_event_ = written.line.kind() != LineKind::nothing; }
     template <typename Worlds>
     void line_in_worlds(Worlds&, const Written& written) {
         line(nullptr, written);

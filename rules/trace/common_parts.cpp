@@ -25,18 +25,18 @@ void add_scores(const Line& line, EventParts& parts) {
 }  // namespace
 
 bool add_common_parts(const Line& line, const Seats& seats, EventParts& parts) {
-    switch (line.verb) {
-        case verb::round:
+    switch (line.kind()) {
+        case LineKind::round:
             parts.verb = "round";
             parts.add("number", static_cast<std::int64_t>(line.round));
             add_player("starter", line.named, seats, parts);
             return true;
-        case verb::scores:
+        case LineKind::scores:
             parts.verb = "scores";
             add_scores(line, parts);
             return true;
-        case verb::undo: parts.verb = "undo"; return true;
-        case verb::end:
+        case LineKind::undo: parts.verb = "undo"; return true;
+        case LineKind::end:
             parts.verb = "end";
             parts.add("how", name_of(line.end_kind));
             add_player(
@@ -44,8 +44,11 @@ bool add_common_parts(const Line& line, const Seats& seats, EventParts& parts) {
                 line.end_kind == EndKind::resigned || line.end_kind == EndKind::adjudicated ? line.named : no_seat,
                 seats, parts);
             return true;
-        default: return false;
+        case LineKind::nothing:
+        case LineKind::set:
+        case LineKind::event: break;
     }
+    return false;
 }
 
 std::string_view first_keyword(std::string_view event, std::span<const std::string_view> keywords) {

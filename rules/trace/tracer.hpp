@@ -60,7 +60,7 @@ public:
         tell_standing(moment, now, trace_.first, true);
     }
     void line(const State* before, const Written& written) {
-        if (written.line.verb != verb::nothing) {
+        if (written.line.kind() != LineKind::nothing) {
             open(before, written);
         }
     }
@@ -178,10 +178,10 @@ private:
         }
         earnings_.expect(*before);
         step.round = usual::round<G>(*before);
-        if (line.seat == no_seat && line.verb >= verb::first_of_game) {
+        if (line.seat == no_seat && line.kind() == LineKind::event) {
             step.player = G::to_move(*before);
         }
-        if (line.verb == verb::end && !trace_.end) {
+        if (line.kind() == LineKind::end && !trace_.end) {
             trace_.end = Ending{line.end_kind, named_by(line), line.span};
         }
     }
@@ -200,7 +200,7 @@ private:
             return played_ ? Applied::rules : Applied::no;
         }
         const Line& line = current_.line;
-        const bool claim = line.verb == verb::scores || line.verb == verb::end;
+        const bool claim = line.kind() == LineKind::scores || line.kind() == LineKind::end;
         const bool forced = line.stands() && fate.found && !claim && (in_worlds || !played_);
         return forced ? Applied::forced : Applied::rules;
     }
@@ -222,10 +222,10 @@ private:
         if (is_set_) {
             first_set_ = first_set_.value_or(trace_.steps.size() - 1);
             earnings_.begin_with(now, trace_.steps[*first_set_], step);
-        } else if (current_.line.verb == verb::undo) {
+        } else if (current_.line.kind() == LineKind::undo) {
             earnings_.take_back(moment, now, step);
         } else if (is_event()) {
-            step.round = current_.line.verb == verb::round ? current_.line.round : step.round;
+            step.round = current_.line.kind() == LineKind::round ? current_.line.round : step.round;
             earnings_.play(current_, moment, now, step);
         } else {
             earnings_.claim(moment, now, step);
@@ -234,7 +234,7 @@ private:
         last_ = trace_.steps.size() - 1;
     }
     /// Not a claim about the record itself.
-    bool is_event() const { return current_.line.verb == verb::round || current_.line.verb >= verb::first_of_game; }
+    bool is_event() const { return current_.line.kind() == LineKind::round || current_.line.kind() == LineKind::event; }
 
     std::uint32_t lenient_;
     Earnings<G> earnings_;  ///< tells what a line earned

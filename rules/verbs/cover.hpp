@@ -46,10 +46,10 @@ struct Coverage {
     void line(const typename G::State* position, const typename G::Written& written) {
         rules.clear();
         const Line& line = written.line;
-        if (position == nullptr || line.verb == verb::nothing) {
+        if (position == nullptr || line.kind() == LineKind::nothing) {
             return;
         }
-        if (line.verb < verb::first_of_game || line.stands()) {
+        if (line.kind() != LineKind::event || line.stands()) {
             common.push_back(line);
         }
         if (!G::over(*position)) {
@@ -63,13 +63,13 @@ struct Coverage {
     template <typename Worlds>
     void line_in_worlds(Worlds& worlds, const typename G::Written& written) {
         line(nullptr, written);
-        if (written.line.verb == verb::nothing) {
+        if (written.line.kind() == LineKind::nothing) {
             return;
         }
-        if (written.line.verb < verb::first_of_game || written.line.stands()) {
+        if (written.line.kind() != LineKind::event || written.line.stands()) {
             common.push_back(written.line);
         }
-        if (written.line.verb >= verb::first_of_game || written.line.verb == verb::round) {
+        if (written.line.kind() == LineKind::event || written.line.kind() == LineKind::round) {
             worlds.outlined() ? void() : worlds::held_in_all<G>(worlds.members(), written, worlds::most_members, rules);
         }
     }

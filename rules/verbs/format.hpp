@@ -24,11 +24,11 @@ public:
     void line(const typename G::State* before, const typename G::Written& written) {
         const Line& line = written.line;
         lines_.push_back(line.span);
-        if (line.verb == verb::nothing) {
+        if (line.kind() == LineKind::nothing) {
             record::write_comment(line.span.in(record_), text_);
             return;
         }
-        knows_all_ = knows_all_ && (before != nullptr || line.verb < verb::first_of_game);
+        knows_all_ = knows_all_ && (before != nullptr || line.kind() != LineKind::event);
         write_event<G>(before, written, telling(), text_);
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }

@@ -81,7 +81,7 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
                             [&](const typename G::State& before, const typename G::Written& written, const Seats& who) {
                                 seats = who;
                                 // Running totals where a round ends: they make a record that checks itself.
-                                if (usual::round<G>(before) > 1 && written.line.verb == verb::round) {
+                                if (usual::round<G>(before) > 1 && written.line.kind() == LineKind::round) {
                                     write_scores<G>(before, text);
                                 }
                                 G::write(before, written, {who, {}}, text);

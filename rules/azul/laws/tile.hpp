@@ -37,7 +37,7 @@ inline std::optional<Fault> still_tiling(const Event& event) {
 
 /// Asked of picks and displays too, but it counts where a round is said to begin.
 inline bool announces_round(const Event& event) {
-    return event.written.line.verb == verb::round;
+    return event.written.verb() == Verb::round;
 }
 
 inline void say_untiled(const Case& of) {

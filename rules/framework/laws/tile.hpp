@@ -40,7 +40,7 @@ inline Judgement unlisted(const Event& event) {
 /// The same offer may show copies of one tile.
 inline std::ptrdiff_t shown_before(const Event& event) {
     const auto same = [&](const Tile& tile) { return piece(tile) == piece(*event.tile); };
-    return event.written.line.verb == verb::offer
+    return event.written.verb() == Verb::offer
                ? std::ranges::count_if(event.written.offer().first(event.which), same)
                : 0;
 }

@@ -68,7 +68,7 @@ inline void say_draft_missing(const Case& of) {
 
 /// Asked of a play; of a claim that somebody is stuck it is asked too, but does not count there.
 inline bool is_play(const Event& event) {
-    return event.written.line.verb == verb::play;
+    return event.written.verb() == Verb::play;
 }
 
 inline constexpr std::array draft_due_laws{

@@ -44,7 +44,7 @@ TEST(DorfromantikGrammar, EveryRuleIsExercised) {
 TEST(DorfromantikGrammar, ReadsATaskTile) {
     const auto written = read("Ben task F5 FFFFSS:-12,9999999 +done:F5 +lost:T4\n");
     ASSERT_TRUE(written);
-    EXPECT_EQ(written->line.verb, verb::task);
+    EXPECT_EQ(written->verb(), Verb::task);
     EXPECT_EQ(written->line.seat, 1);
     EXPECT_EQ(written->marker, (Marker{Terrain::forest, 5}));
     EXPECT_EQ(to_text(written->tile), "FFFFSS");
@@ -62,7 +62,7 @@ TEST(DorfromantikGrammar, ReadsATaskTile) {
 TEST(DorfromantikGrammar, ReadsALandscapeTileWithItsFlag) {
     const auto written = read("  land G_FFF.^G:none ; nowhere");
     ASSERT_TRUE(written);
-    EXPECT_EQ(written->line.verb, verb::landscape);
+    EXPECT_EQ(written->verb(), Verb::landscape);
     EXPECT_EQ(written->line.seat, no_seat);
     EXPECT_EQ(to_text(written->tile), "G.FFF.^G");
     EXPECT_TRUE(written->underscore);

@@ -41,7 +41,7 @@ SyntaxError explain(const std::string& line) {
 TEST(Parse, Turns) {
     const auto use = read("Ann draw ? use E12 on Zo\xC3\xAB");
     ASSERT_TRUE(use);
-    EXPECT_EQ(use->line.verb, verb::turn);
+    EXPECT_EQ(use->verb(), Verb::turn);
     EXPECT_EQ(use->line.seat, 0);
     EXPECT_EQ(use->drawn.id, "?");
     EXPECT_EQ(use->act, Act::use);
@@ -71,16 +71,16 @@ TEST(Parse, TurnsThatBreakRulesAreReadAllTheSame) {
 }
 
 TEST(Parse, TheActorMayBeLeftOut) {
-    EXPECT_EQ(read("reveal 1 A1")->line.verb, verb::turn);
-    EXPECT_EQ(read("draw E1 plant E1 Ann")->line.verb, verb::turn);
+    EXPECT_EQ(read("reveal 1 A1")->verb(), Verb::turn);
+    EXPECT_EQ(read("draw E1 plant E1 Ann")->verb(), Verb::turn);
     EXPECT_EQ(read("pass")->line.seat, no_seat);
-    EXPECT_EQ(read("plant E1 Ann")->line.verb, verb::change) << "it belongs to a take";
+    EXPECT_EQ(read("plant E1 Ann")->verb(), Verb::change) << "it belongs to a take";
 }
 
 TEST(Parse, Effects) {
     const auto swap = read("  swap Ann.1 P2.30");
     ASSERT_TRUE(swap);
-    EXPECT_EQ(swap->line.verb, verb::change);
+    EXPECT_EQ(swap->verb(), Verb::change);
     EXPECT_EQ(swap->deed, Deed::swap);
     EXPECT_EQ(swap->of.seat, 0);
     EXPECT_EQ(swap->place.number, 1);
@@ -99,7 +99,7 @@ TEST(Parse, Effects) {
 TEST(Parse, Deals) {
     const auto deal = read("deal A1 ? E3");
     ASSERT_TRUE(deal);
-    EXPECT_EQ(deal->line.verb, verb::deal);
+    EXPECT_EQ(deal->verb(), Verb::deal);
     EXPECT_EQ(deal->dealt_count, 3U);
     EXPECT_EQ(deal->dealt[2].id, "E3");
     EXPECT_EQ(read("deal A A A A A A A A A A")->dealt_count, 10U);

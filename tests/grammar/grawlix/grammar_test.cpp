@@ -39,7 +39,7 @@ TEST(Grammar, HasNoEndlessLoops) {
 TEST(Grammar, ReadsAPlay) {
     const auto written = read("Ben &V:-1,25861 +#R\n");
     ASSERT_TRUE(written);
-    EXPECT_EQ(written->line.verb, verb::play);
+    EXPECT_EQ(written->verb(), Verb::play);
     EXPECT_EQ(written->line.seat, 1);
     EXPECT_EQ(written->tile.tile, Tile(4, 5));
     EXPECT_EQ(written->tile.at, 4U);
@@ -100,7 +100,7 @@ TEST(Grammar, ADraftBreaksOffHoweverItsEndIsWritten) {
 }
 
 TEST(Grammar, StuckWithOrWithoutAName) {
-    EXPECT_EQ(read("Ben stuck")->line.verb, verb::stuck);
+    EXPECT_EQ(read("Ben stuck")->verb(), Verb::stuck);
     EXPECT_EQ(read("Ben stuck")->line.seat, 1);
     EXPECT_EQ(read("stuck ; at last")->line.seat, no_seat);
 }

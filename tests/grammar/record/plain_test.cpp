@@ -29,11 +29,11 @@ std::string said(Span span) {
 std::string said(const Line& line) {
     std::string text = said(line.span) + said(line.event) + said(line.actor) + said(line.stands_span) +
                        fmt::format("{} {} {} ", line.verb, line.seat, line.claims);
-    if (line.verb == verb::round) {
+    if (line.kind() == LineKind::round) {
         text += fmt::format("{} {} ", line.round, line.named) + said(line.number);
         text += line.named == no_seat ? std::string() : said(line.named_span);
     }
-    if (line.verb == verb::scores) {
+    if (line.kind() == LineKind::scores) {
         text += said(line.scores_span) + fmt::format("{} ", line.score_count);
         for (std::size_t i = 0; i < std::min<std::size_t>(line.score_count, line.scores.size()); ++i) {
             text += fmt::format("{} ", line.scores[i]);
@@ -44,7 +44,7 @@ std::string said(const Line& line) {
 
 /// What the game's own lines say, whichever they are.
 std::string said(const azul::Written& written) {
-    if (written.line.verb == azul::verb::pick) {
+    if (written.verb() == azul::Verb::pick) {
         const azul::Pick& pick = written.pick;
         return fmt::format("{} {} {} {} {} {}", pick.source, pick.color, pick.line, pick.count, written.pick_at,
                            written.goal_at);
@@ -65,7 +65,7 @@ std::string said(const grawlix::WrittenTile& tile) {
 std::string said(const grawlix::Written& written) {
     const grawlix::Place& place = written.place;
     std::string text;
-    if (written.line.verb == grawlix::verb::play) {
+    if (written.verb() == grawlix::Verb::play) {
         text = said(written.tile) + said(place.span) + fmt::format("{} {} ", int{place.heading}, place.unknown);
         text += place.heading == 0 && !place.unknown ? fmt::format("{},{} ", place.cell.x, place.cell.y)
                                                      : fmt::format("{} ", place.origin);
@@ -74,7 +74,7 @@ std::string said(const grawlix::Written& written) {
             text += said(written.redrafts[i]);
         }
     }
-    if (written.line.verb == grawlix::verb::draft) {
+    if (written.verb() == grawlix::Verb::draft) {
         text += fmt::format("{} ", written.pick_count);
         for (std::size_t i = 0; i < std::min<std::size_t>(written.pick_count, grawlix::most_picks); ++i) {
             text += said(written.picks[i]);
@@ -85,7 +85,7 @@ std::string said(const grawlix::Written& written) {
 
 std::string said(const framework::Written& written) {
     std::string text;
-    if (written.line.verb == framework::verb::turn) {
+    if (written.verb() == framework::Verb::turn) {
         const framework::Place& place = written.turn.place;
         text = said(written.turn.pick.span) + said(place.span) +
                fmt::format("{} {} {} {} {},{} {} ", static_cast<int>(written.turn.act),
@@ -95,7 +95,7 @@ std::string said(const framework::Written& written) {
             text += said(mark.span) + fmt::format("{},{}/{} ", mark.cell.x, mark.cell.y, mark.number);
         }
     }
-    if (written.line.verb == framework::verb::offer) {
+    if (written.verb() == framework::Verb::offer) {
         text += fmt::format("{} ", written.tile_count);
         for (std::size_t i = 0; i < written.offer().size(); ++i) {
             text += framework::text(written.tiles[i]) + said(written.tile_spans[i]);
@@ -105,7 +105,7 @@ std::string said(const framework::Written& written) {
 }
 
 std::string said(const dorfromantik::Written& written) {
-    if (written.line.verb < dorfromantik::verb::task) {
+    if (written.line.kind() != LineKind::event) {
         return {};
     }
     const dorfromantik::Goal& goal = written.goal;
@@ -114,7 +114,7 @@ std::string said(const dorfromantik::Written& written) {
         said(written.goal_span) +
         fmt::format("{} {} {} {} {},{} {} ", written.turned, written.underscore, static_cast<int>(goal.kind),
                     static_cast<int>(goal.direction), goal.cell.q, goal.cell.r, goal.nth);
-    text += written.line.verb == dorfromantik::verb::task
+    text += written.verb() == dorfromantik::Verb::task
                 ? dorfromantik::to_text(written.marker) + said(written.marker_span)
                 : std::string();
     text += fmt::format("{} ", written.claim_count);
@@ -131,17 +131,17 @@ std::string said(const frame_work::CardWord& card) {
 
 std::string said(const frame_work::Written& written) {
     std::string text;
-    if (written.line.verb == frame_work::verb::deal) {
+    if (written.verb() == frame_work::Verb::deal) {
         text = fmt::format("{} ", written.dealt_count);
         for (std::size_t i = 0; i < std::min<std::size_t>(written.dealt_count, frame_work::most_dealt); ++i) {
             text += said(written.dealt[i]);
         }
-    } else if (written.line.verb >= frame_work::verb::turn) {
+    } else if (written.line.kind() == LineKind::event) {
         text =
             said(written.drawn) + said(written.card) + said(written.doing) + said(written.of.span) +
             said(written.place.span) + said(written.with.span) + said(written.other.span) +
             fmt::format("{} {} {} {} ", written.of.seat, written.place.number, written.with.seat, written.other.number);
-        text += written.line.verb == frame_work::verb::turn ? fmt::format("{}", static_cast<int>(written.act))
+        text += written.verb() == frame_work::Verb::turn ? fmt::format("{}", static_cast<int>(written.act))
                                                             : fmt::format("{}", static_cast<int>(written.deed));
     }
     return text;

@@ -93,7 +93,7 @@ TEST(Deal, IsOneThatSomeOrderExplains) {
         ASSERT_EQ(can_be_dealt(table, displays), expected);
         ++found[expected ? 1 : 0];
         Written written;
-        written.line.verb = verb::displays;
+        written.line.set(Verb::displays);
         written.group_count = 5;
         std::copy(displays.begin(), displays.end(), written.groups.begin());
         ASSERT_EQ(!look_on(Event(table, written)), expected);

@@ -53,7 +53,7 @@ std::set<Tally> every_bag(Tally rest) {
 
 Written displays_line(Tally rest, Random& random) {
     Written written;
-    written.line.verb = verb::displays;
+    written.line.set(Verb::displays);
     written.group_count = 5;
     for (std::size_t i = 0; i < 5; ++i) {
         written.groups[i].tiles = some_of(rest, 4, random);

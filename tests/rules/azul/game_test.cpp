@@ -15,7 +15,7 @@ bool same_move(const Written& a, const Written& b) {
     if (a.line.verb != b.line.verb || a.line.seat != b.line.seat) {
         return false;
     }
-    if (a.line.verb == verb::pick) {
+    if (a.verb() == Verb::pick) {
         return a.pick.source == b.pick.source && a.pick.color == b.pick.color && a.pick.line == b.pick.line &&
                a.pick.dropped == b.pick.dropped;
     }
@@ -46,7 +46,7 @@ TEST(Azul, ConservesTilesInThousandsOfGames) {
 
 TEST(Azul, RefusesEveryPickThatIsNotListed) {
     each_event(4, [](const State& state, const Written& written, const Seats&) {
-        if (written.line.verb != verb::pick) {
+        if (written.verb() != Verb::pick) {
             return;
         }
         std::vector<Written> moves;
@@ -129,7 +129,7 @@ TEST(Azul, ListsEveryPickThatDropsTiles) {
             Random random(seed * 31);
             verbs::play_from_header<Azul>(header, random, no_files,
                                           [&](const State& state, const Written& written, const Seats&) {
-                                              if (written.line.verb == verb::pick) {
+                                              if (written.verb() == Verb::pick) {
                                                   expect_droppings(state, written, allowed);
                                                   dropped += written.pick.says_dropped() ? 1U : 0U;
                                               }
@@ -141,7 +141,7 @@ TEST(Azul, ListsEveryPickThatDropsTiles) {
 
 TEST(Azul, RefusesEveryTilingThatIsNotListed) {
     each_event(10, [](const State& state, const Written& written, const Seats&) {
-        if (written.line.verb != verb::tile) {
+        if (written.verb() != Verb::tile) {
             return;
         }
         std::vector<Written> moves;

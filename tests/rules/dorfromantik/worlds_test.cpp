@@ -260,7 +260,8 @@ TEST(DorfromantikFillings, ATileSetAsideIsNotTurned) {
     const State state({.players = 2});
     Written written;
     written.line.seat = 0;
-    written.line.verb = written.reveal = verb::task;
+    written.reveal = Verb::task;
+    written.line.set(Verb::task);
     written.line.stands_span = {0, 6};
     written.marker = {Terrain::stream, 5};
     written.tile = Tile::unknown();

@@ -52,7 +52,7 @@ void random_game(std::uint64_t seed, std::uint64_t players, std::uint32_t hide,
 using Key = std::tuple<Seat, std::string_view, int, int, std::string_view, Seat, int, Seat, int>;
 
 Key key_of(const Written& line) {
-    const bool turn = line.line.verb == verb::turn;
+    const bool turn = line.verb() == Verb::turn;
     return {line.line.seat,
             line.drawn.id,
             turn ? static_cast<int>(line.act) : 0,
@@ -120,7 +120,7 @@ void each_act(const State& state, Written& turn, const Use& use) {
 /// Every line that could be written about a position, sensible or not.
 void each_turn(const State& state, const Use& use) {
     Written turn;
-    turn.line.verb = verb::turn;
+    turn.line.set(Verb::turn);
     each_seat(state, turn.line.seat, [&] {
         each_act(state, turn, use);
         each_card(state, turn.drawn, [&] { each_act(state, turn, use); });
@@ -154,7 +154,7 @@ void each_file(const State& state, Written& change, const std::function<void()>&
 
 void each_change(const State& state, const Use& use) {
     Written change;
-    change.line.verb = verb::change;
+    change.line.set(Verb::change);
     const auto use_it = [&] { use(change); };
     const auto to_each = [&] { each_seat(state, change.with.seat, use_it); };
     for (int deed = 0; deed <= static_cast<int>(Deed::nothing); ++deed) {

@@ -34,7 +34,7 @@ std::vector<unsigned> tokens_before(const Display& display, Stamp line) {
 
 void expect_same_as_brute_force(const State& state, const Written& written) {
     ASSERT_TRUE(conserved(state));
-    if (written.line.verb != verb::turn) {
+    if (written.verb() != Verb::turn) {
         return;
     }
     const Display& display = state.displays[state.last_player];

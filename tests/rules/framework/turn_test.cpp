@@ -192,7 +192,7 @@ TEST(Turns, AreListedWithTokens) {
         for (const Written& move : moves) {
             std::string text;
             Framework::write(game.state, move, {seats, {}}, text);
-            move.line.verb == verb::tokens ? tokens.push_back(text) : void();
+            move.verb() == Verb::tokens ? tokens.push_back(text) : void();
         }
         EXPECT_EQ(tokens,
                   players_lay ? (std::vector<std::string>{"Ann +0,0/1", "Ben +0,0/1"}) : std::vector<std::string>{});
@@ -210,7 +210,7 @@ TEST(Turns, AreLegalOrRefused) {
             Framework::legal_moves(state, moves);
             const auto is_listed = [&](const Turn& turn) {
                 return std::ranges::any_of(moves, [&](const Written& move) {
-                    return move.line.verb == verb::turn && move.turn.act == turn.act &&
+                    return move.verb() == Verb::turn && move.turn.act == turn.act &&
                            move.turn.pick.by == turn.pick.by && move.turn.pick.number == turn.pick.number &&
                            move.turn.place.cell == turn.place.cell;
                 });

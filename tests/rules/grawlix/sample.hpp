@@ -63,7 +63,7 @@ inline Judgement judge(const State& state, const Play& play) {
 
 inline Written draft_line(const std::vector<WrittenTile>& picks) {
     Written written;
-    written.line.verb = verb::draft;
+    written.line.set(Verb::draft);
     written.pick_count = static_cast<std::uint32_t>(picks.size());
     std::copy(picks.begin(), picks.end(), written.picks.begin());
     return written;
@@ -75,7 +75,7 @@ inline Judgement judge_draft(const State& state, const std::string& picks) {
 
 inline Judgement judge_stuck(const State& state, int player) {
     Written written;
-    written.line.verb = verb::stuck;
+    written.line.set(Verb::stuck);
     written.line.seat = static_cast<Seat>(player);
     return judge(state, written);
 }

@@ -11,7 +11,7 @@
 
 namespace arbiter::stairs {
 
-inline constexpr Verb step_verb = verb::first_of_game;
+enum class Verb : std::uint8_t { step = first_verb };
 inline constexpr int steps = 6;
 inline constexpr int most_taken = 4;
 
@@ -38,7 +38,7 @@ struct line : record::line<take, record::scores_line, record::undo_line, record:
 template <typename Rule>
 struct action : record::action<Rule> {};
 template <>
-struct action<take> : record::set_verb<step_verb> {};
+struct action<take> : record::set_verb<Verb::step> {};
 }  // namespace grammar
 
 struct State {
@@ -143,7 +143,7 @@ struct Stairs {
     }
     static void legal_moves(const State& state, std::vector<Written>& moves) {
         Written written;
-        written.line.verb = step_verb;
+        written.line.set(Verb::step);
         for (written.step = 1; written.step <= steps; ++written.step) {
             if (!usual::look<Stairs>({state, written})) {
                 moves.push_back(written);

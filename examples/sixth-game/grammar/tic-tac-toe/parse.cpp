@@ -23,7 +23,7 @@ struct mark : record::acted<cell> {};
 struct line : record::line<mark, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
-template <> struct action<mark> : record::set_verb<mark_verb> {};
+template <> struct action<mark> : record::set_verb<Verb::mark> {};
 // clang-format on
 
 }  // namespace grammar

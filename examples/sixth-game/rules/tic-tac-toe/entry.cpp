@@ -43,7 +43,7 @@ struct TicTacToe {
     }
     static void legal_moves(const State& state, std::vector<Written>& moves) {
         Written written;
-        written.line.verb = mark_verb;
+        written.line.set(Verb::mark);
         for (written.cell = 0; written.cell < state.cells.size(); ++written.cell) {
             if (!usual::look<TicTacToe>({state, written})) {
                 moves.push_back(written);
