@@ -185,7 +185,7 @@ void KitCase::ask(const Header& header, const Report& report, const Dissection& 
     to.member("game", game_->about->id);
     to.member("players", std::uint64_t{report.seats.count()});
     put_terms(coverage, files_, to);
-    put_header(header, report.seats, to);
+    put_header(header, *game_->about, report.seats, to);
     to.key("needs").begin_array();
     for (const std::string_view need : needs_) {
         to.value(need);

@@ -204,8 +204,8 @@ struct goal : peg::leaf<goal> {
             return scan_word(at, end, before, goal);
         }
         if (stop != end && *stop == ',') [[likely]] {
-            goal.cell.q = number;
-            return record::scan_integer(stop + 1, end, goal.cell.r);
+            goal.cell.x = number;
+            return record::scan_integer(stop + 1, end, goal.cell.y);
         }
         goal.nth = static_cast<std::uint32_t>(number);
         return number > 0 ? scan_beside(stop, end, before, goal) : nullptr;

@@ -1,6 +1,8 @@
 // How the hexes of a map lie before the players: the directions that lines name are called after it.
 #pragma once
 
+#include "grammar/cell/hexes.hpp"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -8,8 +10,7 @@
 
 namespace arbiter::dorfromantik {
 
-/// With a corner or with an edge up.
-enum class Hexes : std::uint8_t { pointy, flat };
+using namespace hexes;
 
 inline constexpr std::string_view hexes_key = "Hexes";
 inline constexpr std::array<std::string_view, 2> hexes_words{"pointy", "flat"};

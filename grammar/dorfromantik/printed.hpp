@@ -2,7 +2,7 @@
 // lies.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/tile.hpp"
 
 #include <array>

@@ -90,8 +90,7 @@ inline const char* scan_plain_play(const char* at, const char* end, const Seats&
     const bool known =
         play.task ? scan_plain_marker(at + 6, play.marker) && at[8] == ' ' : std::memcmp(at, " land ", 6) == 0;
     at = known ? scan_plain_tile(at + (play.task ? 9 : 6), play.tile) : nullptr;
-    at = at == nullptr || *at != ':' ? nullptr : record::scan_plain_coordinate(at + 1, play.cell.q);
-    at = at == nullptr || *at != ',' ? nullptr : record::scan_plain_coordinate(at + 1, play.cell.r);
+    at = at == nullptr || *at != ':' ? nullptr : record::scan_plain_cell(at + 1, play.cell);
     return at == nullptr || *at != '\n' ? nullptr : at + 1;
 }
 

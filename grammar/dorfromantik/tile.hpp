@@ -1,7 +1,7 @@
 // A hexagonal tile as it lies: six edges and perhaps a flag.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/terrain.hpp"
 
 #include <array>

@@ -1,7 +1,7 @@
 // An event of Dorfromantik as it is written, not yet judged.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/marker.hpp"
 #include "grammar/dorfromantik/tile.hpp"
 #include "grammar/record/line.hpp"
@@ -26,7 +26,7 @@ struct Goal {
     Direction direction = Direction::ne;
     Cell cell{};
     std::uint32_t nth = 0;  ///< beside the n-th tile laid; 0: the last one
-    bool adrift = false;    ///< a cell that nobody wrote down, on a map that lies nobody knows where
+    bool floats = false;    ///< a cell that nobody wrote down, on a map that lies nobody knows where
 };
 
 /// `+done:F5` or `+lost:G4`: this play completed or cancelled such a marker.

@@ -165,28 +165,16 @@ struct shown_tile : peg::leaf<shown_tile> {
     }
 };
 
-/// Reads x,y; nullptr when there is no cell.
-inline const char* scan_cell(const char* at, const char* end, Cell& cell) {
-    const char* const x = record::scan_integer(at, end, cell.x);
-    return x == nullptr || x == end || *x != ',' ? nullptr : record::scan_integer(x + 1, end, cell.y);
-}
-
-inline const char* scan_direction(const char* at, const char* end, Direction& direction) {
-    const auto found = at == end ? std::string_view::npos : direction_letters.find(*at);
-    direction = static_cast<Direction>(found);
-    return found == std::string_view::npos ? nullptr : at + 1;
-}
-
 /// A direction, with or without the number of a tile.
 inline const char* scan_side(const char* at, const char* end, Place& place) {
     const char* const number = scan_count(at, end, place.number);
     place.by = number == nullptr ? Place::By::side_of_last : Place::By::side_of;
-    return scan_direction(number == nullptr ? at : number, end, place.direction);
+    return squares::scan_direction(number == nullptr ? at : number, end, place.direction);
 }
 
 inline const char* scan_place(const char* at, const char* end, Place& place) {
     place.by = Place::By::cell;
-    const char* const cell = scan_cell(at, end, place.cell);
+    const char* const cell = record::scan_cell(at, end, place.cell);
     return cell != nullptr ? cell : scan_side(at, end, place);
 }
 
@@ -219,7 +207,7 @@ struct plain_lay : peg::leaf<plain_lay> {
         if (colon == nullptr || colon == end || *colon != ':') {
             return nullptr;
         }
-        const char* const stop = scan_cell(colon + 1, end, turn.place.cell);
+        const char* const stop = record::scan_cell(colon + 1, end, turn.place.cell);
         if (stop != nullptr) {
             turn.act = Act::lay;
             turn.pick.by = Pick::By::number;
@@ -234,7 +222,7 @@ struct plain_lay : peg::leaf<plain_lay> {
 
 /// + and a cell, / and a number, with no blank between.
 inline const char* scan_mark(const char* at, const char* end, TokenMark& mark) {
-    const char* const cell = at == end || *at != '+' ? nullptr : scan_cell(at + 1, end, mark.cell);
+    const char* const cell = at == end || *at != '+' ? nullptr : record::scan_cell(at + 1, end, mark.cell);
     return cell == nullptr || cell == end || *cell != '/' ? nullptr : scan_count(cell + 1, end, mark.number);
 }
 

@@ -48,8 +48,7 @@ inline const char* scan_plain_lay(const char* at, const Seats& seats, Seat seat,
     if (lay.number > 8 || at[2] != ':') [[unlikely]] {
         return nullptr;
     }
-    at = record::scan_plain_coordinate(at + 3, lay.cell.x);
-    at = at == nullptr || *at != ',' ? nullptr : record::scan_plain_coordinate(at + 1, lay.cell.y);
+    at = record::scan_plain_cell(at + 3, lay.cell);
     return at == nullptr || *at != '\n' ? nullptr : at + 1;
 }
 

@@ -1,13 +1,15 @@
 // A player's turn as the record tells it: which tile, and where it goes.
 #pragma once
 
-#include "grammar/framework/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/framework/tile.hpp"
 #include "grammar/text/span.hpp"
 
 #include <cstdint>
 
 namespace arbiter::framework {
+
+using squares::Direction;
 
 /// How a player says which tile is taken: by its number in the offer, by writing it out, or `?`.
 struct Pick {

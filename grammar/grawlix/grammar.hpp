@@ -56,36 +56,33 @@ struct played : peg::leaf<played> {
 
 struct colon : pegtl::one<':'> {};
 
-constexpr bool is_heading(char byte) {
-    return byte >= 'E' && (byte == 'N' || byte == 'E' || byte == 'S' || byte == 'W');  // digits and signs at once
-}
-
-inline const char* scan_heading(const char* at, const char* end, Place& place) {
-    if (at == end || !is_heading(*at)) {
-        return nullptr;
-    }
-    place.heading = *at;
-    return at + 1;
+/// A direction from the tile laid last, or from the one whose number stands before it.
+inline const char* scan_side(const char* at, const char* end, Place& place) {
+    place.by = Place::By::side;
+    return squares::scan_direction(at, end, place.direction);
 }
 
 inline const char* scan_numbers(const char* at, const char* end, Place& place) {
     const char* const x = record::scan_integer(at, end, place.cell.x);
-    if (x == nullptr) {
+    if (x == nullptr || x == end) {
         return nullptr;
     }
-    if (const char* const heading = *at != '-' ? scan_heading(x, end, place) : nullptr) {
-        place.origin = place.cell.x;
-        return heading;
+    if (*x == ',') [[likely]] {
+        return record::scan_integer(x + 1, end, place.cell.y);
     }
-    return x == end || *x != ',' ? nullptr : record::scan_integer(x + 1, end, place.cell.y);
+    place.origin = place.cell.x;
+    return *at == '-' ? nullptr : scan_side(x, end, place);
 }
 
 /// x,y or a direction with or without the number of a tile, or `?`.
 inline const char* scan_place(const char* at, const char* end, Place& place) {
-    place.heading = 0;
+    place.by = Place::By::cell;
     place.origin = Place::last_laid;
-    place.unknown = at != end && *at == '?';
-    const char* const stop = place.unknown ? at + 1 : scan_heading(at, end, place);
+    if (at != end && *at == '?') {
+        place.by = Place::By::unknown;
+        return at + 1;
+    }
+    const char* const stop = at != end && *at >= 'E' ? scan_side(at, end, place) : nullptr;  // above digits and signs
     return stop != nullptr ? stop : scan_numbers(at, end, place);
 }
 

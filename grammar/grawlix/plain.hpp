@@ -64,8 +64,7 @@ private:
         }
         Written& written = reading.written;
         written.tile = {played, reading.offset(at)};
-        written.place = {
-            {signed_of(x, west), signed_of(y, north)}, false, 0, Place::last_laid, reading.span(at + 3, blank)};
+        written.place = {.cell = {signed_of(x, west), signed_of(y, north)}, .span = reading.span(at + 3, blank)};
         written.redrafts[0] = {drafted, reading.offset(blank + 2)};
         written.redraft_count = 1;
         return blank + 4;

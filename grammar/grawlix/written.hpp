@@ -1,7 +1,7 @@
 // An event of Grawlix as it is written, not yet judged.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/grawlix/tile.hpp"
 #include "grammar/record/line.hpp"
 
@@ -19,12 +19,15 @@ inline constexpr std::size_t most_redrafts = 2;
 
 /// `1,0`, or, seen from a tile that lies already: `E` of the tile laid last, `7E` of the 7th laid; or `?`.
 struct Place {
-    Cell cell;
-    bool unknown = false;             ///< nobody wrote it down
-    char heading = 0;                 ///< N, E, S or W; 0: the cell is written out
-    std::int32_t origin = last_laid;  ///< the number of the tile, from 1
-    Span span;
+    enum class By : std::uint8_t { cell, side, unknown };
+
+    By by = By::cell;
+    Cell cell{};
+    squares::Direction direction{};
+    std::int32_t origin = last_laid;  ///< side: the number of the tile, from 1
+    Span span{};
     bool guessed = false;  ///< it was unknown, and the cell is one that it can be
+    bool floats = false;   ///< and that is counted from the first tile, which lies nobody knows where
 
     static constexpr std::int32_t last_laid = -1;
 };

@@ -1,6 +1,8 @@
-// Numbers of plain lines. Nobody looks for the end of the text: its last byte is a line break, and no number goes on
+// Numbers and cells of plain lines. Nobody looks for the end of the text: its last byte is a line break, and no number goes on
 // behind one.
 #pragma once
+
+#include "grammar/cell/cell.hpp"
 
 #include <cstdint>
 
@@ -24,6 +26,12 @@ inline const char* scan_plain_coordinate(const char* at, std::int32_t& value) {
     const char* const stop = scan_plain_number(at + negative, number);
     value = (static_cast<std::int32_t>(number) ^ -negative) + negative;
     return stop;
+}
+
+/// A cell, as these coordinates.
+inline const char* scan_plain_cell(const char* at, Cell& cell) {
+    at = scan_plain_coordinate(at, cell.x);
+    return at == nullptr || *at != ',' ? nullptr : scan_plain_coordinate(at + 1, cell.y);
 }
 
 }  // namespace arbiter::record

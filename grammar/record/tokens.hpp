@@ -1,6 +1,7 @@
 // The tokens and common lines of every game's body. Rules own the blanks inside them, never those around them.
 #pragma once
 
+#include "grammar/cell/cell.hpp"
 #include "grammar/peg/expect.hpp"
 #include "grammar/peg/leaf.hpp"
 #include "grammar/record/reading.hpp"
@@ -56,6 +57,11 @@ inline const char* scan_integer(const char* at, const char* end, std::int32_t& v
     const std::int32_t sum = two ? first * 10 + second : first;
     value = (sum ^ -negative) + negative;
     return at + (two ? 2 : 1);
+}
+/// Reads x,y; nullptr when no cell stands here.
+inline const char* scan_cell(const char* at, const char* end, Cell& cell) {
+    const char* const x = scan_integer(at, end, cell.x);
+    return x == nullptr || x == end || *x != ',' ? nullptr : scan_integer(x + 1, end, cell.y);
 }
 
 // clang-format off

@@ -50,7 +50,7 @@ void tell_settled(const State& state, Report& report) {
         list.push_back({no_seat,
                         {settled.stamp, settled.stamp},
                         in_words(settled.marker),
-                        in_words(table.map()[settled.tile].cell),
+                        text_of(table.map()[settled.tile].cell),
                         {}});
     }
 }

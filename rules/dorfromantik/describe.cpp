@@ -14,8 +14,8 @@ namespace arbiter::dorfromantik {
 namespace {
 
 int distance(Cell one, Cell other) {
-    const int q = one.q - other.q;
-    const int r = one.r - other.r;
+    const int q = one.x - other.x;
+    const int r = one.y - other.y;
     return (std::abs(q) + std::abs(r) + std::abs(q + r)) / 2;
 }
 
@@ -89,9 +89,9 @@ void help_place(const Case& of) {
     if (!place) {
         of.help("this tile fits nowhere: it is set aside, {}:none", to_text(play.tile));
     } else if (place->cell == play.cell) {
-        of.help("turned, it fits there: {}:{}", to_text(place->tile), in_words(place->cell));
+        of.help("turned, it fits there: {}:{}", to_text(place->tile), text_of(place->cell));
     } else {
-        of.help("it fits at {}:{}", to_text(place->tile), in_words(place->cell));
+        of.help("it fits at {}:{}", to_text(place->tile), text_of(place->cell));
     }
 }
 

@@ -19,7 +19,7 @@ Play meant_by(const Map& map, const Written& written, bool& origin) {
     if (written.goal.kind == Goal::Kind::beside) {
         const std::uint32_t nth = written.goal.nth == 0 ? map.size() : written.goal.nth;
         origin = nth != 0 && nth <= map.size();
-        play.cell = origin ? neighbour(map[nth - 1].cell, written.goal.direction) : Cell{};
+        play.cell = origin ? neighbor(map[nth - 1].cell, written.goal.direction) : Cell{};
     }
     return play;
 }

@@ -1,7 +1,7 @@
 // Why an event breaks a rule of Dorfromantik: the facts that the words need.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 
 #include <cstdint>

@@ -17,7 +17,7 @@ namespace arbiter::dorfromantik {
 namespace {
 
 std::string where(const Written& written) {
-    return names_cell(written) ? fmt::format(" at {}", in_words(written.goal.cell)) : std::string();
+    return names_cell(written) ? fmt::format(" at {}", text_of(written.goal.cell)) : std::string();
 }
 
 std::string which_marker(const Written& written, std::string_view player) {
@@ -64,18 +64,12 @@ void Dorfromantik::fillings(const State& state, const Written& written,
 }
 
 void Dorfromantik::unseen(const State& state, const worlds::UnseenSink& could_be) {
-    constexpr std::string_view anything = "?";
-    for (const Adrift& adrift : state.adrift()) {
-        could_be(adrift.at, anything);
-    }
-    for (const std::uint32_t at : state.never_known()) {
-        could_be(at, anything);
-    }
+    state.map_origin().each_unknown(could_be);
 }
 
 /// A cell that fits in one place of the map fits in no other.
 bool Dorfromantik::is_sure(const State& state, const Written& move) {
-    return state.adrift().empty() || !names_cell(move);
+    return !state.map_origin().floats() || !names_cell(move);
 }
 
 void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact) {
@@ -136,7 +130,7 @@ void Dorfromantik::unset_fillings(const State& state, const worlds::SetSink<Stat
 
 std::optional<State> Dorfromantik::outline(std::span<const worlds::Member<Dorfromantik>> members) {
     const auto lacks_place = [](const auto& member) {
-        return member.state.lacks_tiles() || !member.state.adrift().empty();
+        return member.state.lacks_tiles() || member.state.map_origin().floats();
     };
     if (std::ranges::any_of(members, lacks_place)) {
         return std::nullopt;

@@ -75,7 +75,7 @@ struct Dorfromantik {
     static std::size_t weight(const State& state) { return state.table().weight(); }
     static std::uint64_t steps(const State& state) { return 16 + weight(state) / 512; }
     static std::uint64_t ways(const State& state) {
-        return state.undecided().empty() && state.adrift().empty() && state.never_known().empty() ? 1 : 2;
+        return state.undecided().empty() && state.map_origin() == plane::FloatingOrigin() ? 1 : 2;
     }
     static Table::Mark mark(const State& state) { return state.table().mark(); }
     static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }

@@ -8,7 +8,7 @@ constexpr std::size_t first_slots = 16;
 
 std::size_t scatter(Cell place) {
     const auto both =
-        static_cast<std::uint64_t>(static_cast<std::uint32_t>(place.q)) << 32 | static_cast<std::uint32_t>(place.r);
+        static_cast<std::uint64_t>(static_cast<std::uint32_t>(place.x)) << 32 | static_cast<std::uint32_t>(place.y);
     return static_cast<std::size_t>((both * 0x9E3779B97F4A7C15ULL) >> 32);
 }
 
@@ -41,7 +41,7 @@ const Grid::Square& Grid::find_square(Cell place) const {
 Around Grid::around_across(Cell here) const {
     Around around;
     for (const Direction direction : all_directions) {
-        const Cell next = neighbour(here, direction);
+        const Cell next = neighbor(here, direction);
         around[index(direction)] = square_of(place_of(next)).tiles[spot(next)];
     }
     return around;
@@ -50,7 +50,7 @@ Around Grid::around_across(Cell here) const {
 /// In a square that is not the first, or not there yet.
 void Grid::put_elsewhere(Cell cell, TileNumber tile) {
     if (squares_.empty()) {
-        corner_ = {cell.q - width / 2, cell.r - width / 2};
+        corner_ = {cell.x - width / 2, cell.y - width / 2};
     }
     const Cell here = from_corner(cell);
     open_square(place_of(here)).tiles[spot(here)] = tile;

@@ -1,7 +1,7 @@
 // An endless sheet of hex cells that remembers which tile lies where, in squares of cells.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 
 #include <array>
 #include <cstddef>
@@ -31,7 +31,7 @@ public:
     }
     Around around(Cell cell) const {
         const Cell here = from_corner(cell);
-        if (!inside(here.q) || !inside(here.r)) [[unlikely]] {
+        if (!inside(here.x) || !inside(here.y)) [[unlikely]] {
             return around_across(here);
         }
         const TileNumber* const middle = square_of(place_of(here)).tiles.data() + spot(here);
@@ -56,10 +56,10 @@ private:
     static const Square empty;
 
     /// Counted from the corner of the first square.
-    Cell from_corner(Cell cell) const { return {cell.q - corner_.q, cell.r - corner_.r}; }
-    static Cell place_of(Cell here) { return {here.q >> 5, here.r >> 5}; }
+    Cell from_corner(Cell cell) const { return {cell.x - corner_.x, cell.y - corner_.y}; }
+    static Cell place_of(Cell here) { return {here.x >> 5, here.y >> 5}; }
     static std::size_t spot(Cell here) {
-        return static_cast<std::size_t>((here.r & (width - 1)) * width + (here.q & (width - 1)));
+        return static_cast<std::size_t>((here.y & (width - 1)) * width + (here.x & (width - 1)));
     }
     static bool inside(std::int32_t line) { return (line & (width - 1)) != 0 && (line & (width - 1)) != width - 1; }
 

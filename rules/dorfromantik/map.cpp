@@ -206,7 +206,7 @@ void Map::move_by(Cell by) {
     grid_ = Grid();
     for (TileNumber number = 0; number < size(); ++number) {
         Cell& cell = laid_[number + 1].cell;
-        cell = {cell.q + by.q, cell.r + by.r};
+        cell = cell + by;
         grid_.put(cell, number);
     }
 }

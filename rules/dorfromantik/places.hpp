@@ -17,7 +17,7 @@ bool any_border_cell(const Map& map, Found&& found) {
     }
     for (TileNumber number = 0; number < map.size(); ++number) {
         for (const Direction side : all_directions) {
-            const Cell cell = neighbour(map[number].cell, side);
+            const Cell cell = neighbor(map[number].cell, side);
             if (map.at(cell) != no_tile) {
                 continue;
             }

@@ -1,7 +1,7 @@
 // What a player does in a turn: reveal a tile, with a marker if it is a task tile, and lay it or set it aside.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/marker.hpp"
 #include "grammar/dorfromantik/tile.hpp"
 

@@ -4,8 +4,10 @@
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/places.hpp"
 #include "rules/dorfromantik/words.hpp"
+#include "rules/plane/box.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,36 +16,16 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-/// A tile laid against the rules lies somewhere near the others: so many cells are looked at.
-constexpr std::size_t most_cells_searched = 1000;
-
 /// What looking at a play costs, in steps of the record's budget; setting aside looks at every place for the tile.
 constexpr std::uint64_t steps_to_look = 2;
-/// The cells of the box around the map, and one more on each side.
-std::vector<Cell> cells_around(const Map& map) {
-    const Cell first = map[0].cell;
-    std::int64_t west = first.q, east = first.q, north = first.r, south = first.r;
-    for (const LaidTile& laid : map.tiles()) {
-        west = std::min<std::int64_t>(west, laid.cell.q);
-        east = std::max<std::int64_t>(east, laid.cell.q);
-        north = std::min<std::int64_t>(north, laid.cell.r);
-        south = std::max<std::int64_t>(south, laid.cell.r);
-    }
-    std::vector<Cell> cells;
-    for (std::int64_t r = north - 1; r <= south + 1 && cells.size() < most_cells_searched; ++r) {
-        for (std::int64_t q = west - 1; q <= east + 1 && cells.size() < most_cells_searched; ++q) {
-            cells.push_back({static_cast<std::int32_t>(q), static_cast<std::int32_t>(r)});
-        }
-    }
-    return cells;
-}
 
 /// Where the line's tile may lie, rules or no rules if it stands.
 std::vector<Cell> places_of(const Map& map, const Written& written) {
-    if (written.line.stands() && !map.empty()) {
-        return cells_around(map);
-    }
     std::vector<Cell> cells;
+    if (written.line.stands() && !map.empty()) {
+        std::ranges::transform(map.tiles(), std::back_inserter(cells), &LaidTile::cell);
+        return plane::cells_around(cells);
+    }
     any_border_cell(map, [&](Cell cell) {
         cells.push_back(cell);
         return false;
@@ -106,7 +88,7 @@ private:
             filled_.goal.cell = cell;
             return go_on();
         };
-        filled_.goal.adrift = table_.map().empty() || !state_.adrift().empty();
+        filled_.goal.floats = table_.map().empty() || state_.map_origin().floats();
         const std::vector<Cell> cells = places_of(table_.map(), written_);
         return std::ranges::all_of(cells, try_cell);
     }
@@ -191,8 +173,8 @@ private:
         shown_ = true;
         const std::string marker = hidden_marker_ ? text_of_marker() : std::string();
         const std::string tile = hidden_tile_ || written_.turned ? to_text(filled_.tile) : std::string();
-        const bool tells_cell = hides_cell(written_) && !filled_.goal.adrift;
-        const std::string cell = tells_cell ? in_words(filled_.goal.cell) : std::string();
+        const bool tells_cell = hides_cell(written_) && !filled_.goal.floats;
+        const std::string cell = tells_cell ? text_of(filled_.goal.cell) : std::string();
         const auto add = [&](std::uint32_t at, std::string_view text) {
             if (!text.empty()) {
                 values_.push_back({at, text});
@@ -235,11 +217,9 @@ void fill(const State& state, const Written& written, const FillingSink& visit) 
 class Anchoring {
 public:
     Anchoring(const State& state, const Written& written, Cell place) : state_(state) {
-        const Cell by{written.goal.cell.q - place.q, written.goal.cell.r - place.r};
-        state_.anchor(by);
-        for (const Adrift& adrift : state.adrift()) {
-            const Cell cell = state_.table().map()[adrift.tile].cell;
-            cells_.emplace_back(adrift.at, in_words(cell));
+        state_.anchor(written.goal.cell - place);
+        for (const auto& [tile, at] : state.map_origin().asked()) {
+            cells_.emplace_back(at, text_of(state_.table().map()[static_cast<TileNumber>(tile)].cell));
         }
     }
 
@@ -278,7 +258,7 @@ void anchor_each(const State& state, const Written& written, const FillingSink& 
 }  // namespace
 
 void fill_play(const State& state, const Written& written, const FillingSink& visit) {
-    if (!state.adrift().empty() && names_cell(written)) {
+    if (state.map_origin().floats() && names_cell(written)) {
         anchor_each(state, written, visit);
     } else {
         hides_something(written) ? fill(state, written, visit) : void(visit(state, written, {}));

@@ -16,7 +16,7 @@ std::vector<std::string> cells_of(const Map& map, AreaNumber root, Terrain terra
     std::vector<std::string> cells;
     for (TileNumber number = 0; number < map.size(); ++number) {
         if (map[number].tile.shows(terrain) && map.area_of(number, terrain) == root) {
-            cells.push_back(in_words(map[number].cell));
+            cells.push_back(text_of(map[number].cell));
         }
     }
     return cells;
@@ -60,7 +60,7 @@ void earn_flags(const Map& before, const Map& after, Gains& gains) {
         const std::int64_t points = flag_points(after, number) - flag_points(before, number);
         if (points != 0) {
             const Terrain terrain = *after[number].tile.flag();
-            earn(points, fmt::format("{} flag at {}: closed", word(terrain), in_words(after[number].cell)), after,
+            earn(points, fmt::format("{} flag at {}: closed", word(terrain), text_of(after[number].cell)), after,
                  after.area_of(number, terrain), terrain, gains);
         }
     }
@@ -94,7 +94,7 @@ void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
         return;
     }
     for (TileNumber number = before.map().size(); number < after.map().size(); ++number) {
-        gains.put(no_seat, in_words(after.map()[number].cell));
+        gains.put(no_seat, text_of(after.map()[number].cell));
     }
     earn_markers(before, after, gains);
     earn_flags(before.map(), after.map(), gains);
@@ -106,7 +106,7 @@ void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
 void Dorfromantik::set_points(const State& position, const Set& set, Gains& gains) {
     for (const LaidTile& laid : position.table().map().tiles()) {
         if (!hides_cell(set) && laid.stamp == set.line.span.begin) {
-            gains.put(no_seat, in_words(laid.cell));
+            gains.put(no_seat, text_of(laid.cell));
         }
     }
 }

@@ -8,11 +8,13 @@
 #include "rules/dorfromantik/laws/tile.hpp"
 #include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/words.hpp"
+#include "rules/plane/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 namespace arbiter::dorfromantik {
 namespace {
@@ -163,7 +165,7 @@ bool Placing::check_cell(const Set& set, const Play& play, Checks& checks) const
     const Map& map = table_.map();
     const TileNumber there = map.at(play.cell);
     return checks.keep(rule(Law::set_cell), there == no_tile, set.goal_span, [&](Finding& finding) {
-        finding.message = fmt::format("{} already lies at {}", to_text(map[there].tile), in_words(play.cell));
+        finding.message = fmt::format("{} already lies at {}", to_text(map[there].tile), text_of(play.cell));
         note(finding, tiles_[there], "it is set here");
     });
 }
@@ -232,24 +234,13 @@ void Placing::settle_open(Checks& checks) {
 /// From the first tile on, across edges.
 void Placing::settle_apart(Checks& checks) const {
     const Map& map = table_.map();
-    std::vector<bool> joined(map.size());
-    std::vector<TileNumber> next;
-    const auto visit = [&](TileNumber tile) {
-        if (tile != no_tile && !joined[tile]) {
-            joined[tile] = true;
-            next.push_back(tile);
-        }
-    };
-    visit(map.empty() ? no_tile : 0);
-    while (!next.empty()) {
-        const Cell cell = map[next.back()].cell;
-        next.pop_back();
-        std::ranges::for_each(map.around(cell).tiles, visit);
-    }
+    std::vector<Cell> cells;
+    std::ranges::transform(map.tiles(), std::back_inserter(cells), &LaidTile::cell);
+    const std::vector<bool> joined = plane::joined_to_first(cells, hexes::steps);
     for (TileNumber tile = 0; tile < map.size(); ++tile) {
         const bool one = checks.keep(rule(Law::set_apart), joined[tile], tiles_[tile], [&](Finding& finding) {
             finding.message = fmt::format("{} at {} is not joined to the first tile, {} at {}", to_text(map[tile].tile),
-                                          in_words(map[tile].cell), to_text(map[0].tile), in_words(map[0].cell));
+                                          text_of(map[tile].cell), to_text(map[0].tile), text_of(map[0].cell));
             note(finding, tiles_[0], "the first tile is set here");
         });
         if (!one) {
@@ -331,7 +322,7 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     for (TileNumber tile = 0; tile < table.map().size(); ++tile) {
         const LaidTile& laid = table.map()[tile];
         text += reveal(said[tile] ? Pile::task : Pile::landscape, said[tile].value_or(Said{}).marker);
-        text += fmt::format("{}:{}", to_text(laid.tile), in_words(laid.cell));
+        text += fmt::format("{}:{}", to_text(laid.tile), text_of(laid.cell));
         text += said[tile] && said[tile]->word != Word::none ? fmt::format(" {}\n", text_of(said[tile]->word)) : "\n";
     }
     for (const SetAside& aside : table.set_aside()) {

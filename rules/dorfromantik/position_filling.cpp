@@ -123,7 +123,7 @@ bool PositionFilling::try_line(std::size_t line, const Placing& placing, const C
     };
     know(hides_marker(written), hidden_marker(written).begin, text_of_marker(written, filled.marker));
     know(!written.tile.known() || is_turned(written), written.tile_span.begin, to_text(filled.tile));
-    know(hides_cell(written), written.goal_span.begin, in_words(filled.goal.cell));
+    know(hides_cell(written) && !floats_, written.goal_span.begin, text_of(filled.goal.cell));
     const bool more = fill_from(line + 1, std::move(next), std::move(so_far));
     values_.resize(known);
     return more;
@@ -149,6 +149,9 @@ bool PositionFilling::finish(Placing placing, Checks checks) {
         return true;
     }
     State position = std::move(placing).take();
+    if (floats_) {
+        let_float(position);
+    }
     if (open_.origin()) {
         position.count_cells_from(first_known_cell());
     }
@@ -199,7 +202,7 @@ std::vector<Cell> PositionFilling::cells_near(std::size_t line, const Map& map) 
         }
     };
     const auto add_around = [&](Cell cell) {
-        std::ranges::for_each(all_directions, [&](Direction side) { add(neighbour(cell, side)); });
+        std::ranges::for_each(all_directions, [&](Direction side) { add(neighbor(cell, side)); });
     };
     std::ranges::for_each(known.tiles(), add_around, &LaidTile::cell);
     std::ranges::for_each(map.tiles(), add_around, &LaidTile::cell);
@@ -286,16 +289,46 @@ bool PositionFilling::spend(std::uint64_t steps) {
     return open_.budget().spend(steps) && spent_ < Effort::most;
 }
 
+namespace {
+
+/// Calls each(line, number) for the lines of tiles that lie on the map, in the order written.
+template <typename Each>
+void each_laid(std::span<const Set> lines, Each each) {
+    TileNumber tile = 0;
+    for (const Set& set : lines) {
+        if (set.what != Sets::turn && set.goal.kind != Goal::Kind::none) {
+            each(set, tile++);
+        }
+    }
+}
+
+}  // namespace
+
+bool PositionFilling::names_no_cell(std::span<const Set> lines) {
+    bool any = false;
+    bool cell = false;
+    each_laid(lines, [&](const Set& set, TileNumber) {
+        any = true;
+        cell = cell || set.goal.kind == Goal::Kind::cell;
+    });
+    return any && !cell;
+}
+
+void PositionFilling::let_float(State& position) const {
+    each_laid(lines_, [&](const Set& set, TileNumber tile) {
+        if (hides_cell(set)) {
+            position.let_float(tile, set.goal_span.begin);
+        }
+    });
+}
+
 /// Of the tiles in the order written.
 TileNumber PositionFilling::first_known_cell() const {
-    TileNumber tile = 0;
-    for (const Set& set : lines_) {
-        if (set.what != Sets::turn && set.goal.kind == Goal::Kind::cell) {
-            return tile;
-        }
-        tile += set.what != Sets::turn && set.goal.kind != Goal::Kind::none ? 1U : 0U;
-    }
-    return 0;
+    std::optional<TileNumber> first;
+    each_laid(lines_, [&](const Set& set, TileNumber tile) {
+        first = !first && set.goal.kind == Goal::Kind::cell ? tile : first;
+    });
+    return first.value_or(0);
 }
 
 /// Of the fillings those are kept that come furthest.

@@ -60,7 +60,8 @@ public:
     using Sink = worlds::SetSink<State>;
 
     /// `open`: the position of which all is known that is written.
-    PositionFilling(const State& open, const Sink& visit) : open_(open), lines_(open.open_lines()), visit_(visit) {}
+    PositionFilling(const State& open, const Sink& visit)
+        : open_(open), lines_(open.open_lines()), visit_(visit), floats_(names_no_cell(lines_)) {}
 
     /// Whether the position can be followed at all: of invented tiles nobody knows which there are.
     static bool lists(const State& open);
@@ -95,11 +96,14 @@ private:
     bool each_marker(const Set& written, const Placing& placing, Set& filled, GoOn go_on);
 
     bool spend(std::uint64_t steps);
+    static bool names_no_cell(std::span<const Set> lines);
+    void let_float(State& position) const;
     TileNumber first_known_cell() const;
 
     const State& open_;
     std::span<const Set> lines_;
     const Sink& visit_;
+    bool floats_;  ///< cells are counted from the first tile, for nobody wrote down any
     std::vector<std::pair<std::uint32_t, std::string>> values_;
     std::uint64_t spent_ = 0;
     bool prunes_ = true;        ///< drops what the lines so far, or a known tile further on, contradict

@@ -74,7 +74,7 @@ Play guess(const Table& table, Play play, Random& random) {
         const Direction direction = all_directions[random.below(6)];
         play.cell = map[random.below(map.size())].cell;
         while (map.at(play.cell) != no_tile) {
-            play.cell = neighbour(play.cell, direction);
+            play.cell = neighbor(play.cell, direction);
         }
     }
     play.tile = play.tile.turned(random.below(6));

@@ -63,8 +63,8 @@ void show_marker(const Table& table, const WaitingMarker& waiting, Scene::Group&
 void show_map(const Table& table, Scene::Group& map) {
     map.plane = Scene::Plane::hexes;
     for (const LaidTile& laid : table.map().tiles()) {
-        Scene::Cell& cell = map.add(laid.cell.q, laid.cell.r);
-        cell.name = in_words(laid.cell);
+        Scene::Cell& cell = map.add(laid.cell.x, laid.cell.y);
+        cell.name = text_of(laid.cell);
         cell.piece = piece_of(laid.tile, laid.stamp);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
@@ -78,9 +78,9 @@ void show_waiting(const Table& table, Scene::Group& group) {
         const auto place = static_cast<std::int32_t>(group.cells.size());
         Scene::Piece& piece = *(group.add(place % 4, place / 4).piece = Scene::Piece{});
         piece.hue = hue(waiting.marker.terrain);
-        piece.letter = fmt::format("{} at {}", to_text(waiting.marker), in_words(table.map()[waiting.tile].cell));
+        piece.letter = fmt::format("{} at {}", to_text(waiting.marker), text_of(table.map()[waiting.tile].cell));
         piece.label =
-            fmt::format("{} marker at {}", in_words(waiting.marker), in_words(table.map()[waiting.tile].cell));
+            fmt::format("{} marker at {}", in_words(waiting.marker), text_of(table.map()[waiting.tile].cell));
     }
 }
 
@@ -111,10 +111,10 @@ void Dorfromantik::point(const Event& event, const Fault& fault, Scene& scene) {
         return;
     }
     Scene::Group& map = scene.common().shelves[0].groups[0];
-    map.point_at(event.play.cell.q, event.play.cell.r);
+    map.point_at(event.play.cell.x, event.play.cell.y);
     if (fault.law == Law::edge_track || fault.law == Law::edge_stream) {
         const Cell other = event.table.map()[event.around.tiles[index(fault.side)]].cell;
-        map.point_at(other.q, other.r);
+        map.point_at(other.x, other.y);
     }
 }
 

@@ -43,7 +43,7 @@ Cells tiles_of_longest(const Map& map, Terrain line) {
         Cells cells{"at"};
         for (TileNumber tile = first; tile < map.size(); ++tile) {
             if (map[tile].tile.shows(line) && map.area_of(tile, line) == map.area_of(first, line)) {
-                cells.insert(cells.end(), {" ", in_words(map[tile].cell)});
+                cells.insert(cells.end(), {" ", text_of(map[tile].cell)});
             }
         }
         return cells;
@@ -90,7 +90,7 @@ std::string key_of(TileNumber tile) {
 
 Row marker_row(const Map& map, Marker marker, TileNumber tile, const Cells& fate) {
     constexpr std::size_t room = 10;
-    const std::string cell = in_words(map[tile].cell);
+    const std::string cell = text_of(map[tile].cell);
     const std::size_t taken = std::min(room, in_words(marker).size());
     Row row{key_of(tile),
             {word(marker.terrain), " ", marker.number, wide(static_cast<std::uint8_t>(room - taken), ""), " at ",
@@ -123,7 +123,7 @@ Row markers(const State& state) {
 
 Row flag_row(const Map& map, TileNumber tile, Terrain flag) {
     const Area& area = map.area(map.area_of(tile, flag));
-    Row row{key_of(tile), {wide(10, word(flag)), " at ", wide(7, in_words(map[tile].cell)), " "}};
+    Row row{key_of(tile), {wide(10, word(flag)), " at ", wide(7, text_of(map[tile].cell)), " "}};
     std::ranges::move(area_in_words(area), std::back_inserter(row.cells));
     row.cells.emplace_back(": ");
     row.cells.push_back(area.closed() ? count(points(area.tiles), "point") : "no points");

@@ -35,7 +35,7 @@ std::string goal_text(const State& before, const Written& written, const Telling
         return "none";
     }
     const Cell origin = !telling.moves_cells() ? Cell{} : map.empty() ? play->cell : origin_of(before);
-    return in_words(Cell{record::writable(play->cell.q - origin.q), record::writable(play->cell.r - origin.r)});
+    return record::cell_text(play->cell, origin);
 }
 
 bool is_misread(const Table& table, const Written& written, const Telling& telling) {
@@ -63,7 +63,7 @@ std::string set_goal_text(const State& position, const Set& set, const Telling& 
         return std::string(set.goal_span.in(telling.record));
     }
     const Cell origin = telling.moves_cells() ? origin_of(position) : Cell{};
-    return in_words(Cell{record::writable(laid->cell.q - origin.q), record::writable(laid->cell.r - origin.r)});
+    return record::cell_text(laid->cell, origin);
 }
 
 }  // namespace arbiter::dorfromantik

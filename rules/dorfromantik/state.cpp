@@ -33,26 +33,26 @@ bool State::force(const Event& event) {
     if (can_be) {
         forced_unseen_ = forced_unseen_ || !table_.sure();
         table_.apply(event.player, event.play, event.written.line.span.begin);
-        event.written.goal.adrift ? drift(event) : void();
+        if (event.written.goal.floats) {
+            let_float(table_.map().size() - 1, event.written.goal_span.begin);
+        }
     }
     return can_be;
 }
 
-void State::drift(const Event& event) {
-    lacks_first_cell_ = lacks_first_cell_ || table_.map().size() == 1;
-    adrift_.push_back({table_.map().size() - 1, event.written.goal_span.begin});
+void State::let_float(TileNumber tile, std::uint32_t at) {
+    lacks_first_cell_ = lacks_first_cell_ || tile == 0;
+    map_origin_.ask(tile, at);
 }
 
 void State::anchor(Cell by) {
     table_.move_map(by);
-    adrift_.clear();
+    map_origin_.settle();
 }
 
 void State::go_back(const Table::Mark& mark) {
     table_.go_back(mark);
-    for (; !adrift_.empty() && adrift_.back().tile >= table_.map().size(); adrift_.pop_back()) {
-        never_known_.push_back(adrift_.back().at);
-    }
+    map_origin_.take_back(table_.map().size());
     lacks_first_cell_ = lacks_first_cell_ && !table_.map().empty();
 }
 

@@ -6,6 +6,7 @@
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
 #include "rules/effort.hpp"
+#include "rules/plane/floating_origin.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -29,12 +30,6 @@ struct Unwritten {
     std::string words;
 };
 
-/// A tile laid on a cell that nobody wrote down, on a map that lies nobody knows where.
-struct Adrift {
-    TileNumber tile = 0;
-    std::uint32_t at = 0;  ///< where the `?` of its cell stands
-};
-
 class State {
 public:
     explicit State(const Terms& terms, Budget budget = {}) : table_(terms), budget_(budget) {}
@@ -50,13 +45,12 @@ public:
     std::optional<TileNumber> origin() const { return origin_; }
     /// That tile lies nowhere on the map yet.
     bool lacks_tiles() const { return origin_ && !open_lines_.empty(); }
-    /// Nobody wrote down where the first tile lies: cells are counted from it until a line names one. These tiles lie
-    /// on cells that nobody wrote down, the first among them.
-    std::span<const Adrift> adrift() const { return adrift_; }
-    /// Where the `?` stand of tiles that were taken up before a line named a cell.
-    std::span<const std::uint32_t> never_known() const { return never_known_; }
+    /// Where the map lies, as far as that is known.
+    const plane::FloatingOrigin& map_origin() const { return map_origin_; }
     /// Nobody wrote it down, but by now it may be known: cells are not counted from it.
     bool lacks_first_cell() const { return lacks_first_cell_; }
+    /// Nobody knows where the tile lies, whose cell is asked for there, nor any tile before it.
+    void let_float(TileNumber tile, std::uint32_t at);
     /// From now on it is known that the map lies so much elsewhere.
     void anchor(Cell by);
     std::span<const Undecided> undecided() const { return undecided_; }
@@ -76,8 +70,8 @@ public:
     /// The same of a line that is no event's: it begins there.
     void play(const Event& event, Stamp stamp) {
         table_.apply(event.player, event.play, event.around, event.printed, stamp);
-        if (event.written.goal.adrift) [[unlikely]] {
-            drift(event);
+        if (event.written.goal.floats) [[unlikely]] {
+            let_float(table_.map().size() - 1, event.written.goal_span.begin);
         }
     }
     /// Plays it where the pieces allow that, rules or no rules; false: they do not.
@@ -89,15 +83,12 @@ public:
 
     friend bool operator==(const State& one, const State& other) {
         return one.table_ == other.table_ && one.decided_points_ == other.decided_points_ &&
-               one.undecided_.size() == other.undecided_.size() && one.adrift_.size() == other.adrift_.size();
+               one.undecided_.size() == other.undecided_.size() && one.map_origin_.asked().size() == other.map_origin_.asked().size();
     }
 
 private:
-    void drift(const Event& event);
-
     Table table_;
-    std::vector<Adrift> adrift_;
-    std::vector<std::uint32_t> never_known_;
+    plane::FloatingOrigin map_origin_;
     bool lacks_first_cell_ = false;
     std::vector<Undecided> undecided_;
     std::vector<Unwritten> unwritten_;

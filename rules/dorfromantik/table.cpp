@@ -229,7 +229,7 @@ std::uint64_t Table::fingerprint() const {
     std::uint64_t print = turns_;
     const auto add = [&](std::uint64_t value) { print = ((print ^ value) * 0x9E37'79B9'7F4A'7C15) ^ (print >> 29); };
     for (const LaidTile& laid : map_.tiles()) {
-        const auto cell = (static_cast<std::uint32_t>(laid.cell.q) << 16U) ^ static_cast<std::uint32_t>(laid.cell.r);
+        const auto cell = (static_cast<std::uint32_t>(laid.cell.x) << 16U) ^ static_cast<std::uint32_t>(laid.cell.y);
         add((std::uint64_t{laid.tile.sides()} << 32U) | cell);
     }
     for (const WaitingMarker& waiting : waiting_) {

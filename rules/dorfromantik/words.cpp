@@ -11,8 +11,4 @@ std::string in_words(Marker marker) {
     return fmt::format("{} {}", word(marker.terrain), marker.number);
 }
 
-std::string in_words(Cell cell) {
-    return fmt::format("{},{}", cell.q, cell.r);
-}
-
 }  // namespace arbiter::dorfromantik

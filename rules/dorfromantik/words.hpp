@@ -1,7 +1,7 @@
 // Dorfromantik in plain words: markers, cells, lists.
 #pragma once
 
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "grammar/dorfromantik/marker.hpp"
 #include "grammar/text/phrase.hpp"
 
@@ -15,7 +15,5 @@ using arbiter::in_words;  // of a list
 
 /// "forest 5"
 std::string in_words(Marker marker);
-/// "2,-1"
-std::string in_words(Cell cell);
 
 }  // namespace arbiter::dorfromantik

@@ -23,7 +23,7 @@ std::string task_text(const Laid& laid, std::size_t task) {
 
 std::vector<std::string> cells_of(const Display& display, const TileSet& tiles) {
     std::vector<std::string> cells;
-    tiles.for_each([&](std::size_t tile) { cells.push_back(cell_name(display[tile].cell)); });
+    tiles.for_each([&](std::size_t tile) { cells.push_back(text_of(display[tile].cell)); });
     return cells;
 }
 
@@ -37,7 +37,7 @@ Completed completed(const Display& display, const Done& done) {
     return {static_cast<Seat>(done.player),
             {done.line, done.line},
             task_text(laid, done.at.task),
-            cell_name(laid.cell),
+            text_of(laid.cell),
             cells_of(display, tiles_of(display, done))};
 }
 
@@ -53,7 +53,7 @@ void tell_completed(const State& state, Report& report) {
 
 Value task_value(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
-    Object object = object_of({{"task", task_text(laid, done.at.task)}, {"at", cell_name(laid.cell)}});
+    Object object = object_of({{"task", task_text(laid, done.at.task)}, {"at", text_of(laid.cell)}});
     if (laid.tile.is_told()) {
         const Task& task = laid.tile.tasks()[done.at.task];
         object.emplace_back("frames", done.frames(task, state.agreed.house.dual));
@@ -72,7 +72,7 @@ List overlooked(const State& state, Player player) {
     List tasks;
     for_each_overlooked(state, player, [&](TaskAt at) {
         const Laid& laid = state.displays[player][at.tile];
-        tasks.push_back(object_of({{"task", task_text(laid, at.task)}, {"at", cell_name(laid.cell)}}));
+        tasks.push_back(object_of({{"task", task_text(laid, at.task)}, {"at", text_of(laid.cell)}}));
     });
     return tasks;
 }
@@ -93,7 +93,7 @@ Value player_value(const State& state, Player player, std::string_view name) {
 
 Value solo_value(const Display& display) {
     const Window window = best_window(display);
-    return object_of({{"at", cell_name(window.corner)},
+    return object_of({{"at", text_of(window.corner)},
                       {"inside", window.tiles},
                       {"outside", static_cast<int>(display.size()) - window.tiles}});
 }
@@ -168,7 +168,7 @@ void Framework::explain_scores(const State& state, const Line& line, Referee& re
         const Laid& laid = state.displays[player][done[token].at.tile];
         finding.notes.push_back({event_on(referee.text(), done[token].line),
                                  fmt::format("a token on {} of {} could be laid here",
-                                             task_text(laid, done[token].at.task), cell_name(laid.cell))});
+                                             task_text(laid, done[token].at.task), text_of(laid.cell))});
     }
 }
 

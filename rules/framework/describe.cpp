@@ -20,7 +20,7 @@ std::string cells_near(const Display& display, Cell meant) {
     std::ranges::stable_sort(cells, {}, distance);
     std::vector<std::string> names;
     for (std::size_t index = 0; index < std::min(most, cells.size()); ++index) {
-        names.push_back(cell_name(cells[index]));
+        names.push_back(text_of(cells[index]));
     }
     if (cells.size() > most) {
         names.emplace_back("elsewhere");

@@ -46,7 +46,7 @@ bool same_tile(const Laid& one, const Laid& other) {
 }  // namespace
 
 bool Display::touches_corner(Cell cell) const {
-    return std::ranges::any_of(corners(cell), [&](Cell corner) { return at(corner).has_value(); });
+    return std::ranges::any_of(squares::corners(cell), [&](Cell corner) { return at(corner).has_value(); });
 }
 
 std::uint8_t Display::tile_far_off(Cell cell) const {
@@ -71,7 +71,6 @@ Chains::Growth Display::lay(const Tile& tile, const Spot& spot, Stamp line) {
     laid.token_lines = {};
     laid.token_numbers = {};
     laid.guessed = false;
-    laid.asked = 0;
     open_.add_if(index, !tile.tasks().empty());
     if (!tile.is_told() && tile.known()) {
         untold_.add(index);
@@ -110,9 +109,9 @@ std::uint64_t Display::fingerprint() const {
 
 bool Display::operator==(const Display& other) const {
     const auto same = [](const Laid& one, const Laid& two) {
-        return one.cell == two.cell && one.asked == two.asked && one.covered == two.covered && same_tile(one, two);
+        return one.cell == two.cell && one.covered == two.covered && same_tile(one, two);
     };
-    return fingerprint() == other.fingerprint() &&
+    return fingerprint() == other.fingerprint() && std::ranges::equal(origin_.asked(), other.origin_.asked()) &&
            std::equal(laid_.begin(), laid_.end(), other.laid_.begin(), other.laid_.end(), same);
 }
 

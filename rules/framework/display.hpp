@@ -1,11 +1,12 @@
 // One player's display: the tiles laid so far, where they lie, and the tokens on their tasks.
 #pragma once
 
-#include "grammar/framework/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/framework/tile.hpp"
 #include "rules/framework/chains.hpp"
 #include "rules/framework/row.hpp"
 #include "rules/framework/tile_set.hpp"
+#include "rules/plane/floating_origin.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,6 @@ struct Laid {
     std::array<Stamp, Tile::most_tasks> token_lines;
     std::array<std::uint8_t, Tile::most_tasks> token_numbers;  ///< the player's first token is number 1
     bool guessed = false;  ///< nobody wrote the cell down: it is one that the tile may lie on
-    Stamp asked = 0;       ///< the `?` of its cell, as long as nobody can say where the whole display lies
 
     bool has_token(std::size_t task) const { return (covered >> task & 1u) != 0; }
     bool is_done() const { return covered == (1u << tile.tasks().size()) - 1u; }
@@ -69,9 +69,20 @@ public:
     /// What a task of such a tile asks for.
     void draw_task(std::size_t tile, std::size_t task, const Task& drawn);
     /// Nobody wrote down where the newest tile lies.
-    void guess_cell(Stamp asked = 0) {
-        laid_.back().guessed = true;
-        laid_.back().asked = asked;
+    void guess_cell() { laid_.back().guessed = true; }
+    /// Nor where the whole display lies; the `?` of the tile's cell stands there.
+    void let_float(Stamp asked) { origin_.ask(laid_.size() - 1, asked); }
+    /// Where it lies, as far as that is known.
+    const plane::FloatingOrigin& origin() const { return origin_; }
+    /// The same pieces, and now it is known where they lie.
+    void settle_origin(const Display& floating) {
+        origin_ = floating.origin_;
+        origin_.settle();
+    }
+    /// It was then what has become known of that since.
+    void recall_origin(const Display& now) {
+        origin_ = now.origin_;
+        origin_.take_back(laid_.size());
     }
     int tokens_placed() const { return tokens_placed_; }
 
@@ -107,6 +118,7 @@ private:
     std::array<std::uint8_t, width * width> window_;
     TileSet open_;
     TileSet untold_;
+    plane::FloatingOrigin origin_;
     /// Of the tiles that were laid when somebody asked for it last: most games are never asked.
     mutable std::uint64_t print_ = 0;
     std::uint64_t token_print_ = 0;
@@ -128,8 +140,8 @@ inline Spot Display::spot(Cell cell) const {
     }
     return {cell,
             tile_at(cell),
-            {tile_at(framework::beside(cell, Direction::north)), tile_at(framework::beside(cell, Direction::east)),
-             tile_at(framework::beside(cell, Direction::south)), tile_at(framework::beside(cell, Direction::west))}};
+            {tile_at(squares::neighbor(cell, squares::Direction::north)), tile_at(squares::neighbor(cell, squares::Direction::east)),
+             tile_at(squares::neighbor(cell, squares::Direction::south)), tile_at(squares::neighbor(cell, squares::Direction::west))}};
 }
 
 template <typename Visit>
@@ -138,8 +150,8 @@ void Display::for_each_free_cell(Visit&& visit) const {
         visit(Cell{});
     }
     for (std::size_t tile = 0; tile < size(); ++tile) {
-        for (const auto direction : directions) {
-            const Spot spot = this->spot(framework::beside(laid_[tile].cell, direction));
+        for (const auto direction : squares::directions) {
+            const Spot spot = this->spot(squares::neighbor(laid_[tile].cell, direction));
             // Of the tiles around a free cell the oldest speaks for it.
             if (!spot.taken() && *std::ranges::min_element(spot.beside) == tile) {
                 visit(spot.cell);

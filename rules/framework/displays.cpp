@@ -25,7 +25,10 @@ Display& Displays::operator[](std::size_t player) {
 void Displays::lay(Display& display, const NewTile& what) {
     const Chains::Growth growth = display.lay(what.tile, what.spot, what.line);
     if (what.guessed) {
-        display.guess_cell(what.asked);
+        display.guess_cell();
+    }
+    if (what.asked != 0) {
+        display.let_float(what.asked);
     }
     if (what.covering) {
         cover_completed(display, growth, what.tokens, what.dual, what.line);

@@ -62,11 +62,11 @@ std::optional<Cell> cell_of(const Display& display, const Place& place) {
         case Place::By::cell: return place.cell;
         case Place::By::unknown: return std::nullopt;
         case Place::By::side_of_last:
-            return display.empty() ? std::nullopt : std::optional(beside(display.tiles().back().cell, place.direction));
+            return display.empty() ? std::nullopt : std::optional(squares::neighbor(display.tiles().back().cell, place.direction));
         case Place::By::side_of:
             return place.number > display.size()
                        ? std::nullopt
-                       : std::optional(beside(display[place.number - 1u].cell, place.direction));
+                       : std::optional(squares::neighbor(display[place.number - 1u].cell, place.direction));
     }
     return std::nullopt;
 }
@@ -93,7 +93,7 @@ Event::Event(const State& before, const Written& line) : Event(before, line, pla
         has_cell = cell.has_value();
         move.spot = has_cell ? display().spot(*cell) : Spot{};
         move.guessed = is_guessed(display(), line.turn.place);
-        if (line.turn.place.guessed && (display().empty() || display()[0].asked != 0)) {
+        if (line.turn.place.guessed && (display().empty() || display().origin().floats())) {
             move.asked = line.turn.place.span.begin;
         }
     }

@@ -1,7 +1,7 @@
 // Why an event breaks a rule of Framework: the facts that the words need.
 #pragma once
 
-#include "grammar/framework/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/framework/tile.hpp"
 #include "rules/framework/agreement.hpp"
 #include "rules/framework/rulebook.hpp"

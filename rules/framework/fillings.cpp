@@ -1,7 +1,7 @@
 // What Framework says of facts that nobody wrote down.
 #include "rules/framework/fillings.hpp"
 
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/turn_filling.hpp"
 #include "rules/framework/unseen.hpp"
@@ -128,7 +128,7 @@ void Framework::fillings(const State& state, const Written& written, const Filli
         State outline = state;
         outline.outline = true;
         static_cast<void>(visit(outline, written, {}));
-    } else if (!by_player || !is_afloat(state.displays[player_of(state, written.line)]) ||
+    } else if (!by_player || !state.displays[player_of(state, written.line)].origin().floats() ||
                !anchor_each(state, written, visit)) {
         fill_line(state, written, visit);
     }
@@ -157,9 +157,7 @@ void Framework::unset_fillings(const State& state, const worlds::SetSink<State>&
 
 void Framework::unseen(const State& state, const worlds::UnseenSink& could_be) {
     for (const Display& display : state.players()) {
-        for (std::size_t tile = 0; is_afloat(display) && tile < display.size(); ++tile) {
-            display[tile].asked != 0 ? could_be(display[tile].asked, anything) : void();
-        }
+        display.origin().each_unknown(could_be);
     }
     each_undrawn(state, [&](std::uint32_t at, const TileSet& other) {
         if (state.agreed.inventory == nullptr) {
@@ -180,7 +178,7 @@ std::uint64_t Framework::ways(const State& state) {
         ways *= std::max<std::uint64_t>(1, here);
     });
     for (const Display& display : state.players()) {
-        ways *= display.untold().empty() && !is_afloat(display) ? 1U : 2U;
+        ways *= display.untold().empty() && display.origin() == plane::FloatingOrigin() ? 1U : 2U;
     }
     return ways;
 }

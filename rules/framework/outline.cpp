@@ -1,7 +1,7 @@
 // Joins positions to what they have in common, and plays turns in it.
 #include "rules/framework/outline.hpp"
 
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/game.hpp"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ bool widen(State& outline, const State& position) {
     }
     for (Player player = 0; player < outline.agreed.players; ++player) {
         const bool same = same_cells(std::as_const(outline).displays[player], position.displays[player]) &&
-                          !is_afloat(position.displays[player]);
+                          !position.displays[player].origin().floats();
         outline.lost = static_cast<std::uint8_t>(outline.lost | (same ? 0u : 1u << player));
     }
     return true;

@@ -17,7 +17,7 @@ std::vector<std::string> cells_that_counted(const Display& display, const Done& 
     const Laid& laid = display[done.at.tile];
     if (laid.tile.is_told()) {
         done.tiles(laid.tile.tasks()[done.at.task]).for_each([&](std::size_t tile) {
-            cells.push_back(cell_name(display[tile].cell));
+            cells.push_back(text_of(display[tile].cell));
         });
     }
     return cells;
@@ -46,7 +46,7 @@ std::vector<std::string> cells_outside(const Display& display, const Window& win
         const bool across = laid.cell.x >= window.corner.x && laid.cell.x < window.corner.x + 5;
         const bool down = laid.cell.y >= window.corner.y && laid.cell.y < window.corner.y + 5;
         if (!across || !down) {
-            cells.push_back(cell_name(laid.cell));
+            cells.push_back(text_of(laid.cell));
         }
     }
     return cells;
@@ -62,7 +62,7 @@ void earn_alone(const State& before, const State& after, Gains& gains) {
     gains.earn(
         0, points,
         fmt::format("{} outside the 5x5 cells from {}",
-                    counted(display.size() - static_cast<std::size_t>(window.tiles), "tile"), cell_name(window.corner)),
+                    counted(display.size() - static_cast<std::size_t>(window.tiles), "tile"), text_of(window.corner)),
         cells_outside(display, window));
 }
 
@@ -76,7 +76,7 @@ void Framework::points(const Change<Framework>& change, Gains& gains) {
     for (Player player = 0; player < after.agreed.players; ++player) {
         const Display& display = after.displays[player];
         for (std::size_t tile = change.before.displays[player].size(); tile < display.size(); ++tile) {
-            gains.put(static_cast<Seat>(player), cell_name(display[tile].cell));
+            gains.put(static_cast<Seat>(player), text_of(display[tile].cell));
         }
         if (!after.agreed.solo()) {
             earn_tokens(change.before, after, player, gains);
@@ -93,7 +93,7 @@ void Framework::set_points(const State& position, const Set& set, Gains& gains) 
     }
     for (const Laid& laid : position.displays[static_cast<Player>(set.line.seat)].tiles()) {
         if (laid.line == set.line.span.begin) {
-            gains.put(set.line.seat, cell_name(laid.cell));
+            gains.put(set.line.seat, text_of(laid.cell));
         }
     }
 }

@@ -3,14 +3,15 @@
 
 #include "rules/framework/event.hpp"
 #include "rules/framework/fillings.hpp"
-#include "rules/framework/flood.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/words.hpp"
+#include "rules/plane/joined.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace arbiter::framework {
@@ -63,7 +64,7 @@ void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& che
     }
     const Spot spot = display.spot(*cell);
     const bool free = checks.keep(rule(Law::set_cell), !spot.taken(), written.place.span, [&](Finding& finding) {
-        finding.message = fmt::format("{} is taken: {} lies there", cell_name(*cell), text(display[spot.tile].tile));
+        finding.message = fmt::format("{} is taken: {} lies there", text_of(*cell), text(display[spot.tile].tile));
         note(finding, laid_[player][spot.tile], "it was set here");
     });
     if (!free) {
@@ -184,14 +185,16 @@ void Placing::settle_apart(Player player, Checks& checks) const {
     if (display.empty()) {
         return;
     }
-    const TileSet joined = flood(display, display.size(), 0, [](std::size_t) { return true; });
+    std::vector<Cell> cells;
+    std::ranges::transform(display.tiles(), std::back_inserter(cells), &Laid::cell);
+    const std::vector<bool> joined = plane::joined_to_first(cells, squares::steps);
     for (std::size_t tile = 0; tile < display.size(); ++tile) {
         const Laid& laid = display[tile];
         const bool one =
-            checks.keep(rule(Law::set_apart), joined.has(tile), laid_[player][tile], [&](Finding& finding) {
+            checks.keep(rule(Law::set_apart), joined[tile], laid_[player][tile], [&](Finding& finding) {
                 finding.message =
                     fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges", text(laid.tile),
-                                cell_name(laid.cell), text(display[0].tile), cell_name(display[0].cell));
+                                text_of(laid.cell), text(display[0].tile), text_of(display[0].cell));
                 note(finding, laid_[player][0], "the first tile is set here");
             });
         if (!one) {

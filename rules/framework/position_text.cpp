@@ -46,7 +46,7 @@ void write_round(const State& state, const Seats& seats, std::string& text) {
 void write_tokens(const Display& display, std::string& text) {
     for (const Laid& laid : display.tiles()) {
         for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
-            text += laid.has_token(task) ? fmt::format(" +{}/{}", cell_name(laid.cell), task + 1) : std::string();
+            text += laid.has_token(task) ? fmt::format(" +{}/{}", text_of(laid.cell), task + 1) : std::string();
         }
     }
 }
@@ -55,7 +55,7 @@ void write_player(const State& state, Player player, std::string_view word, std:
     const Display& display = state.displays[player];
     Rows tiles(fmt::format("set {} display", word), text);
     for (const Laid& laid : display.tiles()) {
-        tiles.add(fmt::format("{}:{}", framework::text(laid.tile), cell_name(laid.cell)));
+        tiles.add(fmt::format("{}:{}", framework::text(laid.tile), text_of(laid.cell)));
     }
     tiles.end();
     if (state.agreed.house.tokens == Tokens::claimed && display.tokens_placed() > 0) {

@@ -1,5 +1,5 @@
 // The tokens of a written position: on tasks that are complete, or that a tile nobody wrote down may complete.
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/apply.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/event.hpp"
@@ -67,7 +67,7 @@ void Placing::settle_number(Player player, Checks& checks) const {
     const TokenMark& mark = marks[std::min(most, marks.size() - 1)];
     checks.keep(rule(Law::set_token_none_left), marks.size() <= most, mark.span, [&](Finding& finding) {
         finding.message =
-            fmt::format("+{}/{} is one token more than {} has", cell_name(mark.cell), mark.number, name(player));
+            fmt::format("+{}/{} is one token more than {} has", text_of(mark.cell), mark.number, name(player));
         note(finding, laid_[player][*state_.displays[player].at(mark.cell)], "the tile is set here");
     });
 }
@@ -77,7 +77,7 @@ bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) cons
     const Display& display = state_.displays[player];
     const auto at = task_named(display, mark);
     const bool told = at && display[at->tile].tile.known();
-    const std::string token = fmt::format("+{}/{}", cell_name(mark.cell), mark.number);
+    const std::string token = fmt::format("+{}/{}", text_of(mark.cell), mark.number);
     const auto same = [&](const TokenMark& one) { return one.cell == mark.cell && one.number == mark.number; };
     const auto keep = [&](Law law, bool kept, const auto& say) {
         return checks.keep(rule(law), kept, mark.span, [&](Finding& finding) {
@@ -115,11 +115,11 @@ int Placing::most_frames(Player player, TaskAt at) const {
 std::string Placing::incomplete_in_words(Player player, TaskAt at, int frames) const {
     const Laid& laid = state_.displays[player][at.tile];
     if (!laid.tile.is_told()) {
-        return fmt::format("no tile that can lie on {} has a task {} that is complete", cell_name(laid.cell),
+        return fmt::format("no tile that can lie on {} has a task {} that is complete", text_of(laid.cell),
                            at.task + 1);
     }
     const Task& task = laid.tile.tasks()[at.task];
-    return fmt::format("{} on {} is not complete: {}", text(task), cell_name(laid.cell), progress(task, frames));
+    return fmt::format("{} on {} is not complete: {}", text(task), text_of(laid.cell), progress(task, frames));
 }
 
 /// What each token needs of the tiles that nobody wrote down they may not be for all of them. Of more ways than are

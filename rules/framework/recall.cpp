@@ -1,5 +1,5 @@
 // What is known by now of things that a position before had undrawn.
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/unseen.hpp"
 

@@ -77,7 +77,7 @@ void show_storage(const State& state, Scene::Group& group) {
 void show_display(const State& state, Player player, Scene::Group& group) {
     for (const Laid& laid : state.displays[player].tiles()) {
         Scene::Cell& cell = group.add(laid.cell.x, laid.cell.y);
-        cell.name = cell_name(laid.cell);
+        cell.name = text_of(laid.cell);
         cell.piece = piece_of(laid.tile, &laid);
     }
 }

@@ -57,7 +57,7 @@ Cells when(const State& state, const Done& done) {
     if (done.line <= state.position) {
         return {"in the position"};
     }
-    return {ordinal(done.laid), " tile, on ", cell_name(state.displays[done.player][done.laid - 1].cell)};
+    return {ordinal(done.laid), " tile, on ", text_of(state.displays[done.player][done.laid - 1].cell)};
 }
 
 Row covered_row(const State& state, const Done& done, std::size_t number) {
@@ -90,7 +90,7 @@ void add_window(const State& state, Row& player) {
     const auto outside = static_cast<int>(display.size()) - window.tiles;
     player.parts.push_back({"window",
                             {count(display.size(), "tile"), " laid, ", window.tiles, " of them in the 5x5 cells from ",
-                             cell_name(window.corner), ": ", outside, " outside"}});
+                             text_of(window.corner), ": ", outside, " outside"}});
     const bool scored = has_scores(state);
     player.parts.push_back(
         {"score", {scored ? count(outside, "minus point") : "the bag is empty before the last token: no score"}});
@@ -100,7 +100,7 @@ void add_window(const State& state, Row& player) {
 
 std::string place_of(const Laid& laid, std::size_t task) {
     return fmt::format("{} on {}", laid.tile.is_told() ? framework::text(laid.tile.tasks()[task]) : "a task",
-                       cell_name(laid.cell));
+                       text_of(laid.cell));
 }
 
 std::vector<score::Cell> why_covered(const State& state, const Done& done) {

@@ -41,7 +41,7 @@ Cell origin(const Display& display, Cell written, const Telling& telling) {
 }
 
 std::string canonical(Cell cell, Cell origin) {
-    return cell_name({record::writable(cell.x - origin.x), record::writable(cell.y - origin.y)});
+    return record::cell_text(cell, origin);
 }
 
 std::string tile_text(const Tile& tile, Span span, const Telling& telling) {

@@ -1,7 +1,7 @@
 // Fills in turns: which tile a `?` is, of those in the list or of any shape, which one was taken, and where it lies.
 #include "rules/framework/turn_filling.hpp"
 
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/judge.hpp"
 #include "rules/framework/unseen.hpp"
 
@@ -42,7 +42,7 @@ private:
             return each_pick();
         }
         bool more = true;
-        const bool anchored = !display().empty() && !is_afloat(display());
+        const bool anchored = !display().empty() && !display().origin().floats();
         const auto lay_on = [&](Cell cell, std::string text) {
             filled_.turn.place.by = Place::By::cell;
             filled_.turn.place.cell = cell;
@@ -58,9 +58,9 @@ private:
     /// A tile that stands may have been laid where none may lie, and then it lies nowhere; or where it touches none.
     template <typename LayOn>
     void each_cell_meant(LayOn lay_on) const {
-        display().for_each_free_cell([&](Cell cell) { lay_on(cell, cell_name(cell)); });
+        display().for_each_free_cell([&](Cell cell) { lay_on(cell, text_of(cell)); });
         for (std::size_t tile = 0; stands() && tile < display().size(); ++tile) {
-            lay_on(display()[tile].cell, cell_name(display()[tile].cell));
+            lay_on(display()[tile].cell, text_of(display()[tile].cell));
         }
         if (stands() && !display().empty()) {
             lay_on(cell_apart(), std::string(anything));

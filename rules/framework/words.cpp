@@ -14,10 +14,6 @@ std::string_view color_name(Color color) {
     return names[static_cast<std::size_t>(color)];
 }
 
-std::string cell_name(Cell cell) {
-    return fmt::format("{},{}", cell.x, cell.y);
-}
-
 std::string colors_of(const Task& task) {
     switch (task.kind) {
         case Task::Kind::one: return std::string(color_name(task.first));

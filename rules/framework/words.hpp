@@ -1,7 +1,7 @@
 // Framework in plain words: colors, cells, tiles, tasks, lists.
 #pragma once
 
-#include "grammar/framework/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/framework/tile.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/framework/counting.hpp"
@@ -15,8 +15,6 @@ namespace arbiter::framework {
 
 /// "brown"
 std::string_view color_name(Color color);
-/// "2,-1"
-std::string cell_name(Cell cell);
 /// "brown", "brown and yellow", "brown or yellow"
 std::string colors_of(const Task& task);
 /// "6 of 8 brown frames"

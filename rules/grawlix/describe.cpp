@@ -20,7 +20,7 @@ std::string cells_in_words(const std::vector<Cell>& cells) {
     std::string words;
     const std::size_t listed = std::min(cells.size(), most_cells_listed);
     for (std::size_t i = 0; i < listed; ++i) {
-        words += fmt::format("{}{}", i == 0 ? "" : " or ", cell_name(cells[i]));
+        words += fmt::format("{}{}", i == 0 ? "" : " or ", text_of(cells[i]));
     }
     const std::size_t more = cells.size() - listed;
     return more == 0 ? words : fmt::format("{} or {}", words, counted(more, "other cell"));
@@ -77,7 +77,7 @@ void help_cell(const Case& of) {
         of.help("{} may lay {} on {}", actor(of), letters_of(of.event.tile()), cells_in_words(cells));
     } else if (other && of.event.player == of.event.state.mover()) {
         of.help("{} fits nowhere; {} may lay {} on {}", letters_of(of.event.tile()), actor(of), letters_of(other->tile),
-                cell_name(other->cell));
+                text_of(other->cell));
     }
 }
 
@@ -91,7 +91,7 @@ void help_hand(const Case& of) {
 std::string where(const Case& of) {
     switch (of.fault.whereabouts) {
         case Whereabouts::supply: return "it is in the supply";
-        case Whereabouts::grid: return fmt::format("it lies on {}", cell_name(of.fault.cell));
+        case Whereabouts::grid: return fmt::format("it lies on {}", text_of(of.fault.cell));
         case Whereabouts::first_hand:
         case Whereabouts::second_hand: return fmt::format("{} holds it", name(of, holder(of.fault.whereabouts)));
     }
@@ -122,7 +122,7 @@ static void note_origin(const Case& of) {
     const Place& place = of.event.written.place;
     const int laid = of.event.state.story().lay_count();
     const int nth = place.origin == Place::last_laid ? laid : place.origin;
-    if (of.finding.span != place.span || place.heading == 0 || nth < 1 || nth > laid) {
+    if (of.finding.span != place.span || place.by != Place::By::side || nth < 1 || nth > laid) {
         return;
     }
     const WrittenTile& origin = of.event.state.story().lay(nth - 1).tile;

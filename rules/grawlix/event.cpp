@@ -16,11 +16,11 @@ const Lay* origin_of(const State& state, const Place& place) {
 }
 
 std::optional<Cell> cell_of(const State& state, const Place& place) {
-    if (place.heading == 0) {
-        return place.unknown ? std::nullopt : std::optional(place.cell);
+    if (place.by != Place::By::side) {
+        return place.by == Place::By::unknown ? std::nullopt : std::optional(place.cell);
     }
     const Lay* const origin = origin_of(state, place);
-    return origin == nullptr ? std::nullopt : std::optional(neighbor(origin->cell, place.heading));
+    return origin == nullptr ? std::nullopt : std::optional(squares::neighbor(origin->cell, place.direction));
 }
 
 }  // namespace
@@ -44,12 +44,15 @@ std::span<const WrittenTile> Event::redrafts() const {
 }
 
 bool Event::is_guessed() const {
-    const Lay* const origin = written.place.heading != 0 ? origin_of(state, written.place) : nullptr;
+    const Lay* const origin = written.place.by == Place::By::side ? origin_of(state, written.place) : nullptr;
     return origin != nullptr ? origin->guessed : written.place.guessed;
 }
 
 Play Event::play() const {
     Play play{.player = player, .tile = written.tile, .cell = *cell, .redrafts = {}, .guessed = is_guessed()};
+    if (written.place.floats) {
+        play.floats_at = written.place.span.begin;
+    }
     for (const WrittenTile& tile : redrafts()) {
         play.redrafts.add(tile);
     }

@@ -21,7 +21,7 @@ bool Grawlix::is_open(const Written& written) {
     }
     const auto end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
     return written.verb() == Verb::play &&
-           (!written.tile.known() || written.place.unknown || std::any_of(written.redrafts.begin(), end, unknown));
+           (!written.tile.known() || written.place.by == Place::By::unknown || std::any_of(written.redrafts.begin(), end, unknown));
 }
 
 void Grawlix::open_facts(const State& state, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
@@ -40,9 +40,9 @@ void Grawlix::open_facts(const State& state, const Written& written, const Seats
         }
         return;
     }
-    tell(written.tile, event.cell ? fmt::format("which tile {} laid on {}", name(event.player), cell_name(*event.cell))
+    tell(written.tile, event.cell ? fmt::format("which tile {} laid on {}", name(event.player), text_of(*event.cell))
                                   : fmt::format("which tile {} laid", name(event.player)));
-    if (written.place.unknown) {
+    if (written.place.by == Place::By::unknown) {
         fact(written.place.span, fmt::format("where {} laid {}", name(event.player),
                                              written.tile.known() ? letters_of(written.tile.tile) : "a tile"));
     }
@@ -60,10 +60,10 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::
     for (const SetTile& tile : setting->grid) {
         const Place& place = tile.place;
         if (!tile.tile.known()) {
-            const std::string where = is_cell(place) ? cell_name(place.cell) : std::string("a cell nobody noted");
+            const std::string where = is_cell(place) ? text_of(place.cell) : std::string("a cell nobody noted");
             facts.emplace_back(Span{tile.tile.at, tile.tile.at + 1}, fmt::format("which tile lies on {}", where));
         }
-        if (place.unknown) {
+        if (place.by == Place::By::unknown) {
             facts.emplace_back(place.span, fmt::format("where {} lies", tile_name(tile.tile.tile)));
         }
     }
@@ -83,6 +83,7 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::
 }
 
 void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
+    state.grid_origin().each_unknown(could_be);
     for (const UnseenTile& unseen : state.unseen()) {
         for (const std::uint32_t at : state.places_of(unseen)) {
             for (const Tile tile : unseen.could_be) {

@@ -1,7 +1,7 @@
 // Why an event breaks a rule of Grawlix: the facts that the words need.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/grawlix/tile.hpp"
 #include "rules/grawlix/rulebook.hpp"
 

@@ -4,8 +4,10 @@
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/values.hpp"
 #include "rules/grawlix/words.hpp"
+#include "rules/plane/box.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -13,9 +15,6 @@ namespace arbiter::grawlix {
 namespace {
 
 using Sink = worlds::FillingSink<State, Written>;
-
-/// Violations that stand can scatter tiles over a wide area.
-constexpr std::size_t most_cells_searched = 1000;
 
 /// Goes through a line tile by tile; every step answers false when enough has been seen.
 class Filling {
@@ -25,45 +24,58 @@ public:
 
     void fill_draft(const State& state) { stands_ ? pick(state, 0, {}) : visit_(state, filled_, {}); }
     void fill_play(const State& state) {
-        if (!filled_.place.unknown) {
+        if (filled_.place.by == Place::By::cell && state.grid_origin().floats()) {
+            anchor_each(state);
+        } else if (filled_.place.by == Place::By::unknown) {
+            fill_cell(state);
+        } else {
             fill_tile(state, {});
-            return;
-        }
-        const std::uint32_t at = filled_.place.span.begin;
-        filled_.place.unknown = false;
-        filled_.place.guessed = true;
-        bool more = true;
-        for (const Cell cell : stands_ ? cells_around(state.story()) : open_cells(state.table().grid())) {
-            filled_.place.cell = cell;
-            const std::string name = cell_name(cell);
-            more = more && fill_tile(state, {{at, name}});
         }
     }
 
 private:
-    static std::vector<Cell> open_cells(const Grid& grid) {
-        std::vector<Cell> cells;
-        for (std::int32_t i = 0; grid.empty() && i < first_field * first_field; ++i) {
-            cells.push_back({i % first_field - first_field / 2, i / first_field - first_field / 2});
+    /// Any cell that is open.
+    void fill_cell(const State& state) {
+        const std::uint32_t at = filled_.place.span.begin;
+        filled_.place.by = Place::By::cell;
+        filled_.place.guessed = true;
+        filled_.place.floats = state.story().lay_count() == 0 || state.grid_origin().floats();
+        bool more = true;
+        for (const Cell cell : cells_for(state)) {
+            filled_.place.cell = cell;
+            const std::string name = text_of(cell);
+            more = more && fill_tile(state, filled_.place.floats ? Values() : Values{{at, name}});
         }
-        grid.empty() || grid.any_open([&](Cell cell) {
+    }
+
+    /// The cell that the line names says where the grid lies: it is one of those that are open.
+    void anchor_each(const State& state) {
+        bool more = true;
+        for (const Cell cell : cells_for(state)) {
+            State known = state;
+            known.anchor(filled_.place.cell - cell);
+            std::vector<std::string> names;
+            for (const auto& [tile, at] : state.grid_origin().asked()) {
+                names.push_back(text_of(known.story().lay(static_cast<int>(tile)).cell));
+            }
+            Values values;
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                values.push_back({state.grid_origin().asked()[i].at, names[i]});
+            }
+            more = more && fill_tile(known, values);
+        }
+    }
+
+    std::vector<Cell> cells_for(const State& state) const {
+        std::vector<Cell> cells;
+        if (stands_ && state.story().lay_count() != 0) {
+            std::ranges::transform(state.story().lays(), std::back_inserter(cells), &Lay::cell);
+            return plane::cells_around(cells);
+        }
+        state.table().grid().any_open([&](Cell cell) {
             cells.push_back(cell);
             return false;
         });
-        return cells;
-    }
-
-    /// A tile that lies where it may not lies somewhere near: so far it is looked for.
-    static std::vector<Cell> cells_around(const Story& story) {
-        std::vector<Cell> cells;
-        const Window all = window(story);
-        for (std::int64_t y = std::int64_t{all.first.y} - 1; y <= std::int64_t{all.last.y} + 1; ++y) {
-            for (std::int64_t x = std::int64_t{all.first.x} - 1; x <= std::int64_t{all.last.x} + 1; ++x) {
-                if (cells.size() < most_cells_searched) {
-                    cells.push_back({static_cast<std::int32_t>(x), static_cast<std::int32_t>(y)});
-                }
-            }
-        }
         return cells;
     }
 
@@ -228,7 +240,11 @@ void Grawlix::unset_fillings(const State& state, const worlds::SetSink<State>& v
 }
 
 /// The tile is in the hand by name, or is one of its unseen tiles, for it is neither in the supply nor in another hand.
+/// And a cell that fits in one place of a grid that floats fits in no other.
 bool Grawlix::is_sure(const State& state, const Written& move) {
+    if (state.grid_origin().floats()) {
+        return false;
+    }
     const Tile tile = move.tile.tile;
     const int player = Event(state, move).player;
     if (state.table().hand(player).contains(tile)) {

@@ -88,7 +88,9 @@ struct Grawlix {
     static void unseen(const State& state, const worlds::UnseenSink& could_be);
     static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
     static bool same_past(const State& one, const State& other);
-    static std::uint64_t ways(const State& state) { return state.unseen().all_known() ? 1 : 2; }
+    static std::uint64_t ways(const State& state) {
+        return state.unseen().all_known() && state.grid_origin() == plane::FloatingOrigin() ? 1 : 2;
+    }
     static void open_ends(const State& state, const worlds::StateSink<State>& visit);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);

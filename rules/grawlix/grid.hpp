@@ -1,7 +1,7 @@
 // The tiles in play: where one may go, and what keeps it from going there.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "rules/grawlix/lines.hpp"
 #include "rules/grawlix/tile_set.hpp"
 
@@ -9,9 +9,6 @@
 #include <optional>
 
 namespace arbiter::grawlix {
-
-/// Where the first tile is looked for while no cell is known, so many cells on a side around 0,0.
-inline constexpr std::int32_t first_field = 41;
 
 class Grid {
 public:

@@ -24,7 +24,7 @@ List letters(std::span<const WrittenTile> tiles) {
 /// As it is written where nobody knows the position, or it starts from no tile.
 std::string cell_text(const State* before, const Written& written, const Telling& telling) {
     const Place& place = written.place;
-    if (place.unknown) {
+    if (place.by == Place::By::unknown) {
         return "?";
     }
     const std::optional<Event> event = before == nullptr ? std::nullopt : std::optional<Event>({*before, written});

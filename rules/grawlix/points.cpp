@@ -8,7 +8,7 @@ void Grawlix::points(const Change<Grawlix>& change, Gains& gains) {
     const Story& story = change.after.story();
     for (int i = change.before.story().lay_count(); i < story.lay_count(); ++i) {
         const Lay& lay = story.lay(i);
-        const std::string cell = cell_name(lay.cell);
+        const std::string cell = text_of(lay.cell);
         gains.put(no_seat, cell);
         gains.earn(static_cast<Seat>(lay.player), 1, "tile played", {cell});
     }

@@ -4,6 +4,7 @@
 #include "grammar/text/phrase.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/words.hpp"
+#include "rules/plane/joined.hpp"
 
 #include <fmt/format.h>
 
@@ -114,7 +115,7 @@ bool Placing::has_room(const SetTile& tile, Checks& checks) const {
     const bool free =
         checks.keep(rule(Law::set_cell), here == setting_.grid.end(), tile.place.span, [&](Finding& finding) {
             finding.message =
-                fmt::format("{} is taken: {} lies there", cell_name(here->place.cell), tile_name(here->tile.tile));
+                fmt::format("{} is taken: {} lies there", text_of(here->place.cell), tile_name(here->tile.tile));
             note(finding, here->span, "it is set here");
         });
     check_frame(tile, checks);
@@ -151,8 +152,8 @@ void Placing::check_line(const SetTile& tile, std::int32_t Cell::*line, std::str
         });
         checks.keep(rule(law), twin == setting_.grid.end(), tile.span, [&](Finding& finding) {
             finding.message =
-                fmt::format("the {} of {} has the {} twice: {} lies on {}", what, cell_name(tile.place.cell), trait,
-                            tile_name(twin->tile.tile), cell_name(twin->place.cell));
+                fmt::format("the {} of {} has the {} twice: {} lies on {}", what, text_of(tile.place.cell), trait,
+                            tile_name(twin->tile.tile), text_of(twin->place.cell));
             note(finding, twin->span, "it is set here");
         });
     };
@@ -261,14 +262,14 @@ void Placing::check_hand(int player, int left, Checks& checks) const {
 }
 
 void Placing::settle_apart(Checks& checks) const {
-    const std::vector<bool> joined = joined_to_first(setting_.grid);
+    const std::vector<bool> joined = plane::joined_to_first(cells_of(setting_.grid), squares::steps);
     for (std::size_t i = 0; i < joined.size(); ++i) {
         const SetTile& tile = setting_.grid[i];
         const SetTile& first = setting_.grid.front();
         const bool one = checks.keep(rule(Law::set_apart), joined[i], tile.span, [&](Finding& finding) {
             finding.message = fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges",
-                                          tile_name(tile.tile.tile), cell_name(tile.place.cell),
-                                          tile_name(first.tile.tile), cell_name(first.place.cell));
+                                          tile_name(tile.tile.tile), text_of(tile.place.cell),
+                                          tile_name(first.tile.tile), text_of(first.place.cell));
             note(finding, first.span, "the first tile is set here");
         });
         if (!one) {

@@ -14,7 +14,7 @@ namespace {
 void write_grid(const Story& story, std::string& text) {
     Rows rows("set grid", text);
     for (const Lay& lay : story.lays()) {
-        rows.add(fmt::format("{}:{}", letters_of(lay.tile.tile), cell_name(lay.cell)));
+        rows.add(fmt::format("{}:{}", letters_of(lay.tile.tile), text_of(lay.cell)));
     }
     rows.end();
 }

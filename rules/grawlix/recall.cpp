@@ -21,6 +21,7 @@ std::optional<std::size_t> unseen_at(const State& state, std::uint32_t at) {
 /// The position before, in which everything unseen was so too, or has been shown since.
 std::optional<State> with_knowledge(const State& before, const State& now) {
     std::optional<State> known = before;
+    known->recall_grid(now);
     for (const WrittenTile& shown : now.shown()) {
         const auto unseen = known ? unseen_at(*known, shown.at) : std::nullopt;
         known = unseen ? known->revealed(*unseen, shown.tile) : std::move(known);

@@ -31,7 +31,7 @@ void show_grid(const Story& story, Scene::Group& grid) {
             grid.cells, [&](const Scene::Cell& cell) { return cell.x == lay.cell.x && cell.y == lay.cell.y; });
         Scene::Cell& cell = same == grid.cells.end() ? grid.add(lay.cell.x, lay.cell.y) : *same;
         cell.piece = piece_of(lay.tile.tile, lay.tile.at);
-        cell.name = cell_name(lay.cell);
+        cell.name = text_of(lay.cell);
     }
 }
 

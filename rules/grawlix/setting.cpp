@@ -2,11 +2,13 @@
 #include "rules/grawlix/setting.hpp"
 
 #include "rules/grawlix/words.hpp"
+#include "rules/plane/joined.hpp"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -18,14 +20,10 @@ constexpr std::uint32_t most_steps = 200'000;
 /// And so many tiles are held to a cell on the way: most steps lead nowhere, but have to be looked for.
 constexpr std::uint32_t most_tried = 4'000'000;
 
-bool touch(Cell one, Cell other) {
-    return std::abs(one.x - other.x) + std::abs(one.y - other.y) == 1;
-}
-
 /// Gives open cells and tiles one value after the other, in the order written, cells that are known first.
 class Search {
 public:
-    Search(const Setting& setting, const SettingSink& visit) : written_(setting), filled_(setting), visit_(visit) {
+    Search(const Setting& setting, const SettingSink& visit) : written_(setting), filled_(setting), visit_(visit), floats_(setting.floats()) {
         for (std::size_t i = 0; i < filled_.grid.size(); ++i) {
             const SetTile& tile = filled_.grid[i];
             (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);
@@ -42,7 +40,7 @@ private:
             return false;
         }
         if (next == open_.size()) {
-            const std::vector<bool> joined = joined_to_first(filled_.grid);
+            const std::vector<bool> joined = plane::joined_to_first(cells_of(filled_.grid), squares::steps);
             return std::ranges::count(joined, false) != 0 || visit();
         }
         const bool more = fill_cell(next);
@@ -57,8 +55,8 @@ private:
         names.reserve(2 * open_.size());  // values look into them: they stay where they are
         for (const std::size_t index : open_) {
             const SetTile& written = written_.grid[index];
-            if (written.place.unknown) {
-                const std::string& name = names.emplace_back(cell_name(filled_.grid[index].place.cell));
+            if (written.place.by == Place::By::unknown && !floats_) {
+                const std::string& name = names.emplace_back(text_of(filled_.grid[index].place.cell));
                 values.push_back({written.place.span.begin, name});
             }
             if (!written.tile.known()) {
@@ -73,12 +71,12 @@ private:
         const std::size_t index = open_[next];
         SetTile& open = filled_.grid[index];
         const Place place = open.place;
-        if (!place.unknown) {
+        if (place.by != Place::By::unknown) {
             const std::span<const SetTile> before(filled_.grid.data(), index);
             open.place = is_cell(place) ? place : resolved(place, before).value_or(place);
             return fill_tile(next);
         }
-        open.place.unknown = false;
+        open.place.by = Place::By::cell;
         bool more = true;
         for (const Cell cell : cells()) {
             open.place.cell = cell;
@@ -124,11 +122,13 @@ private:
         return std::ranges::none_of(laid_, too_far);
     }
 
-    /// Where a tile can lie of which nothing is known.
+    /// Where a tile can lie of which nothing is known; the first one of a grid that floats lies on 0,0.
     std::vector<Cell> cells() const {
-        const bool first = laid_.empty();
-        const Cell around = first ? Cell{} : filled_.grid[laid_.front()].place.cell;
-        const std::int32_t reach = first ? first_field / 2 : frame_size - 1;
+        if (laid_.empty()) {
+            return {Cell{}};
+        }
+        const Cell around = filled_.grid[laid_.front()].place.cell;
+        constexpr std::int32_t reach = frame_size - 1;
         std::vector<Cell> found;
         for (std::int32_t y = around.y - reach; y <= around.y + reach; ++y) {
             for (std::int32_t x = around.x - reach; x <= around.x + reach; ++x) {
@@ -141,6 +141,7 @@ private:
     const Setting& written_;
     Setting filled_;
     const SettingSink& visit_;
+    bool floats_;
     std::vector<std::size_t> laid_;  ///< the tiles that have a name and a cell
     std::vector<std::size_t> open_;
     std::uint32_t steps_ = 0;
@@ -155,6 +156,10 @@ bool Setting::grid_is_open() const {
 
 bool Setting::cells_are_open() const {
     return std::ranges::any_of(grid, [](const SetTile& tile) { return !is_cell(tile.place); });
+}
+
+bool Setting::floats() const {
+    return !grid.empty() && std::ranges::none_of(grid, [](const SetTile& tile) { return is_cell(tile.place); });
 }
 
 bool Setting::is_open() const {
@@ -175,7 +180,7 @@ TileSet named(const Setting& setting) {
 }
 
 std::optional<Place> resolved(const Place& place, std::span<const SetTile> before) {
-    if (place.heading == 0) {
+    if (place.by != Place::By::side) {
         return place;
     }
     const auto laid = static_cast<std::int32_t>(before.size());
@@ -187,32 +192,16 @@ std::optional<Place> resolved(const Place& place, std::span<const SetTile> befor
     found.origin = number;
     const Place& origin = before[static_cast<std::size_t>(number) - 1].place;
     if (is_cell(origin)) {
-        found.heading = 0;
-        found.cell = neighbor(origin.cell, place.heading);
+        found.by = Place::By::cell;
+        found.cell = squares::neighbor(origin.cell, place.direction);
     }
     return found;
 }
 
-std::vector<bool> joined_to_first(std::span<const SetTile> grid) {
-    std::vector<bool> joined(grid.size());
-    std::vector<std::size_t> border;
-    const auto join = [&](std::size_t tile) {
-        joined[tile] = true;
-        border.push_back(tile);
-    };
-    if (!grid.empty()) {
-        join(0);
-    }
-    while (!border.empty()) {
-        const Cell here = grid[border.back()].place.cell;
-        border.pop_back();
-        for (std::size_t i = 0; i < grid.size(); ++i) {
-            if (!joined[i] && touch(grid[i].place.cell, here)) {
-                join(i);
-            }
-        }
-    }
-    return joined;
+std::vector<Cell> cells_of(std::span<const SetTile> grid) {
+    std::vector<Cell> cells;
+    std::ranges::transform(grid, std::back_inserter(cells), [](const SetTile& tile) { return tile.place.cell; });
+    return cells;
 }
 
 bool each_grid(const Setting& setting, const SettingSink& visit) {

@@ -30,12 +30,14 @@ struct Setting {
     bool drafted() const { return !grid.empty() || !hands[0].tiles.empty() || !hands[1].tiles.empty(); }
     bool grid_is_open() const;
     bool cells_are_open() const;
+    /// No cell of it is known.
+    bool floats() const;
     bool is_open() const;
 };
 
 /// A cell that is known: neither `?` nor seen from one that is.
 inline bool is_cell(const Place& place) {
-    return place.heading == 0 && !place.unknown;
+    return place.by == Place::By::cell;
 }
 
 /// The tiles that are shown by name.
@@ -44,8 +46,8 @@ TileSet named(const Setting& setting);
 /// Where the tiles of this place's direction lead, from those before it; nothing when there is no such tile.
 std::optional<Place> resolved(const Place& place, std::span<const SetTile> before);
 
-/// Which tiles hang together with the first one, edge to edge; their cells must be known.
-std::vector<bool> joined_to_first(std::span<const SetTile> grid);
+/// Where the tiles lie; their cells must be known.
+std::vector<Cell> cells_of(std::span<const SetTile> grid);
 
 using SettingSink = std::function<bool(const Setting& filled, std::span<const worlds::Value> values)>;
 

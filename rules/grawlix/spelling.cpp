@@ -25,15 +25,15 @@ std::optional<Cell> origin(const State& state) {
 
 std::string canonical_cell(const State& state, Cell cell, const Telling& telling) {
     if (!telling.moves_cells()) {
-        return cell_name(cell);
+        return text_of(cell);
     }
     const Cell first = origin(state).value_or(cell);
-    return cell_name({record::writable(cell.x - first.x), record::writable(cell.y - first.y)});
+    return record::cell_text(cell, first);
 }
 
 std::string canonical_place(const Event& event, const Telling& telling) {
     const Place& place = event.written.place;
-    return place.heading != 0 && event.is_guessed() ? std::string(place.span.in(telling.record))
+    return place.by == Place::By::side && event.is_guessed() ? std::string(place.span.in(telling.record))
                                                     : canonical_cell(event.state, *event.cell, telling);
 }
 

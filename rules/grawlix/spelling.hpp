@@ -1,7 +1,7 @@
 // How cells are spelled in canonical form.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "rules/game.hpp"
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/state.hpp"

@@ -38,6 +38,9 @@ void State::set_down(const Setting& setting) {
                     .player = static_cast<std::uint8_t>(player),
                     .guessed = setting_ != nullptr && !is_cell(setting_->grid[index].place)});
         table_.lay(player, tile.tile.tile, tile.place.cell);
+        if (setting_ != nullptr && setting_->floats() && setting_->grid[index].place.by == Place::By::unknown) {
+            grid_origin_.ask(index, tile.place.span.begin);
+        }
         player = 1 - player;
     }
     table_.give_turn(setting.mover);
@@ -111,6 +114,9 @@ void State::lay(const Play& play) {
                 .player = static_cast<std::uint8_t>(play.player),
                 .guessed = play.guessed});
     table_.lay(play.player, play.tile.tile, play.cell);
+    if (play.floats_at) {
+        grid_origin_.ask(static_cast<std::size_t>(story_.lay_count()) - 1, *play.floats_at);
+    }
     for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
         draw(play.player, play.redrafts.tiles[i]);
     }
@@ -124,6 +130,24 @@ void State::draw(int player, WrittenTile tile) {
         table_.draw(player, tile.tile);
         story_.draw(tile.tile, tile.at);
     }
+}
+
+void State::anchor(Cell by) {
+    story_.move_by(by);
+    Grid grid;
+    for (const Lay& lay : story_.lays()) {
+        grid.place(lay.tile.tile, lay.cell);
+    }
+    table_.replace(grid);
+    grid_origin_.settle();
+}
+
+void State::recall_grid(const State& now) {
+    if (grid_origin_.floats() && !now.grid_origin_.floats()) {
+        anchor(now.story_.lay(0).cell - story_.lay(0).cell);
+    }
+    grid_origin_ = now.grid_origin_;
+    grid_origin_.take_back(static_cast<std::size_t>(story_.lay_count()));
 }
 
 /// Whether the player to move is stuck comes before anything else (ruling `stuck`).
@@ -169,7 +193,7 @@ bool operator==(const State& one, const State& other) {
     const auto same_cell = [](const Lay& a, const Lay& b) {
         return a.cell == b.cell && a.tile.tile == b.tile.tile && a.player == b.player;
     };
-    return one.drafted_ == other.drafted_ && one.over_ == other.over_ && one.mover() == other.mover() &&
+    return one.drafted_ == other.drafted_ && one.over_ == other.over_ && one.grid_origin_.floats() == other.grid_origin_.floats() && one.mover() == other.mover() &&
            one.table_.hand(0) == other.table_.hand(0) && one.table_.hand(1) == other.table_.hand(1) &&
            std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.unseen_ == other.unseen_;
 }

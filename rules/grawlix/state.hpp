@@ -5,6 +5,7 @@
 #include "rules/grawlix/story.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/grawlix/unseen.hpp"
+#include "rules/plane/floating_origin.hpp"
 
 #include <array>
 #include <cstdint>
@@ -36,6 +37,7 @@ struct Play {
     Cell cell{};
     Redrafts redrafts{};
     bool guessed = false;  ///< the cell is one of those that it can be
+    std::optional<std::uint32_t> floats_at{};  ///< where the `?` of a cell stands that is counted from the first tile
 };
 
 /// A tile drawn unseen (`?`) is in a hand and has no name yet; what it can be is narrowed by refine and reveal.
@@ -65,6 +67,13 @@ public:
     bool has_supply() const { return unseen_.empty() ? !table_.supply().empty() : supply_size() > 0; }
 
     /// `whole`: each player has all their picks. Before that nobody plays.
+    /// Where the grid lies, as far as that is known.
+    const plane::FloatingOrigin& grid_origin() const { return grid_origin_; }
+    /// From now on it is known that the grid lies so much elsewhere.
+    void anchor(Cell by);
+    /// What has become known since of where the grid lies was so then.
+    void recall_grid(const State& now);
+
     void draft(std::span<const WrittenTile> picks, bool whole = true);
     void play(const Play& play);
 
@@ -106,6 +115,7 @@ private:
     Story story_;
     Unseen unseen_;
     std::vector<WrittenTile> shown_;
+    plane::FloatingOrigin grid_origin_;
     std::shared_ptr<const Setting> setting_;
     TileSet rest_;  ///< the tiles that what was set does not show
     bool drafted_ = false;

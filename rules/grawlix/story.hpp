@@ -1,10 +1,9 @@
 // What has been laid, in its order, and where in the record each tile was taken: for directions, words and pictures.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/grawlix/tile.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -45,6 +44,11 @@ public:
         last.player = lay.player;
         last.guessed = lay.guessed;
     }
+    void move_by(Cell by) {
+        for (Lay& lay : std::span(lays_).first(static_cast<std::size_t>(count_))) {
+            lay.cell = lay.cell + by;
+        }
+    }
     void draw(Tile tile, std::uint32_t at) { drawn_[static_cast<std::size_t>(tile.index())] = at; }
     void draft(std::uint32_t at) { draft_ = at; }
 
@@ -54,21 +58,5 @@ private:
     std::uint32_t draft_ = nowhere;
     int count_ = 0;
 };
-
-/// The cells between these two hold all tiles.
-struct Window {
-    Cell first{};
-    Cell last{};
-};
-
-inline Window window(const Story& story) {
-    Window all;
-    for (const Lay& lay : story.lays()) {
-        const bool first = &lay == story.lays().data();
-        all.first = first ? lay.cell : Cell{std::min(all.first.x, lay.cell.x), std::min(all.first.y, lay.cell.y)};
-        all.last = first ? lay.cell : Cell{std::max(all.last.x, lay.cell.x), std::max(all.last.y, lay.cell.y)};
-    }
-    return all;
-}
 
 }  // namespace arbiter::grawlix

@@ -37,6 +37,9 @@ public:
     /// Lays a tile, from wherever it is, for this player, and gives the turn to the other one.
     void lay(int player, Tile tile, Cell cell);
 
+    /// Puts another grid of the same tiles in the place of this one.
+    void replace(const Grid& grid) { grid_ = grid; }
+
     void give_turn(int player) { mover_ = player; }
 
     /// Whether the thirty-six tiles are all there, each in one place, and the grid holds those it should.

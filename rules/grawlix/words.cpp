@@ -21,10 +21,6 @@ std::string letters_of(Tile tile) {
     return tile.known() ? std::string{tile.glyph_letter(), tile.color_letter()} : "?";
 }
 
-std::string cell_name(Cell cell) {
-    return fmt::format("{},{}", cell.x, cell.y);
-}
-
 std::string list_of(TileSet tiles) {
     std::string list;
     int left = tiles.size();

@@ -1,7 +1,7 @@
 // Grawlix in plain words: tiles, places, lists.
 #pragma once
 
-#include "grammar/grawlix/cell.hpp"
+#include "grammar/cell/squares.hpp"
 #include "grammar/grawlix/tile.hpp"
 #include "rules/grawlix/tile_set.hpp"
 
@@ -16,8 +16,6 @@ std::string tile_name(Tile tile);
 std::string_view color_name(int color);
 /// As in the notation: "@B", "?"
 std::string letters_of(Tile tile);
-/// "3,-1"
-std::string cell_name(Cell cell);
 /// "@B, $R and *V"
 std::string list_of(TileSet tiles);
 

@@ -247,9 +247,10 @@ std::string obstacle(const RecordText& record, const ToKeep& keep, std::string_v
     return {};
 }
 
-std::int32_t writable(std::int32_t coordinate) {
+std::string cell_text(Cell cell, Cell origin) {
     constexpr std::int32_t most = 9'999'999;
-    return std::clamp(coordinate, -most, most);
+    const Cell counted = cell - origin;
+    return text_of(Cell{std::clamp(counted.x, -most, most), std::clamp(counted.y, -most, most)});
 }
 
 bool has_scores(const About& about) {

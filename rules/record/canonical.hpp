@@ -1,6 +1,7 @@
 // The canonical form of what all records share: header, tails, common lines.
 #pragma once
 
+#include "grammar/cell/cell.hpp"
 #include "grammar/habits/meant.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
@@ -53,9 +54,9 @@ struct ToKeep {
 /// Why this must not be written in place of a record: something would be lost, or be another record. Empty: it may.
 std::string obstacle(const RecordText& record, const ToKeep& keep, std::string_view canonical);
 
-/// A cell counted from another one can have more digits than the notation has room for. So far from everything it is as
-/// wrong on the last cell that can be written.
-std::int32_t writable(std::int32_t coordinate);
+/// The cell counted from the origin. That can have more digits than the notation has room for: so far from everything it
+/// is as wrong on the last cell that can be written.
+std::string cell_text(Cell cell, Cell origin);
 
 /// A header for a random game: Ann, Ben, … and further lines, each with its line break.
 std::string header_for(std::string_view game, std::size_t players, std::string_view more);

@@ -19,7 +19,7 @@ inline void say_occupied(const Case& of) {
     const Map& map = of.event.table.map();
     const LaidTile& there = map[map.at(of.event.play.cell)];
     of.point(of.event.written.goal_span);
-    of.say("{} already lies at {}", to_text(there.tile), in_words(there.cell));
+    of.say("{} already lies at {}", to_text(there.tile), text_of(there.cell));
     note_tile(of, there);
     note_origin(of);
     help_place(of);
@@ -31,7 +31,7 @@ inline Judgement touches_nothing(const Event& event) {
 
 inline void say_apart(const Case& of) {
     of.point(of.event.written.goal_span);
-    of.say("{} touches no tile of the map", in_words(of.event.play.cell));
+    of.say("{} touches no tile of the map", text_of(of.event.play.cell));
     help_place(of);
 }
 

@@ -41,7 +41,7 @@ inline void say_edge(const Case& of) {
     const Terrain met = other.tile.edge(opposite(side));
     of.point(edge_in(of.event.written.tile_span, side));
     of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side, hexes), word(shown),
-           to_text(other.tile), in_words(other.cell), word(met));
+           to_text(other.tile), text_of(other.cell), word(met));
     note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side), hexes), word(met)));
     note_origin(of);
     help_place(of);

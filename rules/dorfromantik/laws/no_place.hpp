@@ -16,8 +16,8 @@ inline Judgement fits_somewhere(const Event& event) {
 inline void say_has_place(const Case& of) {
     const Play place = *nearest_place(of.event.table, of.event.play);
     of.point(of.event.written.goal_span);
-    of.say("{} does fit: at {} as {}", to_text(of.event.play.tile), in_words(place.cell), to_text(place.tile));
-    of.help("{}:{}", to_text(place.tile), in_words(place.cell));
+    of.say("{} does fit: at {} as {}", to_text(of.event.play.tile), text_of(place.cell), to_text(place.tile));
+    of.help("{}:{}", to_text(place.tile), text_of(place.cell));
 }
 
 inline constexpr std::array no_place_laws{

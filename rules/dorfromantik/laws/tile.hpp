@@ -118,7 +118,7 @@ inline void say_used_up(const Case& of) {
     const auto laid = std::ranges::find_if(tiles, same, &LaidTile::tile);
     of.point(of.event.written.tile_span);
     if (laid != tiles.end()) {
-        of.say("every tile exists once, and {} already lies at {}", to_text(laid->tile), in_words(laid->cell));
+        of.say("every tile exists once, and {} already lies at {}", to_text(laid->tile), text_of(laid->cell));
         note_tile(of, *laid);
         return;
     }

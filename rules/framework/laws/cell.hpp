@@ -21,7 +21,7 @@ inline Judgement cell_taken(const Event& event) {
 inline void say_occupied(const Case& of) {
     const std::string tile = text(of.fault.tile);
     of.point(of.event.place().span);
-    of.say("{} is taken: {} lies there", cell_name(of.fault.cell), tile);
+    of.say("{} is taken: {} lies there", text_of(of.fault.cell), tile);
     note_line(of, fmt::format("{} was laid here", tile));
     help_cell(of);
 }
@@ -43,7 +43,7 @@ inline Judgement apart(const Event& event) {
 
 inline void say_apart(const Case& of) {
     of.point(of.event.place().span);
-    of.say("{} touches no tile of {}", cell_name(of.fault.cell), actor(of));
+    of.say("{} touches no tile of {}", text_of(of.fault.cell), actor(of));
     help_cell(of);
 }
 
@@ -54,7 +54,7 @@ inline Judgement corner_only(const Event& event) {
 
 inline void say_corner_only(const Case& of) {
     of.point(of.event.place().span);
-    of.say("{} touches the tiles of {} at a corner only", cell_name(of.fault.cell), actor(of));
+    of.say("{} touches the tiles of {} at a corner only", text_of(of.fault.cell), actor(of));
     help_cell(of);
 }
 

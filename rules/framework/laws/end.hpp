@@ -12,7 +12,7 @@ inline bool alone(const Event& event) {
 }
 
 inline void say_overlooked(const Case& of) {
-    of.say("{} overlooked {} on {}: it is complete with {}", actor(of), text(of.fault.task), cell_name(of.fault.cell),
+    of.say("{} overlooked {} on {}: it is complete with {}", actor(of), text(of.fault.task), text_of(of.fault.cell),
            counted(of.fault.found, colors_of(of.fault.task) + " frame"));
 }
 

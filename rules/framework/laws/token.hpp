@@ -40,7 +40,7 @@ inline Judgement on_no_tile(const Event& event) {
 
 inline void say_no_tile(const Case& of) {
     point_token(of);
-    of.say("no tile of {} lies on {}", actor(of), cell_name(of.fault.cell));
+    of.say("no tile of {} lies on {}", actor(of), text_of(of.fault.cell));
 }
 
 inline Judgement on_no_task(const Event& event) {
@@ -63,7 +63,7 @@ inline void say_no_task(const Case& of) {
         of.say("a tile has at most {} tasks, there is no task {}", Tile::most_tasks, of.fault.found);
         return note_line(of, "the tile was laid here");
     }
-    of.say("{} on {} has {}, there is no task {}", text(of.fault.tile), cell_name(of.fault.cell),
+    of.say("{} on {} has {}, there is no task {}", text(of.fault.tile), text_of(of.fault.cell),
            of.fault.expected == 0 ? std::string("no task") : counted(of.fault.expected, "task"), of.fault.found);
     note_line(of, "the tile was laid here");
 }
@@ -81,7 +81,7 @@ inline Judgement on_token(const Event& event) {
 
 inline void say_covered(const Case& of) {
     point_token(of);
-    of.say("{} on {} has its token already", task_name(of), cell_name(of.fault.cell));
+    of.say("{} on {} has its token already", task_name(of), text_of(of.fault.cell));
     note_line(of, "it was laid here");
 }
 
@@ -97,7 +97,7 @@ inline bool stands_behind_arrow(const Event& event) {
 
 inline void say_arrow(const Case& of) {
     point_token(of);
-    of.say("{} on {} waits for {}, the task before its arrow", text(of.fault.task), cell_name(of.fault.cell),
+    of.say("{} on {} waits for {}, the task before its arrow", text(of.fault.task), text_of(of.fault.cell),
            text(of.fault.tile.tasks()[static_cast<std::size_t>(of.fault.found) - 2]));
     note_line(of, "the tile was laid here");
 }
@@ -116,7 +116,7 @@ inline Judgement on_incomplete_task(const Event& event) {
 
 inline void say_incomplete(const Case& of) {
     point_token(of);
-    const std::string cell = cell_name(of.fault.cell);
+    const std::string cell = text_of(of.fault.cell);
     if (of.fault.tile.is_told()) {
         of.say("{} on {} is not complete: {}", text(of.fault.task), cell, progress(of.fault.task, of.fault.found));
     } else {
@@ -137,7 +137,7 @@ inline Judgement beyond_tokens(const Event& event) {
 
 inline void say_none_left(const Case& of) {
     point_token(of);
-    of.say("{} has no token left for {} on {}: {} laid", actor(of), task_name(of), cell_name(of.fault.cell),
+    of.say("{} has no token left for {} on {}: {} laid", actor(of), task_name(of), text_of(of.fault.cell),
            of.fault.expected == 1 ? std::string("the only one is") : fmt::format("all {} are", of.fault.expected));
 }
 

@@ -11,7 +11,7 @@ inline std::optional<Fault> from_no_tile(const Event& event) {
 }
 
 inline bool names_direction(const Event& event) {
-    return event.written.place.heading != 0;
+    return event.written.place.by == Place::By::side;
 }
 
 inline void say_no_origin(const Case& of) {
@@ -35,7 +35,7 @@ inline std::optional<Fault> cell_taken(const Event& event) {
 
 inline void say_occupied(const Case& of) {
     of.point(of.event.written.place.span);
-    of.say("{} is taken: {} lies there", cell_name(*of.event.cell), tile_name(of.fault.tile));
+    of.say("{} is taken: {} lies there", text_of(*of.event.cell), tile_name(of.fault.tile));
     note_at(of, fmt::format("{} was laid here", tile_name(of.fault.tile)));
     help_cell(of);
 }
@@ -48,7 +48,7 @@ inline std::optional<Fault> touches_nothing(const Event& event) {
 
 inline void say_apart(const Case& of) {
     of.point(of.event.written.place.span);
-    of.say("{} touches no tile of the grid", cell_name(*of.event.cell));
+    of.say("{} touches no tile of the grid", text_of(*of.event.cell));
     help_cell(of);
 }
 

@@ -60,8 +60,8 @@ inline std::optional<Fault> color_in_column(const Event& event) {
 inline void say_clash(const Case& of, std::string_view line, const std::string& what) {
     of.point(of.event.written.place.span);
     const Tile other = of.fault.tile;
-    of.say("the {} of {} already has the {}: {} lies on {}", line, cell_name(*of.event.cell), what, tile_name(other),
-           cell_name(of.fault.cell));
+    of.say("the {} of {} already has the {}: {} lies on {}", line, text_of(*of.event.cell), what, tile_name(other),
+           text_of(of.fault.cell));
     note_at(of, fmt::format("{} was laid here", tile_name(other)));
     help_cell(of);
 }

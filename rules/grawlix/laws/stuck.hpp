@@ -18,7 +18,7 @@ inline std::optional<Fault> can_play(const Event& event) {
 inline void say_can_play(const Case& of) {
     of.say("{} is said to be stuck, but can play", actor(of));
     if (of.fault.tile.known()) {
-        of.help("{} may lay {} on {}", actor(of), letters_of(of.fault.tile), cell_name(of.fault.cell));
+        of.help("{} may lay {} on {}", actor(of), letters_of(of.fault.tile), text_of(of.fault.cell));
     }
 }
 

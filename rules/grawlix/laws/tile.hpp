@@ -29,7 +29,7 @@ inline std::optional<Fault> already_played(const Event& event) {
 
 inline void say_played(const Case& of) {
     point_tile(of, of.event.written.tile);
-    of.say("{} has been played already, it lies on {}", tile_name(of.event.tile()), cell_name(of.fault.cell));
+    of.say("{} has been played already, it lies on {}", tile_name(of.event.tile()), text_of(of.fault.cell));
     note_at(of, "it was laid here");
     help_hand(of);
 }

@@ -58,11 +58,11 @@ TEST(Grammar, ActorAndReplacementMayBeLeftOut) {
 }
 
 TEST(Grammar, ReadsDirections) {
-    EXPECT_EQ(read("Ann @B:W")->place.heading, 'W');
+    EXPECT_EQ(read("Ann @B:W")->place.direction, squares::Direction::west);
     EXPECT_EQ(read("Ann @B:W")->place.origin, Place::last_laid);
-    EXPECT_EQ(read("Ann @B:12S +?")->place.heading, 'S');
+    EXPECT_EQ(read("Ann @B:12S +?")->place.direction, squares::Direction::south);
     EXPECT_EQ(read("Ann @B:12S +?")->place.origin, 12);
-    EXPECT_EQ(read("Ann @B:0,0")->place.heading, 0);
+    EXPECT_EQ(read("Ann @B:0,0")->place.by, Place::By::cell);
 }
 
 TEST(Grammar, UnknownTiles) {

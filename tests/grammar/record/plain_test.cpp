@@ -66,8 +66,9 @@ std::string said(const grawlix::Written& written) {
     const grawlix::Place& place = written.place;
     std::string text;
     if (written.verb() == grawlix::Verb::play) {
-        text = said(written.tile) + said(place.span) + fmt::format("{} {} ", int{place.heading}, place.unknown);
-        text += place.heading == 0 && !place.unknown ? fmt::format("{},{} ", place.cell.x, place.cell.y)
+        const int direction = place.by == grawlix::Place::By::side ? static_cast<int>(place.direction) : -1;
+        text = said(written.tile) + said(place.span) + fmt::format("{} {} ", static_cast<int>(place.by), direction);
+        text += place.by == grawlix::Place::By::cell ? fmt::format("{},{} ", place.cell.x, place.cell.y)
                                                      : fmt::format("{} ", place.origin);
         text += fmt::format("{} ", written.redraft_count);
         for (std::size_t i = 0; i < std::min<std::size_t>(written.redraft_count, grawlix::most_redrafts); ++i) {
@@ -113,7 +114,7 @@ std::string said(const dorfromantik::Written& written) {
         dorfromantik::to_text(written.tile) + said(written.reveal_span) + said(written.tile_span) +
         said(written.goal_span) +
         fmt::format("{} {} {} {} {},{} {} ", written.turned, written.underscore, static_cast<int>(goal.kind),
-                    static_cast<int>(goal.direction), goal.cell.q, goal.cell.r, goal.nth);
+                    static_cast<int>(goal.direction), goal.cell.x, goal.cell.y, goal.nth);
     text += written.verb() == dorfromantik::Verb::task
                 ? dorfromantik::to_text(written.marker) + said(written.marker_span)
                 : std::string();

@@ -28,7 +28,7 @@ std::string game_with_a_gap(std::uint64_t seed, std::int32_t extra) {
         const bool task = play.pile == game::Pile::task;
         text += task ? "task " + to_text(play.marker) + " " : "land ";
         tile = text.size();
-        text += fmt::format("{}:{}\n", to_text(play.tile), play.set_aside ? "none" : game::in_words(play.cell));
+        text += fmt::format("{}:{}\n", to_text(play.tile), play.set_aside ? "none" : ::arbiter::text_of(play.cell));
         table.apply(0, play, table.turns() + 1);
     }
     text.replace(tile, text.find(':', tile) - tile, "?");

@@ -1,5 +1,5 @@
 // Whoever sees the hexes with an edge up writes the same record with other names for the directions.
-#include "grammar/dorfromantik/cell.hpp"
+#include "grammar/dorfromantik/hexes.hpp"
 #include "rules/registry.hpp"
 #include "tests/judging.hpp"
 

@@ -27,7 +27,7 @@ void lay(Map& map, Cell cell, std::string_view text) {
 }
 
 brute_force::Place place(Cell cell) {
-    return {cell.q, cell.r};
+    return {cell.x, cell.y};
 }
 
 char task_letter(const Play& play) {
@@ -81,19 +81,19 @@ TEST(Grid, KnowsEveryTileAndItsNeighborsOnAnyMap) {
         Grid grid;
         std::map<std::pair<std::int32_t, std::int32_t>, TileNumber> tiles;
         const auto at = [&](Cell cell) {
-            const auto found = tiles.find({cell.q, cell.r});
+            const auto found = tiles.find({cell.x, cell.y});
             return found == tiles.end() ? no_tile : found->second;
         };
         for (TileNumber number = 0; number < 600; ++number) {
             const auto reach = static_cast<std::int32_t>(number / 5);
-            const Cell cell{first.q + any(reach), first.r + any(reach)};
+            const Cell cell{first.x + any(reach), first.y + any(reach)};
             grid.put(cell, number);
-            tiles[{cell.q, cell.r}] = number;
-            const Cell other{first.q + any(reach), first.r + any(reach)};
+            tiles[{cell.x, cell.y}] = number;
+            const Cell other{first.x + any(reach), first.y + any(reach)};
             ASSERT_EQ(grid.at(cell), number);
             ASSERT_EQ(grid.at(other), at(other));
             for (const Direction direction : all_directions) {
-                ASSERT_EQ(grid.around(other)[index(direction)], at(neighbour(other, direction)));
+                ASSERT_EQ(grid.around(other)[index(direction)], at(neighbor(other, direction)));
             }
         }
     }

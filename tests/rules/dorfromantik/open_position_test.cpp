@@ -52,7 +52,7 @@ struct Landscape {
 /// What became of the markers, so that no score is left open by the map.
 void write_fates(const Table& table, Landscape& map) {
     const auto write = [&](TileNumber tile, std::string_view word) {
-        const auto lies = [&](const SetTile& set) { return set.cell == in_words(table.map()[tile].cell); };
+        const auto lies = [&](const SetTile& set) { return set.cell == text_of(table.map()[tile].cell); };
         std::ranges::find_if(map.tiles, lies)->fate = word;
     };
     std::ranges::for_each(table.waiting(), [&](const WaitingMarker& one) { write(one.tile, " waits"); });
@@ -68,7 +68,7 @@ Landscape random_map(Random& random) {
     while (!table.finished() && table.turns() < most) {
         const Play play = *random_play(table, Temper::careful, random);
         map.tiles.push_back({play.pile == Pile::task ? to_text(play.marker) : "", to_text(play.tile),
-                             play.set_aside ? "none" : in_words(play.cell)});
+                             play.set_aside ? "none" : text_of(play.cell)});
         table.apply(table.to_move(), play, static_cast<Stamp>(1 + table.turns()));
     }
     write_fates(table, map);
@@ -124,10 +124,10 @@ std::vector<std::string> cells_and_those_beside(const std::string& text) {
     std::set<std::string> cells;
     for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(':', at + 1)) {
         Cell cell;
-        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.q, &cell.r) == 2) {
-            cells.insert(in_words(cell));
+        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.x, &cell.y) == 2) {
+            cells.insert(text_of(cell));
             for (const Direction side : all_directions) {
-                cells.insert(in_words(neighbour(cell, side)));
+                cells.insert(text_of(neighbor(cell, side)));
             }
         }
     }

@@ -67,7 +67,7 @@ Turn turn_of(const Table& before, const Play& play) {
             .type = play.pile == Pile::task ? std::string(1, letter(play.marker.terrain)) : "",
             .number = std::to_string(play.marker.number),
             .tile = to_text(play.tile),
-            .place = play.set_aside ? "none" : in_words(play.cell)};
+            .place = play.set_aside ? "none" : text_of(play.cell)};
 }
 
 Script random_game(Random& random) {
@@ -176,9 +176,9 @@ std::vector<std::string> cells_beside(const std::string& text) {
     std::set<std::string> cells;
     for (std::size_t at = text.find(':'); at != std::string::npos; at = text.find(':', at + 1)) {
         Cell cell;
-        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.q, &cell.r) == 2) {
+        if (std::sscanf(text.c_str() + at, ":%d,%d", &cell.x, &cell.y) == 2) {
             for (const Direction side : all_directions) {
-                cells.insert(in_words(neighbour(cell, side)));
+                cells.insert(text_of(neighbor(cell, side)));
             }
         }
     }

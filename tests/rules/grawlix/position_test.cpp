@@ -73,7 +73,7 @@ TEST(GrawlixPosition, ATileCanLieAsFarAwayAsAFrameIsWide) {
         laid.tile = one;
         laid.place.cell.x = static_cast<std::int32_t>(row.grid.size()) - 1;
     }
-    row.grid.back().place.unknown = true;
+    row.grid.back().place.by = Place::By::unknown;
     std::vector<Cell> found;
     EXPECT_TRUE(each_grid(row, [&](const Setting& filled, std::span<const worlds::Value>) {
         found.push_back(filled.grid.back().place.cell);

@@ -152,6 +152,64 @@ TEST(GrawlixWorlds, SayWhatIsTrueOfAllRecordsThatFillIn) {
     EXPECT_GT(taken_back, 0U);
 }
 
+/// Some cell is written out.
+bool names_a_cell(const std::string& text) {
+    for (std::size_t at = text.find("\n\n"); (at = text.find(':', at + 1)) != std::string::npos;) {
+        if (text[at + 1] != '?') {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Where the first tile lies, nobody wrote down: the grid floats until a line names a cell.
+TEST(GrawlixWorlds, OfAGridThatFloatsSayWhatIsTrueOfAllThatFillIn) {
+    Random random(13);
+    test::Verdicts verdicts;
+    std::size_t taken_back = 0;
+    for (unsigned i = 0; i < test::games(100); ++i) {
+        Script script = random_game(random);
+        if (script.lines.size() < 3 || script.lines.size() > 9) {
+            continue;
+        }
+        if (random.below(3) == 0) {
+            take_back(script, random);
+        }
+        if (script.lines[2] == "undo") {
+            continue;  // no line names a cell before the tile is taken back: it can be any
+        }
+        if (random.below(3) == 0) {
+            spoil(script, random);
+        }
+        std::string& first = script.lines[1];
+        const std::size_t cell = first.find(':') + 1;
+        first.replace(cell, first.find(' ', cell) - cell, "?");
+        if (random.below(2) == 0) {
+            hide(script, random);
+        }
+        const std::string text = script.text();
+        SCOPED_TRACE(text);
+        if (names_a_cell(text)) {
+            verdicts.add(verdict_compared(text));
+            taken_back += text.find("undo") != std::string::npos ? 1U : 0U;
+        }
+    }
+    verdicts.expect_those_that_matter();
+    EXPECT_GT(taken_back, 0U);
+}
+
+/// A cell far away is as good as a near one.
+TEST(GrawlixWorlds, AGridThatFloatsIsFoundWhereverItLies) {
+    const std::string record =
+        "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @R #V @O @Y $R @G $O @B\nAnn @R:? +%R\nBen #V:30,0 +@V\n";
+    EXPECT_EQ(judged_alone(record).verdict, ::arbiter::Verdict::unverified);
+    const Report apart = judged_alone(record + "Ann @O:40,0 +#R\n");
+    EXPECT_EQ(apart.verdict, ::arbiter::Verdict::violation);
+    EXPECT_EQ(apart.stopped_at, record.size());
+    const Report known = judged_alone(record + "Ann $O:30,1 +#R\n");
+    EXPECT_EQ(known.verdict, ::arbiter::Verdict::unverified);
+}
+
 /// A position in the middle of a game, with tiles of the grid, cells or one tile of a hand unknown, and what follows.
 std::string random_position(Random& random) {
     Script script = random_game(random);
@@ -184,9 +242,8 @@ TEST(GrawlixWorlds, OfAPositionSayWhatIsTrueOfAllThatFillIn) {
     for (unsigned i = 0; i < test::games(120); ++i) {
         const std::string text = random_position(random);
         SCOPED_TRACE(text);
-        // A grid whose first cell is not known can lie anywhere, also where nobody looks for it.
-        if (text.find(":?") != std::string::npos && text.find(':', text.find("grid")) == text.find(":?")) {
-            continue;
+        if (!names_a_cell(text)) {
+            continue;  // the grid can lie anywhere, and nobody can list that
         }
         verdicts.add(verdict_compared(text));
     }

@@ -11,9 +11,6 @@ enum class Verb : std::uint8_t { mark = first_verb };
 
 struct Written {
     Line line;
-    /// Of an event.
-    Verb verb() const { return static_cast<Verb>(line.verb); }
-
     std::uint8_t cell = 0;  ///< 0 to 8: a1 b1 c1 a2 ...
     Span cell_span;
 };

@@ -1,15 +1,10 @@
-// Displays whose first cell nobody noted: they lie anywhere until a cell says where.
+// Displays whose first cell nobody noted: they float until a line names a cell (rules/plane/floating_origin.hpp).
 #pragma once
 
 #include "rules/framework/state.hpp"
 #include "rules/framework/turn_filling.hpp"
 
 namespace arbiter::framework {
-
-/// Whether nobody knows where the first tile of this display lies.
-inline bool is_afloat(const Display& display) {
-    return !display.empty() && display[0].asked != 0;
-}
 
 /// The same display with another tile, moved by so much; players' tokens lie where they lie on the old one. It is known
 /// where it lies.

@@ -1,23 +1,20 @@
-// Where a tile lies: axial hex cells and the six directions between them.
+// The plane of hexes: axial cells and the six directions between them, by whatever names they have.
 #pragma once
 
-#include "grammar/dorfromantik/hexes.hpp"
+#include "grammar/cell/cell.hpp"
 
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 
-namespace arbiter::dorfromantik {
+namespace arbiter::hexes {
 
-/// Where a corner of each hexagon points up, q grows to the east, r to the south-east; with an edge up the same cells
-/// lie a twelfth of a turn farther left: q grows to the north-east.
-struct Cell {
-    std::int32_t q = 0;
-    std::int32_t r = 0;
-
-    friend constexpr bool operator==(Cell, Cell) = default;
-};
+/// How the hexes lie before the players: with a corner or with an edge up.
+///
+/// Where a corner of each points up, x grows to the east, y to the south-east; with an edge up the same cells lie a
+/// twelfth of a turn farther left: x grows to the north-east.
+enum class Hexes : std::uint8_t { pointy, flat };
 
 /// Clockwise from the north-east, the order in which a tile's edges are written; called after hexes with a corner up.
 enum class Direction : std::uint8_t { ne, e, se, sw, w, nw };
@@ -35,10 +32,11 @@ constexpr Direction opposite(Direction direction) {
     return across[index(direction)];
 }
 
-constexpr Cell neighbour(Cell cell, Direction direction) {
-    constexpr std::array<Cell, 6> steps{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
-    const Cell step = steps[index(direction)];
-    return {cell.q + step.q, cell.r + step.r};
+/// From a cell to its neighbors, by value of Direction.
+inline constexpr std::array<Cell, 6> steps{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
+
+constexpr Cell neighbor(Cell cell, Direction direction) {
+    return cell + steps[index(direction)];
 }
 
 /// As it is written: the steps are the same, only their names depend on how the hexes lie.
@@ -56,4 +54,4 @@ constexpr std::string_view word(Direction direction, Hexes hexes) {
     return (hexes == Hexes::flat ? flat : pointy)[index(direction)];
 }
 
-}  // namespace arbiter::dorfromantik
+}  // namespace arbiter::hexes

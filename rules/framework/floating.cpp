@@ -1,5 +1,5 @@
 // Says where displays lie whose first cell nobody noted.
-#include "rules/framework/afloat.hpp"
+#include "rules/framework/floating.hpp"
 
 #include "rules/framework/covering.hpp"
 #include "rules/framework/words.hpp"
@@ -12,13 +12,13 @@ namespace {
 /// A cell that a line names says where the tiles before it lie: `cell` is one of those that they leave or take.
 void anchor(const State& state, const Written& written, Cell named, Cell cell, const Filling& visit) {
     const Player player = player_of(state, written.line);
-    const Cell by{named.x - cell.x, named.y - cell.y};
+    const Cell by = named - cell;
     const Display& display = state.displays[player];
     State refined = state;
     refined.displays[player] = rebuilt(state, player, 0, display[0].tile, by);
     Values values;
-    for (const Laid& laid : display.tiles()) {
-        laid.asked != 0 ? values.add(laid.asked, cell_name({laid.cell.x + by.x, laid.cell.y + by.y})) : void();
+    for (const auto& [tile, at] : display.origin().asked()) {
+        values.add(at, text_of(display[tile].cell + by));
     }
     if (written.verb() == Verb::turn) {
         fill_turn(refined, written, visit, values);
@@ -33,13 +33,13 @@ Display rebuilt(const State& state, Player player, std::size_t number, const Til
     const Display& old = state.displays[player];
     Display display;
     for (std::size_t i = 0; i < old.size(); ++i) {
-        const Cell cell{old[i].cell.x + by.x, old[i].cell.y + by.y};
-        const Chains::Growth growth = display.lay(i == number ? tile : old[i].tile, display.spot(cell), old[i].line);
+        const Chains::Growth growth = display.lay(i == number ? tile : old[i].tile, display.spot(old[i].cell + by), old[i].line);
         old[i].guessed ? display.guess_cell() : void();
         if (state.agreed.house.tokens == Tokens::automatic) {
             cover_completed(display, growth, state.agreed.tokens[player], state.agreed.house.dual, old[i].line);
         }
     }
+    display.settle_origin(old);
     for (std::size_t i = 0; i < old.size() && state.agreed.house.tokens == Tokens::claimed; ++i) {
         for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
             old[i].has_token(task) ? display.cover(i, task, old[i].token_lines[task]) : void();
@@ -72,10 +72,12 @@ bool anchor_each(const State& state, const Written& written, const Filling& visi
 void recall_cells(State& before, const State& now) {
     for (Player player = 0; player < before.agreed.players; ++player) {
         const Display& old = std::as_const(before).displays[player];
-        if (is_afloat(old) && !now.displays[player].empty() && !is_afloat(now.displays[player])) {
-            const Cell from = old[0].cell;
-            const Cell to = now.displays[player][0].cell;
-            before.displays[player] = rebuilt(before, player, 0, old[0].tile, {to.x - from.x, to.y - from.y});
+        if (old.origin().floats() && !now.displays[player].empty() && !now.displays[player].origin().floats()) {
+            const Cell by = now.displays[player][0].cell - old[0].cell;
+            before.displays[player] = rebuilt(before, player, 0, old[0].tile, by);
+        }
+        if (now.displays[player].origin() != std::as_const(before).displays[player].origin()) {
+            before.displays[player].recall_origin(now.displays[player]);
         }
     }
 }
