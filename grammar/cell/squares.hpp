@@ -29,8 +29,11 @@ constexpr std::array<Cell, 4> corners(Cell cell) {
 /// Reads N, E, S or W; nullptr when none of them stands here.
 inline const char* scan_direction(const char* at, const char* end, Direction& direction) {
     const auto found = at == end ? std::string_view::npos : direction_letters.find(*at);
+    if (found == std::string_view::npos) {
+        return nullptr;
+    }
     direction = static_cast<Direction>(found);
-    return found == std::string_view::npos ? nullptr : at + 1;
+    return at + 1;
 }
 
 }  // namespace arbiter::squares
