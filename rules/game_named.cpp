@@ -3,9 +3,8 @@
 
 #include "grammar/habits/header.hpp"
 
-#include <algorithm>
-
 namespace arbiter {
+
 std::span<const std::string_view> game_ids() {
     static const std::vector<std::string_view> ids = [] {
         std::vector<std::string_view> all;

@@ -331,7 +331,7 @@ void HeaderReading::read_remarked(HeaderKey::Form form, std::size_t at, Draft& d
     using Form = HeaderKey::Form;
     const std::string value(trimmed(std::string_view(draft.text()).substr(at)));
     const Remarked remarked = form == Form::codes ? remark_behind_codes(value) : remark_behind(value);
-    const bool names = form == Form::player || form == Form::teams || form == Form::result;
+    const bool names = HeaderKey::names_players(form);
     const bool mere = is_mere_remark(form, remarked, words_.choices);
     if (mere && form == Form::result && read_winners(remarked, players_, at, draft)) {
         return;

@@ -48,7 +48,8 @@ struct HeaderKey {
     constexpr bool has_one_value() const { return changes_identity() || form == Form::date; }
     /// It says something of the record that somebody else is to find out.
     constexpr bool tells_outcome() const { return purpose == Purpose::claim || purpose == Purpose::judging; }
-    constexpr bool names_players() const {
+    constexpr bool names_players() const { return names_players(form); }
+    static constexpr bool names_players(Form form) {
         return form == Form::player || form == Form::teams || form == Form::result;
     }
 };
