@@ -22,7 +22,8 @@ std::vector<std::string_view> games_named(std::string_view record) {
 
 const GameEntry* find_game_of(const Header& header) {
     const GameEntry* const game = find_game(game_of(header));
-    const bool deck_alike = header.find("Deck") == nullptr || (game != nullptr && find_header_key(game->about->header_keys, "Deck") != nullptr);
+    const bool deck_alike = header.find("Deck") == nullptr ||
+                            (game != nullptr && find_header_key(game->about->header_keys, "Deck") != nullptr);
     if (game != nullptr && deck_alike) [[likely]] {
         return game;
     }

@@ -32,8 +32,7 @@ void put_case_header(const Header& header, JsonText& to) {
                (common == nullptr || (common->changes_identity() && common->purpose != HeaderKey::Purpose::game));
     };
     put_header(
-        header, belongs_here,
-        [](std::string_view, std::string_view value) { return value; }, to);
+        header, belongs_here, [](std::string_view, std::string_view value) { return value; }, to);
 }
 
 /// Every ruling that has options, whether the header chooses or not.

@@ -207,8 +207,8 @@ bool HeaderReading::read_key(Draft& draft) const {
         return false;
     }
     const std::string_view key = trimmed(text.substr(begin, colon - begin));
-    const auto known =
-        std::find_if(words_.keys.begin(), words_.keys.end(), [key](const HeaderKey& one) { return alike(one.key, key); });
+    const auto known = std::find_if(words_.keys.begin(), words_.keys.end(),
+                                    [key](const HeaderKey& one) { return alike(one.key, key); });
     const bool is_key = std::all_of(key.begin(), key.end(), is_key_byte);
     if (known != words_.keys.end() && text.substr(begin, colon - begin) != known->key) {
         draft.replace(begin, colon - begin, known->key, Habit::header);
@@ -248,8 +248,8 @@ bool is_mere_remark(HeaderKey::Form form, const Remarked& remarked, std::span<co
         case Form::choices: return !names_choice(remarked.said, choices);
         case Form::numbers: return !has_digit(remarked.said);
         case Form::file:
-            return remarked.said.find(ending) == npos && (remarked.value.find(ending) != npos ||
-                                                          remarked.value.find_first_of(blank_bytes) == npos);
+            return remarked.said.find(ending) == npos &&
+                   (remarked.value.find(ending) != npos || remarked.value.find_first_of(blank_bytes) == npos);
     }
     return false;
 }
@@ -320,7 +320,9 @@ void HeaderReading::read_amid_remarks(HeaderKey::Form form, std::size_t at, Draf
         return;
     }
     const std::string read = cut.text().substr(at);
-    const Habit why = read == list ? Habit::header_remark : form == HeaderKey::Form::result ? Habit::result : Habit::header;
+    const Habit why = read == list                      ? Habit::header_remark
+                      : form == HeaderKey::Form::result ? Habit::result
+                                                        : Habit::header;
     put_value(draft, at, read, why);
     add_comments(draft, {{value}}, why);
 }

@@ -1,5 +1,5 @@
-// Numbers and cells of plain lines. Nobody looks for the end of the text: its last byte is a line break, and no number goes on
-// behind one.
+// Numbers and cells of plain lines. Nobody looks for the end of the text: its last byte is a line break, and no number
+// goes on behind one.
 #pragma once
 
 #include "grammar/cell/cell.hpp"

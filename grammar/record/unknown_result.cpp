@@ -65,8 +65,8 @@ bool is_between(std::string_view text, std::span<const std::string_view> players
 }  // namespace
 
 bool claims_nothing(std::string_view result, std::span<const std::string_view> players) {
-    const bool odd_names = std::any_of(players.begin(), players.end(),
-                                       [](auto name) { return name.find('?') != std::string_view::npos; });
+    const bool odd_names =
+        std::any_of(players.begin(), players.end(), [](auto name) { return name.find('?') != std::string_view::npos; });
     if (odd_names || result.find('?') == std::string_view::npos) {
         return result == "?";
     }

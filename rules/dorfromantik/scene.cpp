@@ -79,8 +79,7 @@ void show_waiting(const Table& table, Scene::Group& group) {
         Scene::Piece& piece = *(group.add(place % 4, place / 4).piece = Scene::Piece{});
         piece.hue = hue(waiting.marker.terrain);
         piece.letter = fmt::format("{} at {}", to_text(waiting.marker), text_of(table.map()[waiting.tile].cell));
-        piece.label =
-            fmt::format("{} marker at {}", in_words(waiting.marker), text_of(table.map()[waiting.tile].cell));
+        piece.label = fmt::format("{} marker at {}", in_words(waiting.marker), text_of(table.map()[waiting.tile].cell));
     }
 }
 

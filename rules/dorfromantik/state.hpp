@@ -83,7 +83,8 @@ public:
 
     friend bool operator==(const State& one, const State& other) {
         return one.table_ == other.table_ && one.decided_points_ == other.decided_points_ &&
-               one.undecided_.size() == other.undecided_.size() && one.map_origin_.asked().size() == other.map_origin_.asked().size();
+               one.undecided_.size() == other.undecided_.size() &&
+               one.map_origin_.asked().size() == other.map_origin_.asked().size();
     }
 
 private:

@@ -105,7 +105,7 @@ struct FrameWork {
     /// Most lines are turns.
     static bool is_open(const Written& written) {
         return written.verb() == Verb::turn ? written.card.id == "?" || written.drawn.id == "?"
-                                               : frame_work::is_open(written);
+                                            : frame_work::is_open(written);
     }
     /// What was not carried out leaves nothing open.
     static bool is_open(const State& state, const Written& written) {

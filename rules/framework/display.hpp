@@ -140,8 +140,10 @@ inline Spot Display::spot(Cell cell) const {
     }
     return {cell,
             tile_at(cell),
-            {tile_at(squares::neighbor(cell, squares::Direction::north)), tile_at(squares::neighbor(cell, squares::Direction::east)),
-             tile_at(squares::neighbor(cell, squares::Direction::south)), tile_at(squares::neighbor(cell, squares::Direction::west))}};
+            {tile_at(squares::neighbor(cell, squares::Direction::north)),
+             tile_at(squares::neighbor(cell, squares::Direction::east)),
+             tile_at(squares::neighbor(cell, squares::Direction::south)),
+             tile_at(squares::neighbor(cell, squares::Direction::west))}};
 }
 
 template <typename Visit>

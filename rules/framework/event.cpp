@@ -62,7 +62,8 @@ std::optional<Cell> cell_of(const Display& display, const Place& place) {
         case Place::By::cell: return place.cell;
         case Place::By::unknown: return std::nullopt;
         case Place::By::side_of_last:
-            return display.empty() ? std::nullopt : std::optional(squares::neighbor(display.tiles().back().cell, place.direction));
+            return display.empty() ? std::nullopt
+                                   : std::optional(squares::neighbor(display.tiles().back().cell, place.direction));
         case Place::By::side_of:
             return place.number > display.size()
                        ? std::nullopt

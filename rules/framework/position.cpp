@@ -190,13 +190,12 @@ void Placing::settle_apart(Player player, Checks& checks) const {
     const std::vector<bool> joined = plane::joined_to_first(cells, squares::steps);
     for (std::size_t tile = 0; tile < display.size(); ++tile) {
         const Laid& laid = display[tile];
-        const bool one =
-            checks.keep(rule(Law::set_apart), joined[tile], laid_[player][tile], [&](Finding& finding) {
-                finding.message =
-                    fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges", text(laid.tile),
-                                text_of(laid.cell), text(display[0].tile), text_of(display[0].cell));
-                note(finding, laid_[player][0], "the first tile is set here");
-            });
+        const bool one = checks.keep(rule(Law::set_apart), joined[tile], laid_[player][tile], [&](Finding& finding) {
+            finding.message =
+                fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges", text(laid.tile),
+                            text_of(laid.cell), text(display[0].tile), text_of(display[0].cell));
+            note(finding, laid_[player][0], "the first tile is set here");
+        });
         if (!one) {
             return;
         }

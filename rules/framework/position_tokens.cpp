@@ -1,9 +1,9 @@
 // The tokens of a written position: on tasks that are complete, or that a tile nobody wrote down may complete.
-#include "rules/framework/floating.hpp"
 #include "rules/framework/apply.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/fillings.hpp"
+#include "rules/framework/floating.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/tokens.hpp"

@@ -20,8 +20,8 @@ bool Grawlix::is_open(const Written& written) {
         return std::any_of(written.picks.begin(), end, unknown);
     }
     const auto end = written.redrafts.begin() + std::min<std::size_t>(written.redraft_count, most_redrafts);
-    return written.verb() == Verb::play &&
-           (!written.tile.known() || written.place.by == Place::By::unknown || std::any_of(written.redrafts.begin(), end, unknown));
+    return written.verb() == Verb::play && (!written.tile.known() || written.place.by == Place::By::unknown ||
+                                            std::any_of(written.redrafts.begin(), end, unknown));
 }
 
 void Grawlix::open_facts(const State& state, const Written& written, const Seats& seats, const worlds::FactSink& fact) {

@@ -23,7 +23,8 @@ constexpr std::uint32_t most_tried = 4'000'000;
 /// Gives open cells and tiles one value after the other, in the order written, cells that are known first.
 class Search {
 public:
-    Search(const Setting& setting, const SettingSink& visit) : written_(setting), filled_(setting), visit_(visit), floats_(setting.floats()) {
+    Search(const Setting& setting, const SettingSink& visit)
+        : written_(setting), filled_(setting), visit_(visit), floats_(setting.floats()) {
         for (std::size_t i = 0; i < filled_.grid.size(); ++i) {
             const SetTile& tile = filled_.grid[i];
             (tile.tile.known() && is_cell(tile.place) ? laid_ : open_).push_back(i);

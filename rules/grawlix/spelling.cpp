@@ -34,7 +34,7 @@ std::string canonical_cell(const State& state, Cell cell, const Telling& telling
 std::string canonical_place(const Event& event, const Telling& telling) {
     const Place& place = event.written.place;
     return place.by == Place::By::side && event.is_guessed() ? std::string(place.span.in(telling.record))
-                                                    : canonical_cell(event.state, *event.cell, telling);
+                                                             : canonical_cell(event.state, *event.cell, telling);
 }
 
 }  // namespace arbiter::grawlix

@@ -193,7 +193,8 @@ bool operator==(const State& one, const State& other) {
     const auto same_cell = [](const Lay& a, const Lay& b) {
         return a.cell == b.cell && a.tile.tile == b.tile.tile && a.player == b.player;
     };
-    return one.drafted_ == other.drafted_ && one.over_ == other.over_ && one.grid_origin_.floats() == other.grid_origin_.floats() && one.mover() == other.mover() &&
+    return one.drafted_ == other.drafted_ && one.over_ == other.over_ &&
+           one.grid_origin_.floats() == other.grid_origin_.floats() && one.mover() == other.mover() &&
            one.table_.hand(0) == other.table_.hand(0) && one.table_.hand(1) == other.table_.hand(1) &&
            std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.unseen_ == other.unseen_;
 }

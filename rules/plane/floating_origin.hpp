@@ -3,9 +3,9 @@
 // It rests on this: a plane has no borders, so that moving everything on it by the same distance changes no law, effect
 // or score; only the names of cells change. As long as no line has named a cell, all places where the first piece can
 // lie are therefore one position, counted from that piece: one candidate, not one for each of endlessly many cells. The
-// first line that names a cell says where everything lies. A piece of it lies on one of few cells counted from the first
-// piece (a neighbor of what lies there, or what a token stands on), and each of these gives one position: all pieces
-// moved by the difference. No more than these can fit the line, so nothing is lost, and nothing is invented.
+// first line that names a cell says where everything lies. A piece of it lies on one of few cells counted from the
+// first piece (a neighbor of what lies there, or what a token stands on), and each of these gives one position: all
+// pieces moved by the difference. No more than these can fit the line, so nothing is lost, and nothing is invented.
 //
 //     Ann @R:?      one position: @R on 0,0, which floats
 //     Ben #V:30,0   #V touches @R: four positions, @R on 29,0, 31,0, 30,-1 and 30,1

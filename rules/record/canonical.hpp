@@ -54,8 +54,8 @@ struct ToKeep {
 /// Why this must not be written in place of a record: something would be lost, or be another record. Empty: it may.
 std::string obstacle(const RecordText& record, const ToKeep& keep, std::string_view canonical);
 
-/// The cell counted from the origin. That can have more digits than the notation has room for: so far from everything it
-/// is as wrong on the last cell that can be written.
+/// The cell counted from the origin. That can have more digits than the notation has room for: so far from everything
+/// it is as wrong on the last cell that can be written.
 std::string cell_text(Cell cell, Cell origin);
 
 /// A header for a random game: Ann, Ben, … and further lines, each with its line break.

@@ -39,7 +39,7 @@ public:
         }
         DissectedLine& one = add(all_.events, line.span.begin);
         one.player = line.seat == no_seat && before != nullptr && line.kind() == LineKind::event ? G::to_move(*before)
-                                                                                                   : line.seat;
+                                                                                                 : line.seat;
         one.only_claims = is_claim(before, written);
         one.stands = line.stands();
         one.text = text_of(before, written, {*seats_, record_});

@@ -31,7 +31,8 @@ public:
         Written written{};
         bool dealt = false;
         for (std::size_t i = 0; i < most_lines && step_back(before); ++i) {
-            if (!read(before, written) || written.line.kind() == LineKind::undo || written.line.kind() == LineKind::end) {
+            if (!read(before, written) || written.line.kind() == LineKind::undo ||
+                written.line.kind() == LineKind::end) {
                 return std::nullopt;
             }
             const bool moved = is_move(written, state);

@@ -40,9 +40,8 @@ inline Judgement unlisted(const Event& event) {
 /// The same offer may show copies of one tile.
 inline std::ptrdiff_t shown_before(const Event& event) {
     const auto same = [&](const Tile& tile) { return piece(tile) == piece(*event.tile); };
-    return event.written.verb() == Verb::offer
-               ? std::ranges::count_if(event.written.offer().first(event.which), same)
-               : 0;
+    return event.written.verb() == Verb::offer ? std::ranges::count_if(event.written.offer().first(event.which), same)
+                                               : 0;
 }
 
 inline Judgement drawn_too_often(const Event& event) {

@@ -128,12 +128,9 @@ TEST(HeaderHabits, HelpsOfferNamesAlone) {
 }
 
 HeaderLine read_line(std::string_view line) {
-    HeaderReading header("Game: azul\nPlayers: Ann, Ben\n\n",
-                         {"azul",
-                          all_keys(),
-                          2,
-                          {},
-                          {{"wall", {"colored", "gray"}}, {"refill", {"any-order", "in-order"}}}});
+    HeaderReading header(
+        "Game: azul\nPlayers: Ann, Ben\n\n",
+        {"azul", all_keys(), 2, {}, {{"wall", {"colored", "gray"}}, {"refill", {"any-order", "in-order"}}}});
     header.read("Game: azul");
     return header.read(line);
 }

@@ -143,7 +143,7 @@ std::string said(const frame_work::Written& written) {
             said(written.place.span) + said(written.with.span) + said(written.other.span) +
             fmt::format("{} {} {} {} ", written.of.seat, written.place.number, written.with.seat, written.other.number);
         text += written.verb() == frame_work::Verb::turn ? fmt::format("{}", static_cast<int>(written.act))
-                                                            : fmt::format("{}", static_cast<int>(written.deed));
+                                                         : fmt::format("{}", static_cast<int>(written.deed));
     }
     return text;
 }

@@ -1,5 +1,6 @@
 // Whoever sees the hexes with an edge up writes the same record with other names for the directions.
 #include "grammar/dorfromantik/hexes.hpp"
+
 #include "rules/registry.hpp"
 #include "tests/judging.hpp"
 

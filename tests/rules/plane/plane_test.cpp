@@ -48,8 +48,7 @@ std::vector<bool> joined_slowly(const std::vector<Cell>& cells, std::span<const 
         more = false;
         for (std::size_t i = 0; i < cells.size(); ++i) {
             for (std::size_t j = 0; !joined[i] && j < cells.size(); ++j) {
-                const bool touch =
-                    std::ranges::any_of(steps, [&](Cell step) { return cells[j] + step == cells[i]; });
+                const bool touch = std::ranges::any_of(steps, [&](Cell step) { return cells[j] + step == cells[i]; });
                 joined[i] = joined[j] && touch;
                 more = more || joined[i];
             }
@@ -64,7 +63,8 @@ TEST(Joined, IsWhatOneReachesFromTheFirstCell) {
     for (unsigned i = 0; i < test::games(600); ++i) {
         std::vector<Cell> cells;
         for (std::uint64_t left = 1 + random.below(14); left > 0; --left) {
-            cells.push_back({static_cast<std::int32_t>(random.below(5)) - 2, static_cast<std::int32_t>(random.below(4))});
+            cells.push_back(
+                {static_cast<std::int32_t>(random.below(5)) - 2, static_cast<std::int32_t>(random.below(4))});
         }
         EXPECT_EQ(joined_to_first(cells, squares::steps), joined_slowly(cells, squares::steps));
         EXPECT_EQ(joined_to_first(cells, hexes::steps), joined_slowly(cells, hexes::steps));
