@@ -2,6 +2,7 @@
 #include "cli/folder_scan.hpp"
 
 #include "cli/unpack/packing.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -15,13 +16,6 @@ namespace arbiter::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string lower_case(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
-    });
-    return text;
-}
 
 bool is_record_name(const fs::path& path) {
     const std::string name = path.filename().string();

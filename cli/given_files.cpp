@@ -1,7 +1,7 @@
 // Looks up what a record names among the files it was given.
 #include "cli/given_files.hpp"
 
-#include "grammar/habits/spot.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -13,7 +13,7 @@ namespace {
 
 /// Written as it is called; else in letters of any size, if only one is called so.
 GivenFiles::const_iterator find_named(const GivenFiles& files, std::string_view name) {
-    const auto alike = [name](const auto& file) { return habits::alike(file.first, name); };
+    const auto alike = [name](const auto& file) { return arbiter::alike(file.first, name); };
     const auto exact = files.find(name);
     if (exact != files.end() || std::count_if(files.begin(), files.end(), alike) != 1) {
         return exact;

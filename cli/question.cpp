@@ -2,7 +2,7 @@
 #include "cli/question.hpp"
 
 #include "cli/render/plain_text.hpp"
-#include "cli/small_letters.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <fmt/format.h>
 
@@ -57,7 +57,7 @@ void Question::refuse(std::string_view why) const {
 }
 
 bool Question::take(std::string_view word) {
-    const bool is_next = at_ < words_.size() && lowered(words_[at_]) == word;
+    const bool is_next = at_ < words_.size() && lower_case(words_[at_]) == word;
     at_ += is_next ? 1U : 0U;
     return is_next;
 }

@@ -2,7 +2,7 @@
 #include "cli/selection.hpp"
 
 #include "cli/render/plain_text.hpp"
-#include "cli/small_letters.hpp"
+#include "grammar/text/letter_case.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ std::vector<std::string> split(std::string_view expression) {
          at = expression.find_first_not_of(" \t", at)) {
         const bool sign = expression[at] == '(' || expression[at] == ')';
         const std::size_t end = sign ? at + 1 : std::min(expression.find_first_of(" \t()", at), expression.size());
-        words.push_back(lowered(std::string(expression.substr(at, end - at))));
+        words.push_back(lower_case(std::string(expression.substr(at, end - at))));
         at = end;
     }
     return words;
@@ -89,7 +89,7 @@ void Selection::read_one() {
 }
 
 bool Selection::matches(std::string_view text) const {
-    const std::string low = lowered(std::string(text));
+    const std::string low = lower_case(std::string(text));
     std::vector<bool> values;
     const auto pop = [&values] {
         const bool last = values.back();

@@ -1,6 +1,7 @@
 // Opens what a record names, folder by folder, looking at each thing before it is opened.
 #include "cli/side_files.hpp"
 
+#include "grammar/text/letter_case.hpp"
 #include "rules/record/side_file.hpp"
 
 #include <algorithm>
@@ -61,14 +62,6 @@ Descriptor open_regular(const Descriptor& folder, const std::string& name) {
     Descriptor file(::openat(folder.number(), name.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
     const bool same = file.open() && ::fstat(file.number(), &status) == 0 && is_regular(status);
     return same ? std::move(file) : Descriptor(-1);
-}
-
-bool alike(std::string_view one, std::string_view other) {
-    const auto small = [](char byte) {
-        return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-    };
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [small](char a, char b) { return small(a) == small(b); });
 }
 
 /// The one file that is called so when large and small letters count alike; empty when there is none, or several.

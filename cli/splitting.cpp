@@ -4,7 +4,7 @@
 #include "cli/delivery.hpp"
 #include "cli/render/file_name.hpp"
 #include "cli/render/hidden.hpp"
-#include "cli/small_letters.hpp"
+#include "grammar/text/letter_case.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -38,7 +38,7 @@ class FreeNames {
 public:
     std::string take(const std::string& wanted) {
         std::string name = wanted;
-        for (int i = 2; !taken_.insert(lowered(name)).second; ++i) {
+        for (int i = 2; !taken_.insert(lower_case(name)).second; ++i) {
             name = fmt::format("{}-{}", wanted, i);
         }
         return name;
@@ -56,7 +56,7 @@ bool are_same_keys(const SortKey& one, const SortKey& other) {
 
 std::string safe_name(std::string_view value) {
     constexpr std::string_view ending = ".tgn";  // which the file gets anyway
-    if (value.size() > ending.size() && lowered(std::string(value.substr(value.size() - ending.size()))) == ending) {
+    if (value.size() > ending.size() && lower_case(std::string(value.substr(value.size() - ending.size()))) == ending) {
         value.remove_suffix(ending.size());
     }
     std::string name;

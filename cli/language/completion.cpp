@@ -4,6 +4,7 @@
 #include "cli/first_record.hpp"
 #include "cli/live/continuation.hpp"
 #include "cli/session/session.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <fmt/format.h>
 
@@ -18,15 +19,6 @@ namespace {
 constexpr std::size_t few = 12;
 /// Behind more than that it would take too long to try what could be drawn next.
 constexpr std::size_t most_drawn_behind = 50'000;
-
-char small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
-
-bool begins_with(std::string_view text, std::string_view typed) {
-    return text.size() >= typed.size() && std::equal(typed.begin(), typed.end(), text.begin(),
-                                                     [](char one, char other) { return small(one) == small(other); });
-}
 
 bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
@@ -116,7 +108,7 @@ private:
 /// Offered where it begins as what is typed, and the referee takes it.
 void propose(const Trial& trial, const std::string& line, std::string_view detail, std::string_view typed,
              std::vector<Proposal>& proposals) {
-    if (!line.empty() && begins_with(line, typed) && trial.takes(line)) {
+    if (!line.empty() && begins_alike(line, typed) && trial.takes(line)) {
         proposals.push_back({line, true, std::string(detail)});
     }
 }
@@ -140,7 +132,7 @@ std::vector<Proposal> in_parts(const std::vector<std::string>& moves, std::strin
     std::map<std::string_view, Group> groups;
     std::size_t count = 0;
     for (const std::string& move : moves) {
-        if (begins_with(move, typed)) {
+        if (begins_alike(move, typed)) {
             groups[std::string_view(move).substr(0, part_end(move, typed.size()))].push_back(move);
             ++count;
         }

@@ -1,6 +1,8 @@
 // Reads headers line by line, and messages by their length.
 #include "cli/language/framing.hpp"
 
+#include "grammar/text/letter_case.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,10 +17,8 @@ constexpr std::string_view length_field = "content-length:";
 
 /// What is said of the length; behind a message that was not told apart it stands where that ends, in the same line.
 std::string_view said_of_length(std::string_view line) {
-    const auto begin =
-        std::search(line.begin(), line.end(), length_field.begin(), length_field.end(), [](char byte, char wanted) {
-            return (byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte) == wanted;
-        });
+    const auto begin = std::search(line.begin(), line.end(), length_field.begin(), length_field.end(),
+                                   [](char byte, char wanted) { return lower_case(byte) == wanted; });
     const auto at = static_cast<std::size_t>(begin - line.begin());
     return line.substr(std::min(at + length_field.size(), line.size()));
 }

@@ -5,6 +5,7 @@
 #include "cli/unpack/lz4.hpp"
 #include "cli/unpack/program.hpp"
 #include "cli/unpack/zstd.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -103,10 +104,7 @@ Unpacker unpacker_of(Packing packing, int source) {
 }
 
 bool is_packed_name(std::string_view name) {
-    std::string low(name);
-    std::transform(low.begin(), low.end(), low.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
-    });
+    const std::string low = lower_case(std::string(name));
     constexpr std::array endings{".tgn.gz", ".tgn.zst", ".tgn.lz4", ".tgn.xz", ".tgn.bz2"};
     return std::any_of(endings.begin(), endings.end(), [&low](const char* ending) { return low.ends_with(ending); });
 }

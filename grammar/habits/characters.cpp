@@ -107,9 +107,7 @@ std::string composed(std::string_view text) {
 
 std::string folded(std::string_view text) {
     if (is_plain_ascii(text)) {
-        std::string plain(text);
-        std::transform(plain.begin(), plain.end(), plain.begin(), small);
-        return plain;
+        return lower_case(std::string(text));
     }
     return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD);
 }

@@ -30,7 +30,7 @@ std::string letters_of(std::string_view name) {
     std::string letters;
     for (const char byte : name) {
         if (is_letter(byte) || is_digit(byte)) {
-            letters += small(byte);
+            letters += lower_case(byte);
         }
     }
     return letters;
@@ -39,7 +39,7 @@ std::string letters_of(std::string_view name) {
 std::string with_dashes(std::string_view name) {
     std::string text;
     for (const char byte : name) {
-        text += is_blank(byte) || byte == '_' ? '-' : small(byte);
+        text += is_blank(byte) || byte == '_' ? '-' : lower_case(byte);
     }
     return text;
 }

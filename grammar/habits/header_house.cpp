@@ -22,7 +22,7 @@ std::string spelled(std::string_view word) {
     std::string letters;
     for (const char byte : word) {
         if (is_letter(byte) || is_digit(byte)) {
-            letters += small(byte);
+            letters += lower_case(byte);
         }
     }
     for (const auto& [british, american] : spellings) {

@@ -68,7 +68,7 @@ NamesBetween names_in(std::string_view text, std::span<const std::string_view> p
             found.names.push_back(name);
             found.marks.emplace_back();
         } else if (!is_blank(text[at])) {
-            found.marks.back() += small(text[at]);
+            found.marks.back() += lower_case(text[at]);
         }
         at += std::max<std::size_t>(name.size(), 1);
     }

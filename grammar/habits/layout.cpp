@@ -126,7 +126,7 @@ std::size_t arrow_size(const Spot& spot, std::size_t at) {
         return 0;
     }
     const bool to = rest.size() > 2 && alike(rest.substr(0, 2), "to") && !is_letter(rest[2]);
-    const bool times = !rest.empty() && small(rest[0]) == 'x' && !spot.is_setting();
+    const bool times = !rest.empty() && lower_case(rest[0]) == 'x' && !spot.is_setting();
     return to ? 2 : times ? 1 : 0;
 }
 

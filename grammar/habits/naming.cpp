@@ -92,7 +92,7 @@ namespace {
 /// word.
 std::size_t term_end(const Spot& spot, const Term& term, std::size_t at) {
     std::size_t end = at + term.said.size();
-    const bool many = end < spot.end && small(spot.text[end]) == 's' &&
+    const bool many = end < spot.end && lower_case(spot.text[end]) == 's' &&
                       (end + 1 == spot.end || !is_letter(spot.text[end + 1])) && term.said.back() != 's';
     end += many ? 1 : 0;
     if (term.before == Term::Before::anything) {

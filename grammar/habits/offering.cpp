@@ -54,12 +54,6 @@ void offer_no_commas(const Spot& spot, Drafts& out) {
     put(spot, spot.at, rest.size(), rest, out);
 }
 
-std::string small_letters(std::string_view word) {
-    std::string text(word);
-    std::transform(text.begin(), text.end(), text.begin(), small);
-    return text;
-}
-
 /// The word that is nearest to what stands here. That a line stands is said on purpose, and not by a slip.
 void offer_near_word(const Spot& spot, Drafts& out) {
     const Seats& seats = *spot.vocabulary.seats;
@@ -74,7 +68,7 @@ void offer_near_word(const Spot& spot, Drafts& out) {
         }
     }
     const std::string_view meant = word.size() < 2 ? std::string_view{} : nearest_word(word, known);
-    const bool lets_stand = meant == "stands" && !small_letters(word).starts_with("stan");
+    const bool lets_stand = meant == "stands" && !lower_case(std::string(word)).starts_with("stan");
     if (!meant.empty() && meant != word && !lets_stand) {
         put(spot, spot.word, word.size(), meant, out);
     }

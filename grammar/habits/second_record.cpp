@@ -111,7 +111,7 @@ std::size_t begin_in_line(std::string_view lines, std::size_t at, std::string_vi
 
 bool has_word(std::string_view line) {
     const auto found = std::search(line.begin(), line.end(), game_key.begin(), game_key.end(),
-                                   [](char a, char b) { return small(a) == b; });
+                                   [](char a, char b) { return lower_case(a) == b; });
     // Letters of full width have no plain byte.
     return found != line.end() || line.find("\xEF\xBD\x81\xEF\xBD\x8D\xEF\xBD\x85") != npos;
 }

@@ -132,7 +132,7 @@ private:
             if (!is_letter(term.said.front()) || !alike(text.substr(0, end), term.said)) {
                 continue;
             }
-            end += end < text.size() && small(text[end]) == 's' ? 1U : 0U;
+            end += end < text.size() && lower_case(text[end]) == 's' ? 1U : 0U;
             const bool whole = end >= text.size() || !is_letter(text[end]);
             if (whole && end > best_end) {
                 best = &term;

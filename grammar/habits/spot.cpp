@@ -14,16 +14,8 @@ bool is_letter(char byte) {
 bool is_digit(char byte) {
     return byte >= '0' && byte <= '9';
 }
-char small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
 char large(char byte) {
     return byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;
-}
-
-bool alike(std::string_view one, std::string_view other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char a, char b) { return small(a) == small(b); });
 }
 
 std::size_t event_end(std::string_view line) {

@@ -3,6 +3,7 @@
 
 #include "grammar/habits/draft.hpp"
 #include "grammar/habits/vocabulary.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -46,10 +47,7 @@ struct Spot {
 bool is_blank(char byte);
 bool is_letter(char byte);
 bool is_digit(char byte);
-char small(char byte);
 char large(char byte);
-/// The same letters, large or small.
-bool alike(std::string_view one, std::string_view other);
 
 using Drafts = std::vector<Draft>;
 

@@ -1,6 +1,7 @@
 // Goes from one `?` to the next, and looks at what stands between them.
 #include "grammar/record/unknown_result.hpp"
 
+#include "grammar/text/letter_case.hpp"
 #include "grammar/text/trimmed.hpp"
 
 #include <algorithm>
@@ -12,10 +13,6 @@ namespace {
 constexpr std::string_view marks = " \t,;:=/|+-";
 constexpr std::array<std::string_view, 6> words{"to", "and", "points", "point", "pts", "pts."};
 
-char small(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
-
 bool is_mark(char byte) {
     return marks.find(byte) != std::string_view::npos;
 }
@@ -24,21 +21,16 @@ std::string_view first_word(std::string_view text) {
     return text.substr(0, std::min(text.find_first_of(marks), text.size()));
 }
 
-bool begins(std::string_view whole, std::string_view part) {
-    return part.size() <= whole.size() && std::equal(part.begin(), part.end(), whole.begin(),
-                                                     [](char one, char other) { return small(one) == small(other); });
-}
-
 /// How many bytes the name or the beginning of one takes that stands in front; 0: none does.
 std::size_t name_size(std::string_view text, std::span<const std::string_view> players) {
     for (const std::string_view name : players) {
         const bool whole = text.size() == name.size() || (text.size() > name.size() && is_mark(text[name.size()]));
-        if (!name.empty() && whole && begins(text, name)) {
+        if (!name.empty() && whole && begins_alike(text, name)) {
             return name.size();
         }
     }
     const std::string_view word = first_word(text);
-    const bool begun = std::any_of(players.begin(), players.end(), [&](auto name) { return begins(name, word); });
+    const bool begun = std::any_of(players.begin(), players.end(), [&](auto name) { return begins_alike(name, word); });
     return begun ? word.size() : 0;
 }
 

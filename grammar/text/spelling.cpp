@@ -2,6 +2,7 @@
 #include "grammar/text/spelling.hpp"
 
 #include "grammar/text/alignment.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,15 +13,11 @@ namespace {
 
 constexpr std::size_t longest_word = 32;  // nobody misspells a longer word than the longest we know
 
-char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
 /// A word in small letters.
 class Lowered {
 public:
     explicit Lowered(std::string_view word) : size_(word.size()) {
-        std::transform(word.begin(), word.end(), letters_.begin(), lower);
+        std::transform(word.begin(), word.end(), letters_.begin(), [](char letter) { return lower_case(letter); });
     }
     std::string_view text() const { return {letters_.data(), size_}; }
 

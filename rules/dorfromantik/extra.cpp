@@ -1,6 +1,7 @@
 // Looks lines of section E up, and adds up those that a header names.
 #include "rules/dorfromantik/extra.hpp"
 
+#include "grammar/text/letter_case.hpp"
 #include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>
@@ -34,7 +35,7 @@ constexpr std::array<ExtraLine, extra_lines> lines{{
 }};
 
 char plain(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte == '-' || byte == '\t' ? ' ' : byte;
+    return byte == '-' || byte == '\t' ? ' ' : lower_case(byte);
 }
 
 bool same_words(std::string_view one, std::string_view other) {

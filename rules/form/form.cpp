@@ -1,6 +1,7 @@
 // Reads what stands in boxes, and looks at each by itself.
 #include "rules/form/form.hpp"
 
+#include "grammar/text/letter_case.hpp"
 #include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
@@ -15,17 +16,8 @@ namespace {
 constexpr std::string_view between = " \t,+";
 constexpr std::size_t most_numbers = 1000;
 
-char lower(char byte) {
-    return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
-}
-
-bool same(std::string_view one, std::string_view other) {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
-                      [](char a, char b) { return lower(a) == lower(b); });
-}
-
 std::optional<std::int64_t> read_one(const Box& box, std::string_view text) {
-    const auto is_word = [text](const Word& word) { return same(word.text, text); };
+    const auto is_word = [text](const Word& word) { return alike(word.text, text); };
     const auto word = std::find_if(box.words.begin(), box.words.end(), is_word);
     if (word != box.words.end()) {
         return word->number;
@@ -64,7 +56,7 @@ std::string fault_of_one(const Box& box, std::int64_t number) {
 
 std::size_t find_box(const Form& form, std::string_view key) {
     const auto found =
-        std::find_if(form.boxes.begin(), form.boxes.end(), [key](const Box& box) { return same(box.key, key); });
+        std::find_if(form.boxes.begin(), form.boxes.end(), [key](const Box& box) { return alike(box.key, key); });
     return static_cast<std::size_t>(found - form.boxes.begin());
 }
 

@@ -3,6 +3,7 @@
 
 #include "grammar/frame-work/parse.hpp"
 #include "grammar/record/words.hpp"
+#include "grammar/text/letter_case.hpp"
 #include "rules/frame-work/shelf.hpp"
 
 #include <algorithm>
@@ -25,13 +26,6 @@ bool names_a_card(const Written& written) {
            written.deed == Deed::plant;
 }
 
-std::string in_small_letters(std::string_view name) {
-    std::string text(name);
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char byte) { return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte; });
-    return text;
-}
-
 const habits::Table& vocabulary() {
     static constexpr std::array<std::string_view, 1> words{"on"};
     static constexpr habits::Table table{{}, words, {}, {}, false};
@@ -49,7 +43,7 @@ void learn_cards(const Header& header, const FileReader& open, OwnWords& own, ha
         const std::string& id = own.emplace_back(card.id);
         vocabulary.ids.push_back(id);
         if (!card.name.empty()) {
-            vocabulary.terms.push_back({own.emplace_back(in_small_letters(card.name)), id});
+            vocabulary.terms.push_back({own.emplace_back(lower_case(std::string(card.name))), id});
         }
     }
 }

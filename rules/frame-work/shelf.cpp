@@ -1,7 +1,7 @@
 // The built-in decks, and decks from files, read once however many records name them.
 #include "rules/frame-work/shelf.hpp"
 
-#include "grammar/habits/spot.hpp"
+#include "grammar/text/letter_case.hpp"
 
 #include <algorithm>
 #include <array>
@@ -93,7 +93,7 @@ FoundDeck found(std::string text) {
 
 bool names_file(std::string_view name) {
     constexpr std::string_view ending = ".json";
-    const auto small = [](char one, char other) { return habits::small(one) == other; };
+    const auto small = [](char one, char other) { return lower_case(one) == other; };
     return !std::ranges::search(name, ending, small).empty();
 }
 
@@ -117,8 +117,7 @@ FoundDeck find_deck(std::string_view name, const FileReader& open) {
         std::optional<std::string> text = open(name);
         return text ? found(std::move(*text)) : FoundDeck{FoundDeck::Problem::no_such_file, {}, {}};
     }
-    const auto deck =
-        std::ranges::find_if(decks, [name](const BuiltinDeck& one) { return habits::alike(one.name, name); });
+    const auto deck = std::ranges::find_if(decks, [name](const BuiltinDeck& one) { return alike(one.name, name); });
     return deck == decks.end() ? FoundDeck{FoundDeck::Problem::unknown_name, {}, {}} : found(std::string(deck->text));
 }
 
