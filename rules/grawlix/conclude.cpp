@@ -34,7 +34,7 @@ Value breakdown(const State& state, const Report& report) {
                                {"rows", table.grid().row_count()},
                                {"columns", table.grid().column_count()},
                                {"supply", state.supply_size()}});
-    if (state.over() && state.unseen().empty()) {
+    if (state.over() && state.hidden().empty()) {
         object.emplace_back("stuck", stuck_value(state, report));
     }
     return object;

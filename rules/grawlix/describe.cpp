@@ -82,8 +82,7 @@ void help_cell(const Case& of) {
 }
 
 void help_hand(const Case& of) {
-    const auto is_mine = [&](const UnseenTile& tile) { return tile.player == of.event.player; };
-    if (std::ranges::none_of(of.event.state.unseen(), is_mine)) {
+    if (of.event.state.hidden().count(of.event.player) == 0) {
         of.help("{} holds {}", actor(of), list_of(of.event.table().hand(of.event.player)));
     }
 }

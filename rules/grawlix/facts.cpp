@@ -84,13 +84,11 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::
 
 void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
     state.grid_origin().each_unknown(could_be);
-    for (const UnseenTile& unseen : state.unseen()) {
-        for (const std::uint32_t at : state.places_of(unseen)) {
-            for (const Tile tile : unseen.could_be) {
-                could_be(at, letters(tile));
-            }
+    state.hidden().each_drawn([&](std::uint32_t at, TileSet tiles) {
+        for (const Tile tile : tiles) {
+            could_be(at, letters(tile));
         }
-    }
+    });
 }
 
 }  // namespace arbiter::grawlix

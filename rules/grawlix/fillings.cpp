@@ -1,5 +1,5 @@
 // What a line of Grawlix with tiles written `?`, or behind such lines, can mean: a tile laid has a name at once, one
-// that is drawn stays unseen until a line shows where it is.
+// that is drawn stays hidden until a line shows where it is.
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/values.hpp"
@@ -93,10 +93,7 @@ private:
 
     /// Which tiles of the hand may lie there, as far as the grid goes; all, if none may, so that the words can say why.
     TileSet fitting(const Event& event) const {
-        TileSet held = event.table().hand(event.player);
-        for (const UnseenTile& unseen : event.state.unseen()) {
-            held = held | unseen.could_be.only_if(unseen.player == event.player);
-        }
+        const TileSet held = event.table().hand(event.player) | event.state.hidden().could_be(event.player);
         const TileSet fits = event.cell ? held - event.row.blocked - event.column.blocked : held;
         return fits.empty() ? held : fits;
     }
@@ -114,14 +111,10 @@ private:
             filled_.tile.tile = tile;
             more = more && redraft(state, 0, with(values, unknown, tile));
         }
-        for (std::size_t i = 0; more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-            const UnseenTile& unseen = state.unseen()[i];
-            const bool may_be = unseen.player == event.player && !state.unseen().is_repeated(i);
-            for (const Tile tile : (unseen.could_be & among).only_if(may_be)) {
-                filled_.tile.tile = tile;
-                more = more && reveal(state, i, tile, with(values, unknown, tile),
-                                      [&](const State& shown, Values all) { return redraft(shown, 0, all); });
-            }
+        for (const Tile tile : state.hidden().could_be(event.player) & among) {
+            filled_.tile.tile = tile;
+            const auto shown = more ? state.revealed(event.player, tile) : std::nullopt;
+            more = more && (!shown || redraft(*shown, 0, with(values, unknown, tile)));
         }
         filled_.tile = unknown;
         return more;
@@ -131,16 +124,12 @@ private:
     bool locate_laid(const State& state, int player, const Values& values) {
         const auto go_on = [&](const State& known, const Values& all) { return redraft(known, 0, all); };
         const Tile tile = filled_.tile.tile;
-        bool held = false;
-        bool more = true;
-        for (std::size_t i = 0; !stands_ && more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-            const UnseenTile& unseen = state.unseen()[i];
-            if (unseen.player == player && unseen.could_be.contains(tile) && !state.unseen().is_repeated(i)) {
-                held = true;
-                more = reveal(state, i, tile, values, go_on);
+        if (!stands_ && state.table().supply().contains(tile)) {
+            if (const auto shown = state.revealed(player, tile)) {
+                return go_on(*shown, values);
             }
         }
-        return held ? more : locate(state, tile, values, go_on);
+        return locate(state, tile, values, go_on);
     }
 
     /// The replacements, from the one with this number on.
@@ -159,7 +148,7 @@ private:
     /// A tile that is drafted by name was in the supply; where it cannot have been there, in a hand.
     template <typename GoOn>
     bool locate_drawn(const State& state, Tile tile, const Values& values, GoOn go_on) {
-        if (!stands_ && !state.unseen().empty() && state.table().supply().contains(tile)) {
+        if (!stands_ && !state.hidden().empty() && state.table().supply().contains(tile)) {
             if (const auto left = state.excluded(tile)) {
                 return go_on(*left, values);
             }
@@ -190,31 +179,19 @@ private:
         return more;
     }
 
-    /// Calls go_on for every place where this tile can be: with each of the unseen ones that it may be, and without.
+    /// Calls go_on for every place where this tile can be: in either hand, and in the supply.
     template <typename GoOn>
     bool locate(const State& state, Tile tile, const Values& values, GoOn go_on) {
-        if (state.unseen().empty() || !state.table().supply().contains(tile)) {
+        if (state.hidden().empty() || !state.table().supply().contains(tile)) {
             return go_on(state, values);
         }
         bool more = true;
-        for (std::size_t i = 0; more && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-            const bool may_be = state.unseen()[i].could_be.contains(tile) && !state.unseen().is_repeated(i);
-            more = !may_be || reveal(state, i, tile, values, go_on);
+        for (int player = 0; more && player < player_count; ++player) {
+            const auto shown = state.revealed(player, tile);
+            more = !shown || go_on(*shown, values);
         }
         const auto left = more ? state.excluded(tile) : std::nullopt;
         return left ? go_on(*left, values) : more;
-    }
-
-    template <typename GoOn>
-    bool reveal(const State& state, std::size_t index, Tile tile, Values values, GoOn go_on) {
-        const auto shown = state.revealed(index, tile);
-        if (!shown) {
-            return true;
-        }
-        for (const std::uint32_t at : state.places_of(state.unseen()[index])) {
-            values.push_back({at, letters(tile)});
-        }
-        return go_on(*shown, values);
     }
 
     Written filled_;
@@ -239,7 +216,7 @@ void Grawlix::unset_fillings(const State& state, const worlds::SetSink<State>& v
     }
 }
 
-/// The tile is in the hand by name, or is one of its unseen tiles, for it is neither in the supply nor in another hand.
+/// The tile is in the hand by name, or is one of its hidden tiles, for it is neither in the supply nor in another hand.
 /// And a cell that fits in one place of a grid that floats fits in no other.
 bool Grawlix::is_sure(const State& state, const Written& move) {
     if (state.grid_origin().floats()) {
@@ -247,15 +224,7 @@ bool Grawlix::is_sure(const State& state, const Written& move) {
     }
     const Tile tile = move.tile.tile;
     const int player = Event(state, move).player;
-    if (state.table().hand(player).contains(tile)) {
-        return true;
-    }
-    bool elsewhere = state.excluded(tile).has_value();
-    for (std::size_t i = 0; !elsewhere && i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-        const UnseenTile& unseen = state.unseen()[i];
-        elsewhere = unseen.player != player && unseen.could_be.contains(tile) && state.revealed(i, tile).has_value();
-    }
-    return !elsewhere;
+    return state.table().hand(player).contains(tile) || (!state.excluded(tile) && !state.revealed(1 - player, tile));
 }
 
 void Grawlix::fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit) {

@@ -84,12 +84,16 @@ struct Grawlix {
     static bool is_untouched(const State& state, std::uint32_t at) { return state.is_untouched(at); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, tile_count}; }
     static std::uint64_t fingerprint(const State& state);
+    static std::uint64_t past_fingerprint(const State& state) { return state.hidden().past_fingerprint(); }
     static void absorb(State& kept, const State& same) { kept.absorb(same); }
     static void unseen(const State& state, const worlds::UnseenSink& could_be);
     static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
     static bool same_past(const State& one, const State& other);
     static std::uint64_t ways(const State& state) {
-        return state.unseen().all_known() && state.grid_origin() == plane::FloatingOrigin() ? 1 : 2;
+        return state.hidden().has_one_way() && state.grid_origin() == plane::FloatingOrigin() ? 1 : 2;
+    }
+    static bool is_known(const State& state) {
+        return state.hidden().are_known() && state.grid_origin() == plane::FloatingOrigin();
     }
     static void open_ends(const State& state, const worlds::StateSink<State>& visit);
 

@@ -12,7 +12,7 @@ bool is_legal(const State& state, const Play& play) {
     return !look(Event(state, written));
 }
 
-/// Where tiles in hands are unknown: every play with a tile of the hand, or with one that an unseen tile may be; the
+/// Where tiles in hands are unknown: every play with a tile of the hand, or with one that a hidden tile may be; the
 /// replacement is left open.
 template <typename Sink>
 void each_possible_play(const State& state, Sink sink) {
@@ -31,14 +31,10 @@ void each_possible_play(const State& state, Sink sink) {
         });
     };
     try_tiles(state, state.table().hand(play.player));
-    TileSet tried;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(state.unseen().size()); ++i) {
-        const UnseenTile& unseen = state.unseen()[i];
-        const TileSet tiles = (unseen.could_be - tried).only_if(unseen.player == play.player);
-        tried = tried | tiles;
-        for (const Tile tile : tiles) {
-            const auto shown = state.revealed(i, tile);
-            shown ? try_tiles(*shown, tile) : void();
+    for (const Tile tile : state.hidden().could_be(play.player)) {
+        const auto shown = state.revealed(play.player, tile);
+        if (shown) {
+            try_tiles(*shown, tile);
         }
     }
 }
@@ -52,7 +48,7 @@ void Grawlix::legal_moves(const State& state, std::vector<Written>& moves) {
             moves.push_back(written_play(play));
         }
     };
-    if (state.unseen().empty()) {
+    if (state.hidden().empty()) {
         each_play(state, add_move);
     } else {
         each_possible_play(state, [&](const Play& play) { moves.push_back(written_play(play)); });

@@ -1,9 +1,10 @@
-// Whether a game is over where that hangs on tiles that nobody has seen.
+// Positions with hidden tiles: whether the game is over, the one before a move that is taken back, and which are the
+// same.
 #include "rules/grawlix/game.hpp"
+#include "rules/grawlix/values.hpp"
 
-#include <algorithm>
-#include <cstddef>
-#include <vector>
+#include <cstdint>
+#include <utility>
 
 namespace arbiter::grawlix {
 namespace {
@@ -18,51 +19,45 @@ TileSet playable(const Grid& grid) {
     return found;
 }
 
-/// The first unseen tile that fits is this one, or that one; of those that are alike so many fit, or so many.
-void visit_moving(const State& state, TileSet fits, const std::vector<TileSet>& stuck,
-                  const worlds::StateSink<State>& visit) {
-    const Unseen& unseen = state.unseen();
-    std::vector<TileSet> could_be(stuck.size(), TileSet::all());
-    for (std::size_t i = 0; i < could_be.size(); ++i) {
-        if (stuck[i] == TileSet::all() || unseen.is_repeated(i)) {
-            continue;
-        }
-        const auto each_alike = [&](auto act) {
-            for (std::size_t j = i; j < could_be.size(); ++j) {
-                unseen.are_alike(i, j) ? act(could_be[j]) : void();
-            }
-        };
-        const auto keep_stuck = [&](TileSet& tiles) { tiles = stuck[i]; };
-        each_alike(keep_stuck);
-        each_alike([&](TileSet& tiles) {
-            tiles = fits;
-            const auto moving = state.narrowed(could_be);
-            moving ? visit(*moving) : void();
-        });
-        each_alike(keep_stuck);
-    }
-}
-
 }  // namespace
 
-/// Somebody who holds unseen tiles and no other that fits is stuck, or holds one that fits.
+/// Somebody who holds hidden tiles and no other that fits is stuck, or holds one that fits.
 void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visit) {
-    const Unseen& unseen = state.unseen();
-    const TileSet fits =
-        unseen.empty() || state.can_move() || state.over() ? TileSet() : playable(state.table().grid());
-    const auto is_mine = [&](const UnseenTile& tile) { return tile.player == state.mover(); };
-    const auto surely_fits = [&](const UnseenTile& tile) { return is_mine(tile) && (tile.could_be - fits).empty(); };
-    if (fits.empty() || std::ranges::any_of(unseen, surely_fits)) {
+    const bool is_open = !state.hidden().empty() && !state.can_move() && !state.over();
+    const TileSet fits = is_open ? playable(state.table().grid()) : TileSet();
+    HiddenTiles stuck = state.hidden();
+    if (!is_open || !stuck.exclude(state.mover(), fits)) {
         visit(state);
         return;
     }
-    std::vector<TileSet> could_be(static_cast<std::size_t>(unseen.size()), TileSet::all());
-    for (std::size_t i = 0; i < could_be.size(); ++i) {
-        could_be[i] = is_mine(unseen[i]) ? TileSet::all() - fits : TileSet::all();
+    state.hidden().each_among(state.mover(), fits, [&](const HiddenTiles& moving) { visit(state.with(moving)); });
+    visit(state.with(std::move(stuck)));
+}
+
+void Grawlix::recall(const State& before, const State& now, const worlds::RecallSink<State>& visit) {
+    now.hidden().recall(before.hidden(), before.table().supply(),
+                        [&](const HiddenTiles& hidden, auto shown, std::span<const HiddenTiles::Returned> returned) {
+                            Values values;
+                            for (const auto& [at, tile] : returned) {
+                                values.push_back({at, letters(tile)});
+                            }
+                            visit(before.recalled(now, hidden, shown), values);
+                        });
+}
+
+bool Grawlix::same_past(const State& one, const State& other) {
+    return HiddenTiles::same_past(one.hidden(), other.hidden());
+}
+
+std::uint64_t Grawlix::fingerprint(const State& state) {
+    std::uint64_t print = state.table().hand(0).bits() ^ (state.table().hand(1).bits() << 20U);
+    const auto add = [&](std::uint64_t part) { print = (print ^ part) * 0x9E3779B97F4A7C15U; };
+    for (const Lay& lay : state.story().lays()) {
+        add(static_cast<std::uint64_t>(lay.tile.tile.index()) << 32U |
+            static_cast<std::uint32_t>(lay.cell.x * 64 + lay.cell.y));
     }
-    const auto stuck = state.narrowed(could_be);
-    stuck ? visit_moving(state, fits, could_be, visit) : void();
-    visit(stuck.value_or(state));
+    add(state.hidden().fingerprint());
+    return print;
 }
 
 }  // namespace arbiter::grawlix

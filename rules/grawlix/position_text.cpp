@@ -21,15 +21,9 @@ void write_grid(const Story& story, std::string& text) {
 
 /// Also what nobody wrote down, where it can be nothing else.
 void write_hand(const State& state, int player, std::string_view word, std::string& text) {
-    TileSet known = state.table().hand(player);
-    int unknown = 0;
-    for (const UnseenTile& tile : state.unseen()) {
-        const bool certain = std::ranges::count(state.unseen(), tile) == tile.could_be.size();
-        if (tile.player == player) {
-            known = certain ? known | tile.could_be : known;
-            unknown += certain ? 0 : 1;
-        }
-    }
+    const TileSet certain = state.hidden().surely(player);
+    const TileSet known = state.table().hand(player) | certain;
+    const int unknown = state.hidden().count(player) - certain.size();
     text += fmt::format("set {} hand", word);
     for (const Tile tile : known) {
         text += fmt::format(" {}", letters_of(tile));

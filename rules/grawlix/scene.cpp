@@ -41,11 +41,12 @@ void show_hand(const State& state, int player, Scene::Group& hand) {
     for (const Tile tile : state.table().hand(player)) {
         pieces.push_back(piece_of(tile, state.story().drawn(tile)));
     }
-    for (const UnseenTile& tile : state.unseen()) {
-        if (tile.player == player) {
-            const bool certain = tile.could_be.size() == 1;
-            pieces.push_back(certain ? piece_of(tile.could_be.first(), nowhere) : piece_of(Tile::unknown(), nowhere));
-        }
+    const TileSet certain = state.hidden().surely(player);
+    for (const Tile tile : certain) {
+        pieces.push_back(piece_of(tile, nowhere));
+    }
+    for (int left = state.hidden().count(player) - certain.size(); left > 0; --left) {
+        pieces.push_back(piece_of(Tile::unknown(), nowhere));
     }
     for (std::size_t place = 0; place < std::max<std::size_t>(pieces.size(), hand_size); ++place) {
         Scene::Cell& cell = hand.add(static_cast<std::int32_t>(place), 0);
@@ -55,8 +56,7 @@ void show_hand(const State& state, int player, Scene::Group& hand) {
 
 /// "Each column should have all tiles of a given glyph and each row should have all tiles of a given color."
 void show_supply(const State& state, Scene::Group& supply) {
-    TileSet hidden;
-    std::ranges::for_each(state.unseen(), [&](const UnseenTile& tile) { hidden = hidden | tile.could_be; });
+    const TileSet hidden = state.hidden().could_be();
     for (const Tile tile : TileSet::all()) {
         Scene::Cell& cell = supply.add(tile.glyph(), tile.color());
         if (state.table().supply().contains(tile)) {

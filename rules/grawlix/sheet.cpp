@@ -47,7 +47,7 @@ Row player_row(const State& state, int player, std::string_view name) {
         std::string(name),
         {name, ": ", count(score::points(state.table().played(player)), "tile"), " played", stuck ? ", stuck" : ""}};
     const TileSet hand = state.table().hand(player);
-    if (!state.unseen().empty() || hand.empty()) {
+    if (!state.hidden().empty() || hand.empty()) {
         return row;
     }
     if (!stuck) {
@@ -68,7 +68,7 @@ score::Sheet sheet_of(const State& state, const Seats& seats) {
         sheet.push_back(player_row(state, player, seats.name(static_cast<Seat>(player))));
     }
     const TileSet supply = state.table().supply();
-    if (state.unseen().empty() && !supply.empty()) {
+    if (state.hidden().empty() && !supply.empty()) {
         sheet.push_back(list_row("supply", "supply: ", supply));
     }
     return sheet;

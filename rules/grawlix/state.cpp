@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <vector>
 
 namespace arbiter::grawlix {
 
@@ -44,42 +45,33 @@ void State::set_down(const Setting& setting) {
         player = 1 - player;
     }
     table_.give_turn(setting.mover);
-    for (const bool known : {true, false}) {
-        for (int holder = 0; holder < player_count; ++holder) {
-            for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
-                if (known && tile.known()) {
-                    draw(holder, tile);
-                } else if (!known && !tile.known()) {
-                    unseen_.add({.player = holder, .could_be = rest_, .at = {tile.at}, .set = true});
-                }
+    for (int holder = 0; holder < player_count; ++holder) {
+        for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
+            if (tile.known()) {
+                draw(holder, tile);
             }
         }
-        rest_ = table_.supply();
+    }
+    rest_ = table_.supply();
+    for (int holder = 0; holder < player_count; ++holder) {
+        std::vector<std::uint32_t> unknown;
+        for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
+            if (!tile.known()) {
+                unknown.push_back(tile.at);
+            }
+        }
+        if (!unknown.empty()) {
+            hidden_.draw(holder, unknown, rest_);
+        }
     }
     settle_end();
-}
-
-std::vector<std::uint32_t> State::places_of(const UnseenTile& tile) const {
-    if (!tile.set) {
-        return tile.at;
-    }
-    std::vector<std::uint32_t> places;
-    for (const WrittenTile& one : setting_->hands[static_cast<std::size_t>(tile.player)].tiles) {
-        one.known() ? void() : places.push_back(one.at);
-    }
-    return places;
 }
 
 bool State::is_untouched(std::uint32_t at) const {
     const auto is_unset = [&](const SetHand& hand) {
         return !hand.written && std::ranges::count(hand.tiles, at, &WrittenTile::at) != 0;
     };
-    const auto is_it = [&](const UnseenTile& tile) { return std::ranges::count(tile.at, at) != 0; };
-    if (setting_ == nullptr || std::ranges::none_of(setting_->hands, is_unset)) {
-        return false;
-    }
-    const auto unseen = std::ranges::find_if(unseen_, is_it);
-    return unseen != unseen_.end() && unseen->could_be == rest_;
+    return setting_ != nullptr && std::ranges::any_of(setting_->hands, is_unset) && hidden_.is_untouched(at, rest_);
 }
 
 void State::draft(std::span<const WrittenTile> picks, bool whole) {
@@ -108,7 +100,7 @@ void State::let_stand(const Play& play) {
 }
 
 void State::lay(const Play& play) {
-    unseen_.exclude(play.tile.tile);
+    see(play.tile.tile);
     story_.lay({.cell = play.cell,
                 .tile = play.tile,
                 .player = static_cast<std::uint8_t>(play.player),
@@ -124,9 +116,9 @@ void State::lay(const Play& play) {
 
 void State::draw(int player, WrittenTile tile) {
     if (!tile.known()) {
-        unseen_.add({.player = player, .could_be = table_.supply(), .at = {tile.at}});
+        hidden_.draw(player, {&tile.at, 1}, table_.supply());
     } else if (!table_.laid().contains(tile.tile)) {
-        unseen_.exclude(tile.tile);
+        see(tile.tile);
         table_.draw(player, tile.tile);
         story_.draw(tile.tile, tile.at);
     }
@@ -142,6 +134,7 @@ void State::anchor(Cell by) {
     grid_origin_.settle();
 }
 
+/// What has become known since of where the grid lies was so then.
 void State::recall_grid(const State& now) {
     if (grid_origin_.floats() && !now.grid_origin_.floats()) {
         anchor(now.story_.lay(0).cell - story_.lay(0).cell);
@@ -153,39 +146,50 @@ void State::recall_grid(const State& now) {
 /// Whether the player to move is stuck comes before anything else (ruling `stuck`).
 void State::settle_end() {
     can_move_ = !drafted_ || table_.grid().fits(table_.hand(mover()));
-    over_ = !can_move_ && (unseen_.empty() || std::ranges::none_of(unseen_, [&](const UnseenTile& tile) {
-                               return tile.player == mover() && table_.grid().fits(tile.could_be);
-                           }));
+    over_ = !can_move_ && (hidden_.empty() || !table_.grid().fits(hidden_.could_be(mover())));
 }
 
-std::optional<State> State::revealed(std::size_t unseen, Tile tile) const {
-    std::optional<State> state = *this;
-    const UnseenTile& revealed = unseen_[unseen];
-    if (!state->unseen_.reveal(unseen, tile)) {
-        return std::nullopt;
+/// A tile that is named was in the supply, or it had a name already.
+void State::see(Tile tile) {
+    if (table_.supply().contains(tile)) {
+        hidden_.see(tile);
     }
-    state->table_.draw(revealed.player, tile);
-    state->story_.draw(tile, revealed.at.front());
-    state->shown_.emplace_back(tile, revealed.at.front());
-    state->settle_end();
+}
+
+std::optional<State> State::revealed(int player, Tile tile) const {
+    std::optional<State> state;
+    HiddenTiles hidden = hidden_;
+    if (hidden.count(player) > 0 && hidden.reveal(player, tile)) {
+        state = *this;
+        state->hidden_ = std::move(hidden);
+        state->table_.draw(player, tile);
+        state->story_.draw(tile, state->hidden_.last_shown());
+        state->settle_end();
+    }
     return state;
 }
 
 std::optional<State> State::excluded(Tile tile) const {
-    std::optional<State> state = *this;
-    if (!state->unseen_.exclude(tile)) {
-        return std::nullopt;
-    }
-    state->settle_end();
+    HiddenTiles hidden = hidden_;
+    return hidden.exclude(tile) ? std::optional(with(std::move(hidden))) : std::nullopt;
+}
+
+State State::with(HiddenTiles hidden) const {
+    State state = *this;
+    state.hidden_ = std::move(hidden);
+    state.settle_end();
     return state;
 }
 
-std::optional<State> State::narrowed(const std::vector<TileSet>& could_be) const {
-    std::optional<State> state = *this;
-    if (!state->unseen_.narrow(could_be)) {
-        return std::nullopt;
+State State::recalled(const State& now, const HiddenTiles& hidden, std::span<const HiddenTiles::Shown> shown) const {
+    State state = *this;
+    state.hidden_ = hidden;
+    state.recall_grid(now);
+    for (const auto& [player, tile, at] : shown) {
+        state.table_.draw(player, tile);
+        state.story_.draw(tile, at);
     }
-    state->settle_end();
+    state.settle_end();
     return state;
 }
 
@@ -196,7 +200,7 @@ bool operator==(const State& one, const State& other) {
     return one.drafted_ == other.drafted_ && one.over_ == other.over_ &&
            one.grid_origin_.floats() == other.grid_origin_.floats() && one.mover() == other.mover() &&
            one.table_.hand(0) == other.table_.hand(0) && one.table_.hand(1) == other.table_.hand(1) &&
-           std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.unseen_ == other.unseen_;
+           std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.hidden_ == other.hidden_;
 }
 
 }  // namespace arbiter::grawlix

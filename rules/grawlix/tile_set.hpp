@@ -30,6 +30,7 @@ public:
     constexpr TileSet(Tile tile) : bits_(std::uint64_t{1} << tile.index()) {}
 
     static constexpr TileSet all() { return TileSet((std::uint64_t{1} << tile_count) - 1); }
+    static constexpr TileSet of_bits(std::uint64_t bits) { return TileSet(bits); }
 
     constexpr bool empty() const { return bits_ == 0; }
     constexpr std::uint64_t bits() const { return bits_; }

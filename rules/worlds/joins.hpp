@@ -49,6 +49,8 @@
 //         A State that can go back by itself: no positions are kept for undo, only how far each had gone.
 //     std::uint64_t ways(const State&)
 //         How many complete records this position stands for, if undrawn facts make it more than one; 2 is enough.
+//     bool is_known(const State&)
+//         Whether the position is known, though ways() may be several that led to it.
 //     bool is_sure(const State&, const Written& move)
 //         Whether a move that is legal in some filling is legal in all. Without it, it is so where every one that is
 //         visited is legal: where fillings() leaves out those in which the piece is elsewhere, this has to be said.

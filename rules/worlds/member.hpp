@@ -64,6 +64,16 @@ std::uint32_t ways_of(const typename G::State& state) {
     }
 }
 
+/// Whether this position stands for one alone.
+template <typename G>
+bool is_known(const typename G::State& state) {
+    if constexpr (requires { G::is_known(state); }) {
+        return G::is_known(state);
+    } else {
+        return ways_of<G>(state) == 1;
+    }
+}
+
 /// How many the worlds stand for together.
 template <typename G>
 std::uint32_t fillings_of(std::span<const Member<G>> members) {

@@ -171,8 +171,8 @@ public:
         report_facts();
     }
 
-    /// Only one complete record is left, so that the position is known.
-    bool is_one() const { return !outlined() && members_.size() == 1 && ways_of<G>(front()) == 1; }
+    /// Only one position is left, so that it is known.
+    bool is_one() const { return !outlined() && members_.size() == 1 && is_known<G>(front()); }
 
 private:
     Scoring<G> scoring() { return {*referee_, *trial_}; }

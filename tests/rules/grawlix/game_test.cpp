@@ -87,8 +87,8 @@ TEST(Grawlix, MovesWithAnUnknownTileAreThoseOfAnyChoice) {
         listed.insert({text_of(move.tile.tile), move.place.cell.x, move.place.cell.y});
     }
     std::set<Placed> expected;
-    ASSERT_EQ(state.unseen().size(), 1);
-    for (const Tile choice : state.unseen()[0].could_be) {
+    ASSERT_EQ(state.hidden().count(), 1);
+    for (const Tile choice : state.hidden().could_be(0)) {
         const naive::Table table = told(after("@B &V " + text_of(choice) + " *O $R @V #G #B", plays));
         for (const naive::Laid& laid : naive::placements(table, 0)) {
             expected.insert({laid.tile, laid.x, laid.y});
