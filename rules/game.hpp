@@ -5,6 +5,7 @@
 #include "grammar/record/line.hpp"
 #include "grammar/record/reading.hpp"
 #include "grammar/record/words.hpp"
+#include "rules/game/fields.hpp"
 #include "rules/position/checks.hpp"
 #include "rules/random.hpp"
 #include "rules/referee.hpp"
@@ -81,7 +82,7 @@ template <typename G>
 concept Positions = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                              typename G::Set& out, const typename G::Set& set, const typename G::State& seen,
                              typename G::Placing& placing, const Seats& seats, Checks& checks, const Telling& telling,
-                             std::string& text) {
+                             std::string& text, Fields& line) {
     requires std::constructible_from<typename G::Placing, const typename G::State&, const Seats&>;
     { set.line } -> std::convertible_to<const Line&>;
     static_cast<int>(set.what);
@@ -91,8 +92,8 @@ concept Positions = requires(LineCursor& cursor, const LineCursor& here, const r
     { placing.place(set, checks) } -> std::same_as<void>;
     { placing.settle(checks) } -> std::same_as<void>;
     { std::move(placing).take() } -> std::same_as<typename G::State>;
-    // Appends the line's canonical text, without its tail; the position is the whole one, as it was put down.
-    { G::write_set(seen, set, telling, text) } -> std::same_as<void>;
+    // What the line consists of, without its `set`; the position is the whole one, as it was put down, or none.
+    { G::set_fields(&seen, set, telling, line) } -> std::same_as<void>;
     // Appends the lines of a position, each with its line break.
     { G::write_position(seen, telling, text) } -> std::same_as<void>;
 };
@@ -102,7 +103,7 @@ concept Positions = requires(LineCursor& cursor, const LineCursor& here, const r
 /// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
 /// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, proceed_to,
 /// proceed_to_end, round, scores, play, played, certain, audit_open_scores, audit_open_result, conclude, close,
-/// each_move, deal, random_move, whole, write_unplayed. A game may also know how to `count` without making every move.
+/// each_move, deal, random_move, whole. A game may also know how to `count` without making every move.
 ///
 ///     run(cursor, state, trail)    plays plain legal lines its own quick way, and answers how many
 ///
@@ -114,7 +115,7 @@ template <typename G>
 concept Game = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                         typename G::Written& out, const typename G::Written& written, const typename G::State& seen,
                         const Setup& setup, Referee& referee, std::vector<typename G::Written>& moves,
-                        std::string& text, const Telling& telling) {
+                        const Telling& telling, Fields& line) {
     typename G::Trail;
     { G::about() } -> std::convertible_to<const About&>;
     { G::rulebook() } -> std::convertible_to<std::span<const Rule>>;
@@ -134,9 +135,9 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
     { G::to_move(seen) } -> std::same_as<Seat>;             // no_seat when the table, not a player, is to act
     { G::legal_moves(seen, moves) } -> std::same_as<void>;  // every legal move of a player
 
-    // Appends the event's canonical text, without its tail; the position is the one before it. May put a line of its
+    // What the event consists of, without its tail; the position is the one before it, or none. May write a line of its
     // own before (a round left out).
-    { G::write(seen, written, telling, text) } -> std::same_as<void>;
+    { G::fields(&seen, written, telling, line) } -> std::same_as<void>;
 };
 
 }  // namespace arbiter

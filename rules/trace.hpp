@@ -2,16 +2,11 @@
 //
 // The core makes it by looking on while a record is replayed (rules/trace/tracer.hpp): text, who acted, round, whether
 // the line was applied, scores and whose turn it is behind it, points as differences of the scores. What only a game
-// knows it says in hooks, each of them optional, in its struct G (rules/GAME/game.hpp, code in rules/GAME/trace.cpp):
+// knows it says in hooks, each of them optional, in its struct G (rules/GAME/game.hpp), besides the verb and the parts
+// of a line, which are among its fields (rules/game/fields.hpp), by the names of the game's manual page: values are
+// strings in canonical text, counts are numbers, `?` is "?", what was left out is left out. Where a game names no verb,
+// it is the line's first keyword, or "move".
 //
-//     void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts)
-//         Verb and arguments of an event of the game (LineKind::event), by the names of the game's manual
-//         page: parts.verb = "pick"; parts.add("source", "3"). Values are strings in canonical text, counts are
-//         numbers, `?` is "?", what was left out is left out. Asked of lines that have a position before them, legal
-//         or not; `before` is that position, where facts are unknown one of those possible. Without it the verb is the
-//         line's first keyword, or "move".
-//     void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts)
-//         The same of a line of a position. The verb is "set" already.
 //     void points(const Change<G>& change, Gains& gains)
 //         What a line changed, asked once for each line that was applied, by the rules or forced, and for what
 //         happened by itself behind it. The two positions and what the trail got between them are in `change`.
@@ -28,7 +23,7 @@
 //         The cells that a line of a position fills: gains.put; and the points that it says somebody has: gains.earn,
 //         in the words "at the position".
 //     void due(const State& position, std::vector<std::string>& verbs)
-//         What may be written next where nobody is to move, as verbs of parts(). Without it: the verb of what deal()
+//         What may be written next where nobody is to move, as verbs of fields(). Without it: the verb of what deal()
 //         would write, or else those of the legal moves.
 #pragma once
 

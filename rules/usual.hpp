@@ -304,11 +304,20 @@ bool whole(const typename G::Written& written) {
     return true;
 }
 
-/// An event behind a violation has no position, and stays as it was written.
+/// Appends the event's canonical text, without its tail. A game may put a line of its own before (a round left out).
+template <typename G>
+void write(const typename G::State& before, const typename G::Written& written, const Telling& telling,
+           std::string& text) {
+    Fields line(text);
+    G::fields(&before, written, telling, line);
+}
+
+/// An event behind a violation has no position. It stays as it was written, unless its game needs none to write it.
 template <typename G>
 void write_unplayed(const typename G::Written& written, const Telling& telling, std::string& text) {
-    if constexpr (requires { G::write_unplayed(written, telling, text); }) {
-        G::write_unplayed(written, telling, text);
+    if constexpr (requires { requires G::is_written_without_position; }) {
+        Fields line(text);
+        G::fields(nullptr, written, telling, line);
     } else {
         record::write_as_it_is(written.line.event.in(telling.record), text);
     }

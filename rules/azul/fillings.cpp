@@ -214,28 +214,6 @@ void play_outlined(const State& state, const Written& written, const FillingSink
     }
 }
 
-std::string whose(const Written& written, const Seats& seats) {
-    return written.line.seat == no_seat ? std::string("the") : fmt::format("{}'s", seats.name(written.line.seat));
-}
-
-void tell_pick(const Written& written, const Seats& seats, const worlds::FactSink& fact) {
-    const Pick& pick = written.pick;
-    const std::string place = source_name(pick.source);
-    if (pick.color == unknown_color) {
-        fact({written.pick_at + 1, written.pick_at + 2},
-             written.line.seat == no_seat
-                 ? fmt::format("the color taken from {}", place)
-                 : fmt::format("the color that {} took from {}", seats.name(written.line.seat), place));
-    }
-    if (pick.line == unknown_line) {
-        fact({written.goal_at, written.goal_at + 1},
-             fmt::format("where {} tiles from {} went", whose(written, seats), place));
-    }
-    if (pick.dropped == drop_unknown) {
-        fact(written.drop_span, fmt::format("how many of {} tiles from {} fell", whose(written, seats), place));
-    }
-}
-
 }  // namespace
 
 bool leaves_tiles_open(const Written& written) {
@@ -249,24 +227,6 @@ bool leaves_tiles_open(const Written& written) {
         case Verb::pick: break;
     }
     return false;
-}
-
-void Azul::open_facts(const State&, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
-    if (written.verb() == Verb::pick) {
-        tell_pick(written, seats, fact);
-    }
-    for (std::size_t i = 0; written.verb() == Verb::displays && i < groups_of(written).size(); ++i) {
-        each_unknown(written.groups[i], written.group_spans[i], [&](std::uint32_t at) {
-            fact({at, at + 1}, fmt::format("the color of a tile on display {}", i + 1));
-        });
-    }
-    for (std::size_t i = 0; written.verb() == Verb::tile && i < layings_of(written).size(); ++i) {
-        const Laying& one = written.layings[i];
-        if (one.column == unknown_line) {
-            fact({one.span.begin + 2, one.span.begin + 3},
-                 fmt::format("where {} tile of line {} went", whose(written, seats), one.line));
-        }
-    }
 }
 
 void Azul::fillings(const State& state, const Written& written, const FillingSink& visit) {

@@ -69,10 +69,8 @@ struct Azul {
     [[gnu::always_inline]] static bool is_open(const Written& written) {
         return written.verb() == Verb::pick ? written.pick.is_open() : leaves_tiles_open(written);
     }
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
-    static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void unset_facts(const State& state, const FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state);
@@ -89,11 +87,9 @@ struct Azul {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
-    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
+    static constexpr bool is_written_without_position = true;
     static void drop_claims(const State& before, Written& written);
-    static void write_unplayed(const Written& written, const Telling& telling, std::string& text);
     static bool whole(const Written& written) {
         const bool displays = written.verb() == Verb::displays && written.group_count > most_groups;
         const bool tile = written.verb() == Verb::tile && written.laying_count > written.layings.size();
@@ -107,9 +103,7 @@ struct Azul {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set&) { return false; }
-    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
-    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
-    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
+    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         azul::write_position(state, telling, text);
     }

@@ -93,53 +93,6 @@ std::string counts(Tally tiles) {
     return words.empty() ? " -" : words;
 }
 
-void write_tiles(const Set& set, std::string& text) {
-    for (std::size_t place = 0; place < set.groups.size(); ++place) {
-        text += ' ';
-        const std::size_t before = text.size();
-        for (const SetTile& tile : set.tiles) {
-            if (tile.place != place) {
-                continue;
-            }
-            text += tile.count == 1 ? std::string() : fmt::format("{}", tile.count);
-            text += tile.color == marker_color ? 'M' : tile.color == unknown_color ? '?' : color_letters[tile.color];
-        }
-        text += text.size() == before ? "-" : "";
-    }
-}
-
-/// Letters for `x`; the position has them.
-void write_spaces(const State& position, const Set& set, std::string& text) {
-    const Board& board = position.table.board(set.line.seat);
-    std::string spaces(std::size_t{rows} * colors, '.');
-    for (const SetTile& tile : set.tiles) {
-        const std::uint8_t space = board.wall[tile.place];
-        const bool unknown = space == 0 || (position.table.gray && tile.color == unknown_color);
-        spaces[tile.place] = unknown ? '?' : color_letters[space - 1U];
-    }
-    for (std::size_t row = 0; row < rows; ++row) {
-        text += ' ' + spaces.substr(row * colors, colors);
-    }
-}
-
-void write_of_player(const State& position, const Set& set, std::string& text) {
-    switch (set.what) {
-        case Sets::wall:
-            text += " wall";
-            write_spaces(position, set, text);
-            break;
-        case Sets::lines:
-            text += " lines";
-            write_tiles(set, text);
-            break;
-        case Sets::floor:
-            text += " floor";
-            write_tiles(set, text);
-            break;
-        default: text += set.score_known ? fmt::format(" score {}", set.score) : " score ?"; break;
-    }
-}
-
 }  // namespace
 
 void write_position(const State& state, const Telling& telling, std::string& text) {
@@ -161,28 +114,6 @@ void write_implied(const State& state, const Telling& telling, std::string& text
                     : fmt::format("set {} score ?\n", record::word_behind_set(telling.seats, seat));
     }
     text += state.divisions.empty() ? "" : "set bag ?\nset lid ?\n";
-}
-
-void Azul::write_set(const State& position, const Set& set, const Telling& telling, std::string& text) {
-    const Line& line = set.line;
-    const auto word = [&](Seat seat) { return record::word_behind_set(telling.seats, seat); };
-    text += "set ";
-    switch (set.what) {
-        case Sets::round:
-            text += fmt::format("round {}", line.round);
-            text += line.named == no_seat ? std::string() : fmt::format(" {}", word(line.named));
-            return;
-        case Sets::turn: text += fmt::format("turn {}", word(line.named)); return;
-        case Sets::displays: text += "displays"; break;
-        case Sets::in_center: text += "center"; break;
-        case Sets::bag: text += "bag"; break;
-        case Sets::lid: text += "lid"; break;
-        default:
-            text += word(line.seat);
-            write_of_player(position, set, text);
-            return;
-    }
-    write_tiles(set, text);
 }
 
 }  // namespace arbiter::azul

@@ -173,7 +173,7 @@ bool can_be_filled(const State& state) {
     return possible;
 }
 
-void Azul::unset_facts(const State& state, const worlds::FactSink& fact) {
+void Azul::unset_facts(const State& state, const FactSink& fact) {
     std::vector<std::pair<Span, std::string>> facts;
     for (std::size_t i = 0; state.unset && i < state.unset->tiles.size(); ++i) {
         for (const Span span : state.unset->tiles[i].spans) {

@@ -1,8 +1,6 @@
 // What a record that leaves facts open can have scored.
 #include "rules/dorfromantik-campaign/game.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <string>
@@ -42,12 +40,6 @@ bool find_score(const State& state, const Written& written, const Found& found, 
 bool Campaign::is_open(const State& state, const Written& written) {
     const GameRecord* const record = record_of(state, written);
     return record != nullptr && record->is_open();
-}
-
-void Campaign::open_facts(const State& state, const Written& written, const Seats&, const worlds::FactSink& fact) {
-    if (is_open(state, written)) {
-        fact(written.path, fmt::format("what game {} scored, whose record leaves facts open", written.number.value));
-    }
 }
 
 /// Wherever the ledger names a record, it is the same game.

@@ -62,8 +62,6 @@ struct Campaign {
     // Records that leave facts open (rules/worlds/joins.hpp).
     static bool is_open(const Written& written) { return written.verb() == Verb::game && !written.path.empty(); }
     static bool is_open(const State& state, const Written& written);
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, all_circles}; }
     static std::size_t weight(const State& state);
@@ -73,10 +71,8 @@ struct Campaign {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
     static void points(const Change<Campaign>& change, Gains& gains);
-    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
     /// There are no set lines: a ledger is its own position.
     static void write_position(const State& state, const Telling&, std::string& text) {

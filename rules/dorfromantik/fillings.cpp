@@ -16,16 +16,6 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-std::string where(const Written& written) {
-    return names_cell(written) ? fmt::format(" at {}", text_of(written.goal.cell)) : std::string();
-}
-
-std::string which_marker(const Written& written, std::string_view player) {
-    const bool typed = written.marker.terrain != Terrain::meadow;
-    return fmt::format("which {}{}marker {} revealed", typed ? word(written.marker.terrain) : "", typed ? " " : "",
-                       player);
-}
-
 /// Whether what it leaves open is filled in position by position.
 bool is_listed(const State& state) {
     return !state.open_lines().empty() && PositionFilling::lists(state);
@@ -35,27 +25,6 @@ bool is_listed(const State& state) {
 
 bool Dorfromantik::is_open(const Written& written) {
     return hides_something(written);
-}
-
-void Dorfromantik::open_facts(const State& state, const Written& written, const Seats& seats,
-                              const worlds::FactSink& fact) {
-    const std::string_view player = seats.name(static_cast<Seat>(actor_of(state.table(), written)));
-    const bool aside = written.goal.kind == Goal::Kind::none;
-    if (hides_marker(written)) {
-        const std::uint32_t at = offset_of_number(written);
-        fact({at, at + 1}, which_marker(written, player));
-    }
-    if (!written.tile.known()) {
-        fact(written.tile_span,
-             fmt::format("which tile {} {}{}", player, aside ? "set aside" : "laid", where(written)));
-    } else if (written.turned) {
-        fact({written.tile_span.begin, written.tile_span.begin + 1},
-             fmt::format("how {} turned {}", player, to_text(written.tile)));
-    }
-    if (hides_cell(written)) {
-        fact(written.goal_span, fmt::format("where {} laid {}", player,
-                                            written.tile.known() ? to_text(written.tile) : std::string("a tile")));
-    }
 }
 
 void Dorfromantik::fillings(const State& state, const Written& written,
@@ -72,7 +41,7 @@ bool Dorfromantik::is_sure(const State& state, const Written& move) {
     return !state.map_origin().floats() || !names_cell(move);
 }
 
-void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact) {
+void Dorfromantik::unset_facts(const State& state, const FactSink& fact) {
     std::vector<std::pair<Span, std::string>> facts;
     for (const auto& [span, words] : state.unwritten()) {
         facts.emplace_back(span, words);
@@ -86,7 +55,7 @@ void Dorfromantik::unset_facts(const State& state, const worlds::FactSink& fact)
     }
 }
 
-void Dorfromantik::perhaps_unset(const State& state, const worlds::FactSink& fact) {
+void Dorfromantik::perhaps_unset(const State& state, const FactSink& fact) {
     if (!is_listed(state)) {
         return;
     }

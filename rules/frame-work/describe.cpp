@@ -1,9 +1,9 @@
 // What the referee says when a rule of FRAME-WORK is broken: the words that several laws share.
 #include "grammar/text/record_text.hpp"
+#include "rules/frame-work/fields.hpp"
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/telling.hpp"
-#include "rules/frame-work/write.hpp"
 
 #include <fmt/format.h>
 
@@ -53,7 +53,8 @@ std::string text_for(const Case& of, Written change) {
         change.card.id = "CARD";
     }
     std::string text;
-    write_change(change, of.referee.seats(), text);
+    Fields line(text);
+    add_change(change, of.referee.seats(), line);
     return text;
 }
 

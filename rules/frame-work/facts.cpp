@@ -16,50 +16,6 @@ bool names_card(const Written& written) {
     return written.deed == Deed::reveal || written.deed == Deed::look || written.deed == Deed::plant;
 }
 
-void add_deal(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
-    Seat seat = no_seat;
-    for (std::size_t i = 0; i < std::min<std::size_t>(written.dealt_count, most_dealt); ++i) {
-        seat = state.next_after(seat == no_seat ? static_cast<Seat>(state.table.players - 1) : seat, state.playing);
-        if (is_unknown(written.dealt[i])) {
-            facts.push_back({written.dealt[i].span(), fmt::format("the card dealt to {}", seats.name(seat))});
-        }
-    }
-}
-
-std::string act_in_words(const Written& written, std::string_view who, const Seats& seats) {
-    switch (written.act) {
-        case Act::use: return fmt::format("the card {} used", who);
-        case Act::reveal: return fmt::format("the card {} revealed", who);
-        default: return fmt::format("the card {} planted with {}", who, seats.name(written.of.seat));
-    }
-}
-
-void add_turn(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
-    const std::string_view who = seats.name(written.line.seat == no_seat ? state.turn : written.line.seat);
-    if (is_unknown(written.drawn)) {
-        facts.push_back({written.drawn.span(), fmt::format("the card {} drew", who)});
-    }
-    if (is_unknown(written.card)) {
-        facts.push_back({written.card.span(), act_in_words(written, who, seats)});
-    }
-}
-
-void add_change(const State& state, const Written& written, const Seats& seats, std::vector<OpenFact>& facts) {
-    const std::string_view who = seats.name(state.in_effect() ? state.effect().actor : state.turn);
-    const Span span = written.card.span();
-    switch (written.deed) {
-        case Deed::plant:
-            facts.push_back({span, fmt::format("the card {} planted with {}", who, seats.name(written.with.seat))});
-            break;
-        case Deed::look:
-            facts.push_back({span, fmt::format("the card {} looked at before {}", who, seats.name(written.of.seat))});
-            break;
-        default:
-            facts.push_back({span, fmt::format("the card revealed before {}", seats.name(written.of.seat))});
-            break;
-    }
-}
-
 }  // namespace
 
 bool is_open(const Written& written) {
@@ -120,17 +76,6 @@ bool is_sure(const State& state, const Written& move) {
     const bool plays = event.is_turn() ? event.plays() : move.deed == Deed::plant;
     return (!event.draws() || is_surely_drawn(state, event.drawn)) && (!plays || is_surely_held(state, event)) &&
            (!event.shows() || is_surely_shown(state, event));
-}
-
-std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats) {
-    std::vector<OpenFact> facts;
-    switch (written.verb()) {
-        case Verb::deal: add_deal(state, written, seats, facts); break;
-        case Verb::turn: add_turn(state, written, seats, facts); break;
-        case Verb::change: is_cut_off(state, written) ? void() : add_change(state, written, seats, facts); break;
-        case Verb::round: break;
-    }
-    return facts;
 }
 
 }  // namespace arbiter::frame_work

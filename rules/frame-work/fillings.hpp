@@ -9,19 +9,10 @@
 #include "rules/frame-work/event.hpp"
 #include "rules/worlds/joins.hpp"
 
-#include <span>
-#include <vector>
-
 namespace arbiter::frame_work {
 
 using FillingSink = worlds::FillingSink<State, Written>;
 using RecallSink = worlds::RecallSink<State>;
-
-/// What a `?` stands for in the report.
-struct OpenFact {
-    Span span;
-    std::string words;
-};
 
 inline bool is_unknown(const CardWord& word) {
     return word.id == "?";
@@ -33,8 +24,6 @@ bool is_open(const Written& written);
 bool is_open(const State& state);
 /// Whether a turn or a change that some cards allow is allowed by all that the undrawn ones can be.
 bool is_sure(const State& state, const Written& move);
-/// Each `?` of the line, in the order written.
-std::vector<OpenFact> open_facts(const State& state, const Written& written, const Seats& seats);
 /// The complete lines that this one can mean.
 void fillings(const State& state, const Written& written, const FillingSink& visit);
 /// `before` once more, with all that is known of its cards now: in each way in which the cards that came to the table

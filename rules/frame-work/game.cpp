@@ -74,14 +74,7 @@ void FrameWork::scores(const State& state, Report& report) {
     for_each(state.seats(), [&](Seat seat) { report.scores[static_cast<std::size_t>(seat)] = state.points(seat); });
 }
 
-void FrameWork::open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact) {
-    for (OpenFact& open : frame_work::open_facts(state, written, seats)) {
-        fact(open.span, std::move(open.words));
-    }
-}
-
-void FrameWork::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
+void FrameWork::unset_facts(const State& state, const Seats& seats, const FactSink& fact) {
     std::vector<std::pair<std::uint32_t, std::string>> facts;
     const auto add = [&](const Piece& piece, std::string words) {
         for (const Tag& tag : state.tags) {

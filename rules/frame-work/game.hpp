@@ -49,9 +49,7 @@ struct FrameWork {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set&) { return false; }
-    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
-    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
-    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
+    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         frame_work::write_position(state, telling, text);
     }
@@ -93,10 +91,8 @@ struct FrameWork {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
     static void points(const Change<FrameWork>& change, Gains& gains);
-    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);
@@ -111,13 +107,11 @@ struct FrameWork {
     static bool is_open(const State& state, const Written& written) {
         return is_open(written) && !is_cut_off(state, written);
     }
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const FillingSink& visit) {
         frame_work::fillings(state, written, visit);
     }
     static bool is_sure(const State& state, const Written& move) { return frame_work::is_sure(state, move); }
-    static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
+    static void unset_facts(const State& state, const Seats& seats, const FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit) { visit(state, {}); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return frame_work::fingerprint(state); }

@@ -95,13 +95,6 @@ bool leads_as_written(const State& state) {
                                          : who_share_the_lead(state) == state.playing;
 }
 
-void write_cards_of(const Set& set, std::string& text) {
-    for (const SetCard& card : set.cards) {
-        text += fmt::format(" {}{}", card.card.id, card.revealed ? "!" : "");
-    }
-    text += set.cards.empty() ? " -" : "";
-}
-
 }  // namespace
 
 void write_position(const State& state, const Telling& telling, std::string& text) {
@@ -139,35 +132,6 @@ std::string_view unwritable(const State& state) {
         return "no set lines say that only some of the players may start this round";
     }
     return {};
-}
-
-void FrameWork::write_set(const State&, const Set& set, const Telling& telling, std::string& text) {
-    const Line& line = set.line;
-    text += "set ";
-    switch (set.what) {
-        case Sets::round:
-            text += fmt::format("round {}", line.round);
-            text += line.named == no_seat ? std::string() : fmt::format(" {}", telling.seats.word(line.named));
-            break;
-        case Sets::turn: text += fmt::format("turn {}", telling.seats.word(line.named)); break;
-        case Sets::pile: text += fmt::format("pile {}", set.number); break;
-        case Sets::points: text += fmt::format("{} points {}", word(telling, line.seat), set.number); break;
-        case Sets::aside:
-            text += "aside";
-            write_cards_of(set, text);
-            break;
-        case Sets::passed:
-            text += set.players.empty() ? "passed -" : "passed";
-            for (const Person& player : set.players) {
-                text += fmt::format(" {}", telling.seats.word(player.seat));
-            }
-            break;
-        case Sets::hand:
-        case Sets::dossier:
-            text += fmt::format("{} {}", word(telling, line.seat), set.what == Sets::hand ? "hand" : "dossier");
-            write_cards_of(set, text);
-            break;
-    }
 }
 
 }  // namespace arbiter::frame_work

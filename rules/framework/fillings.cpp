@@ -97,26 +97,6 @@ bool Framework::is_open(const Written& written) {
            !std::ranges::all_of(written.offer(), [](const Tile& tile) { return tile.known(); });
 }
 
-void Framework::open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact) {
-    if (written.verb() == Verb::offer) {
-        for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
-            if (!written.tiles[tile].known()) {
-                fact(written.tile_spans[tile], "a tile that nobody wrote down");
-            }
-        }
-        return;
-    }
-    const Turn& turn = written.turn;
-    const auto name = seats.name(static_cast<Seat>(player_of(state, written.line)));
-    if (turn.pick.by == Pick::By::unknown) {
-        fact(turn.pick.span, "a tile that nobody wrote down");
-    }
-    if (turn.act != Act::store && turn.place.by == Place::By::unknown) {
-        fact(turn.place.span, "the cell on which " + std::string(name) + " laid it, which nobody wrote down");
-    }
-}
-
 void Framework::fillings(const State& state, const Written& written, const Filling& visit) {
     const bool by_player = written.verb() == Verb::turn || written.verb() == Verb::tokens;
     if (state.outline) {
@@ -134,7 +114,7 @@ void Framework::fillings(const State& state, const Written& written, const Filli
     }
 }
 
-void Framework::unset_facts(const State& state, const worlds::FactSink& fact) {
+void Framework::unset_facts(const State& state, const FactSink& fact) {
     for (const Unset& unset : state.unset) {
         fact(unset.span, "a tile that nobody wrote down");
     }

@@ -71,10 +71,8 @@ struct Framework {
 
     // Facts that nobody wrote down (rules/worlds/joins.hpp).
     static bool is_open(const Written& written);
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
-    static void unset_facts(const State& state, const worlds::FactSink& fact);
+    static void unset_facts(const State& state, const FactSink& fact);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return state.fingerprint(); }
@@ -92,11 +90,9 @@ struct Framework {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
     static void points(const Change<Framework>& change, Gains& gains);
     static void set_points(const State& position, const Set& set, Gains& gains);
-    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
     static void drop_claims(const State& before, Written& written);
 
     using Set = framework::Set;
@@ -106,9 +102,7 @@ struct Framework {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::display; }
-    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
-    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
-    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
+    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         framework::write_position(state, telling, text);
     }

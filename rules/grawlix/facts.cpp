@@ -24,34 +24,7 @@ bool Grawlix::is_open(const Written& written) {
                                             std::any_of(written.redrafts.begin(), end, unknown));
 }
 
-void Grawlix::open_facts(const State& state, const Written& written, const Seats& seats, const worlds::FactSink& fact) {
-    const Event event(state, written);
-    const auto name = [&](int player) { return seats.name(static_cast<Seat>(player)); };
-    const auto tell = [&](const WrittenTile& tile, std::string words) {
-        if (!tile.known()) {
-            fact({tile.at, tile.at + 1}, std::move(words));
-        }
-    };
-    if (written.verb() == Verb::draft) {
-        int player = state.mover();
-        for (const WrittenTile& pick : event.picks()) {
-            tell(pick, fmt::format("which tile {} drafted", name(player)));
-            player = 1 - player;
-        }
-        return;
-    }
-    tell(written.tile, event.cell ? fmt::format("which tile {} laid on {}", name(event.player), text_of(*event.cell))
-                                  : fmt::format("which tile {} laid", name(event.player)));
-    if (written.place.by == Place::By::unknown) {
-        fact(written.place.span, fmt::format("where {} laid {}", name(event.player),
-                                             written.tile.known() ? letters_of(written.tile.tile) : "a tile"));
-    }
-    for (const WrittenTile& tile : event.redrafts()) {
-        tell(tile, fmt::format("which tile {} drafted", name(event.player)));
-    }
-}
-
-void Grawlix::unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact) {
+void Grawlix::unset_facts(const State& state, const Seats& seats, const FactSink& fact) {
     const Setting* const setting = state.setting();
     if (setting == nullptr) {
         return;

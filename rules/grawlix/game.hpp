@@ -45,9 +45,7 @@ struct Grawlix {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::grid; }
-    static void write_set(const State& position, const Set& set, const Telling& telling, std::string& text);
-    static void set_parts(const State& position, const Set& set, const Telling& telling, EventParts& parts);
-    static void unplaced_parts(const Set& set, const Telling& telling, EventParts& parts);
+    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
     static void write_position(const State& state, const Telling& telling, std::string& text) {
         grawlix::write_position(state, telling, text);
     }
@@ -75,10 +73,8 @@ struct Grawlix {
 
     // Tiles written `?` (rules/worlds/joins.hpp).
     static bool is_open(const Written& written);
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact);
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
-    static void unset_facts(const State& state, const Seats& seats, const worlds::FactSink& fact);
+    static void unset_facts(const State& state, const Seats& seats, const FactSink& fact);
     static bool is_sure(const State& state, const Written& move);
     static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
     static bool is_untouched(const State& state, std::uint32_t at) { return state.is_untouched(at); }
@@ -101,9 +97,7 @@ struct Grawlix {
     static std::uint64_t count(const State& state, unsigned plays);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text);
-    static void parts(const State& before, const Written& written, const Telling& telling, EventParts& parts);
-    static void unplayed_parts(const Written& written, const Telling& telling, EventParts& parts);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);

@@ -72,7 +72,7 @@ public:
             State state = waypoints_.before(attempt.at);
             typename G::Trail trail;
             usual::proceed_to<G>(state, written, trail);
-            G::write(state, written, {seats(), {}}, text);
+            usual::write<G>(state, written, {seats(), {}}, text);
             text.erase(0, text.rfind('\n') + 1);  // a round left out stays left out
         }
         if (text.empty()) {
@@ -110,7 +110,7 @@ public:
         std::string text;
         const auto written = [&](const Written& move) -> std::string_view {
             text.clear();
-            G::write(state, move, {seats(), {}}, text);
+            usual::write<G>(state, move, {seats(), {}}, text);
             return text;
         };
         usual::each_move<G>(state, [&](const Written& move) {
@@ -138,7 +138,7 @@ public:
         Written written{};
         std::string text;
         if (!G::over(state) && usual::deal<G>(state, random, written)) {
-            G::write(state, written, {seats(), {}}, text);
+            usual::write<G>(state, written, {seats(), {}}, text);
         }
         return text;
     }

@@ -21,7 +21,7 @@ void write_event(const typename G::State* before, const typename G::Written& wri
         // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
         record::write_as_it_is(line.event.in(telling.record), text);
     } else if (before != nullptr) {
-        G::write(*before, written, telling, text);
+        usual::write<G>(*before, written, telling, text);
     } else {
         usual::write_unplayed<G>(written, telling, text);
     }
@@ -31,7 +31,9 @@ void write_event(const typename G::State* before, const typename G::Written& wri
 template <Game G, typename Set>
 void write_set_line(const typename G::State* position, const Set& set, const Telling& telling, std::string& text) {
     if (position != nullptr) {
-        G::write_set(*position, set, telling, text);
+        text += "set ";
+        Fields line(text);
+        G::set_fields(position, set, telling, line);
     } else {
         record::write_as_it_is(set.line.event.in(telling.record), text);
     }

@@ -48,7 +48,7 @@ std::vector<std::string> near_moves(const typename G::State& state, std::string_
     std::string move;
     usual::each_move_left<G>(state, [&](const typename G::Written& written) {
         move.clear();
-        G::write(state, written, {*vocabulary.seats, {}}, move);
+        usual::write<G>(state, written, {*vocabulary.seats, {}}, move);
         const std::size_t begin = move.find_first_not_of(' ', move.rfind('\n') + 1);
         sentence.compare(std::string_view(move).substr(begin));
         return ++compared < most_compared_moves;
@@ -67,7 +67,7 @@ void write_canonical(const typename G::State& state, const Seats& seats, std::st
         return;
     }
     std::string text;
-    G::write(state, written, {.seats = seats, .record = offer, .cells_stay = true}, text);
+    usual::write<G>(state, written, {.seats = seats, .record = offer, .cells_stay = true}, text);
     if (text.find('\n') == std::string::npos) {
         offer = std::move(text);
     }

@@ -14,10 +14,9 @@ void add_parts(const typename G::State* before, const typename G::Written& writt
     if (add_common_parts(written.line, telling.seats, parts)) {
         return;
     }
-    if constexpr (requires { G::parts(*before, written, telling, parts); }) {
-        if (usual::whole<G>(written)) {
-            before != nullptr ? G::parts(*before, written, telling, parts) : G::unplayed_parts(written, telling, parts);
-        }
+    if (usual::whole<G>(written)) {
+        Fields line(parts);
+        G::fields(before, written, telling, line);
     }
 }
 
@@ -25,9 +24,8 @@ void add_parts(const typename G::State* before, const typename G::Written& writt
 template <Game G, typename Set>
 void add_set_parts(const typename G::State* position, const Set& set, const Telling& telling, EventParts& parts) {
     parts.verb = "set";
-    if constexpr (requires { G::set_parts(*position, set, telling, parts); }) {
-        position != nullptr ? G::set_parts(*position, set, telling, parts) : G::unplaced_parts(set, telling, parts);
-    }
+    Fields line(parts);
+    G::set_fields(position, set, telling, line);
 }
 
 }  // namespace arbiter

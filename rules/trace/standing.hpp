@@ -28,7 +28,7 @@ void add_parts(const typename G::State* before, const typename G::Written& writt
 template <Game G>
 std::string verb_of(const typename G::State& state, const typename G::Written& written, const Seats& seats) {
     std::string text;
-    G::write(state, written, {seats, {}}, text);
+    usual::write<G>(state, written, {seats, {}}, text);
     text.erase(0, text.rfind('\n') + 1);
     EventParts parts;
     add_parts<G>(&state, written, {seats, {}}, text, parts);
@@ -157,7 +157,7 @@ private:
         usual::each_move_left<G>(*moment.position, [&](const typename G::Written& move) {
             step.all_moves = listed_ < most_listed_in_trace;
             if (step.all_moves) {
-                G::write(*moment.position, move, {*seats_, {}}, moves.emplace_back());
+                usual::write<G>(*moment.position, move, {*seats_, {}}, moves.emplace_back());
                 listed_ += moves.back().size() + sizeof(std::string);
             }
             return step.all_moves;

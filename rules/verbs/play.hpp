@@ -84,7 +84,7 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
                                 if (usual::round<G>(before) > 1 && written.line.kind() == LineKind::round) {
                                     write_scores<G>(before, text);
                                 }
-                                G::write(before, written, {who, {}}, text);
+                                usual::write<G>(before, written, {who, {}}, text);
                                 text += '\n';
                             });
     if (!state) {

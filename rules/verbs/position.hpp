@@ -28,7 +28,7 @@ std::string line_of_table(typename G::State state, const Seats& seats, std::uint
     typename G::Written written{};
     std::string text;
     if (!G::over(state) && usual::deal<G>(state, random, written)) {
-        G::write(state, written, {seats, {}}, text);
+        usual::write<G>(state, written, {seats, {}}, text);
     }
     return text;
 }
@@ -79,7 +79,7 @@ template <Game G>
 void list_moves(const typename G::State& state, const Seats& seats, Position& position) {
     usual::each_move_left<G>(state, [&](const typename G::Written& move) {
         if (++position.move_count <= Position::most_listed) {
-            G::write(state, move, {seats, {}}, position.moves.emplace_back());
+            usual::write<G>(state, move, {seats, {}}, position.moves.emplace_back());
         }
         position.more = position.move_count == Position::most_counted;
         return !position.more;

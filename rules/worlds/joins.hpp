@@ -2,13 +2,12 @@
 //
 // A record with `?` stands for all complete records that fill it in, and rules/worlds/ keeps the positions that are
 // left of them. A game that joins has a State that is a complete position (what is hidden may be undrawn: a pile, a
-// bag), and its laws, effects, words, scores and end never meet anything unknown. It says:
+// bag), and its laws, effects, words, scores and end never meet anything unknown. Among the fields of a line
+// (rules/game/fields.hpp) it names each `?`, "which tile Ann drafted": the position is one of those that are possible,
+// and only what is true in all of them may go into the words. Besides it says:
 //
 //     bool is_open(const Written&)
 //         Whether a fact of this line is written `?`. Asked of every line, so it costs next to nothing.
-//     void open_facts(const State&, const Written&, const Seats&, const worlds::FactSink& fact)
-//         Calls fact(span, "which tile Ann drafted") for each `?` of the line, in the order written. The position is
-//         one of those that are possible: only what is true in all of them may go into the words.
 //     void fillings(const State&, const Written&, const worlds::FillingSink<State, Written>& visit)
 //         Which complete lines this one can mean in this position: visit(state, filled, values) for each, with the
 //         value of each `?` as {where the `?` stands, "RY"}, as text for the report. Called for every line, once
@@ -88,8 +87,7 @@
 // it and is copied with it. A line refused in one filling and legal in another is legal.
 #pragma once
 
-#include "grammar/record/seats.hpp"
-#include "grammar/text/span.hpp"
+#include "rules/game/fields.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -108,7 +106,6 @@ struct Value {
     std::string_view text;  ///< as the report lists it; looked at while it is visited only
 };
 
-using FactSink = std::function<void(Span span, std::string words)>;
 using UnseenSink = std::function<void(std::uint32_t at, std::string_view text)>;
 template <typename State>
 using StateSink = std::function<void(const State& refined)>;
@@ -131,10 +128,9 @@ void tell_unset(const State& state, const Seats& seats, const FactSink& fact) {
 
 /// A game whose positions are complete.
 template <typename G>
-concept Joined = requires(const typename G::State& state, const typename G::Written& written, const Seats& seats,
-                          const FactSink& fact, const FillingSink<typename G::State, typename G::Written>& visit) {
+concept Joined = requires(const typename G::State& state, const typename G::Written& written,
+                          const FillingSink<typename G::State, typename G::Written>& visit) {
     { G::is_open(written) } -> std::same_as<bool>;
-    { G::open_facts(state, written, seats, fact) } -> std::same_as<void>;
     { G::fillings(state, written, visit) } -> std::same_as<void>;
     { G::score_bounds(state) } -> std::same_as<std::pair<std::int32_t, std::int32_t>>;
 };

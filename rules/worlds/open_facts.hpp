@@ -46,15 +46,13 @@ public:
         if (!G::is_open(written)) {
             return;
         }
-        if (facts_.empty() || followed) {
-            G::open_facts(front, written, seats,
-                          [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
-        } else {
-            G::open_facts(front, written, seats, [&](Span span, std::string) {
-                facts_.add(span, "what nobody wrote down here");
-                facts_[facts_.size() - 1].told = false;
-            });
-        }
+        const bool told = facts_.empty() || followed;
+        const FactSink add = [&](Span span, std::string words) {
+            facts_.add(span, told ? std::move(words) : "what nobody wrote down here");
+            facts_[facts_.size() - 1].told = facts_[facts_.size() - 1].told && told;
+        };
+        Fields line(add);
+        G::fields(&front, written, {seats, {}}, line);
     }
 
     void learn(Member<G>& member, std::span<const Value> values) {

@@ -80,7 +80,7 @@ std::vector<std::pair<std::string, bool>> possible_moves(std::span<const Member<
     for (const Member<G>& member : members) {
         usual::each_move_left<G>(member.state, [&](const typename G::Written& move) {
             text.clear();
-            G::write(member.state, move, {seats, {}}, text);
+            usual::write<G>(member.state, move, {seats, {}}, text);
             const auto at = found.try_emplace(text, Found{moves.size()}).first;
             if (at->second.place == moves.size()) {
                 moves.emplace_back(text, true);

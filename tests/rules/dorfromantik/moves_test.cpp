@@ -22,7 +22,7 @@ struct Seated {
     }
     std::string write(const State& state, const Written& written) const {
         std::string text;
-        Dorfromantik::write(state, written, {seats, {}}, text);
+        usual::write<Dorfromantik>(state, written, {seats, {}}, text);
         return text;
     }
 };

@@ -191,7 +191,7 @@ TEST(Turns, AreListedWithTokens) {
         seats.add("Ben", {}, true);
         for (const Written& move : moves) {
             std::string text;
-            Framework::write(game.state, move, {seats, {}}, text);
+            usual::write<Framework>(game.state, move, {seats, {}}, text);
             move.verb() == Verb::tokens ? tokens.push_back(text) : void();
         }
         EXPECT_EQ(tokens,

@@ -68,7 +68,7 @@ Script random_game(Random& random) {
             break;
         }
         std::string line;
-        Framework::write(state, written, {seats, {}}, line);
+        usual::write<Framework>(state, written, {seats, {}}, line);
         script.lines.push_back(line);
         EXPECT_FALSE(usual::play<Framework>(state, written, trail)) << line;
     }

@@ -150,18 +150,16 @@ struct Stairs {
             }
         }
     }
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text) {
-        text += telling.seats.word(Event{state, written}.player());
-        text += ' ';
-        text += written.step == 0 ? '?' : static_cast<char>('0' + written.step);
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+        const Seat player = before == nullptr ? written.line.seat : Event{*before, written}.player();
+        line.actor(player, telling.seats);
+        line.add("step", " ", [&] { return written.step == 0 ? std::string("?") : std::to_string(written.step); });
+        line.open(written.step == 0, written.span,
+                  [&] { return "which step " + std::string(telling.seats.name(player)) + " took"; });
     }
 
     // How it joins the set of possible worlds.
     static bool is_open(const Written& written) { return written.step == 0; }
-    static void open_facts(const State& state, const Written& written, const Seats& seats,
-                           const worlds::FactSink& fact) {
-        fact(written.span, "which step " + std::string(seats.name(Event{state, written}.player())) + " took");
-    }
     static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit) {
         if (!is_open(written)) {
             visit(state, written, {});

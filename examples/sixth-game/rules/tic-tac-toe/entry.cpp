@@ -50,9 +50,10 @@ struct TicTacToe {
             }
         }
     }
-    static void write(const State& state, const Written& written, const Telling& telling, std::string& text) {
-        text += telling.seats.word(Event{state, written}.player());
-        text += {' ', static_cast<char>('a' + written.cell % 3), static_cast<char>('1' + written.cell / 3)};
+    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+        const std::array cell{static_cast<char>('a' + written.cell % 3), static_cast<char>('1' + written.cell / 3)};
+        line.actor(before == nullptr ? written.line.seat : Event{*before, written}.player(), telling.seats);
+        line.add("cell", " ", [&] { return std::string_view(cell.data(), cell.size()); });
     }
 };
 

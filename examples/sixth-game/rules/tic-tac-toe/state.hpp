@@ -25,9 +25,7 @@ struct State {
             return std::ranges::all_of(line, [&](std::size_t at) { return cells[at].holder == 1 - turn; });
         });
     }
-    bool full() const {
-        return std::ranges::none_of(cells, [](const Cell& cell) { return cell.holder == no_seat; });
-    }
+    bool full() const { return std::ranges::find(cells, no_seat, &Cell::holder) == cells.end(); }
 };
 
 }  // namespace arbiter::tic_tac_toe

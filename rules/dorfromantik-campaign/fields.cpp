@@ -1,0 +1,80 @@
+// What lines of a ledger consist of.
+#include "rules/dorfromantik-campaign/game.hpp"
+
+#include <fmt/format.h>
+
+#include <span>
+#include <string>
+
+namespace arbiter::dorfromantik_campaign {
+namespace {
+
+std::string name_of_achieved(const Achieved& one) {
+    return std::string(name(one.achievement));
+}
+
+void add_claim(std::string_view key, std::string_view sign, const std::optional<Number>& claim, Fields& line) {
+    if (claim) {
+        line.add(key, sign, [&] { return Value(std::int64_t{claim->value}); });
+    }
+}
+
+void add_record(const Written& written, Fields& line) {
+    line.add("record", " record ", [&] { return written.path_text; });
+    line.write(written.nth.value == 1 ? std::string() : fmt::format("#{}", written.nth.value));
+    line.part("nth", [&] { return std::int64_t{written.nth.value}; });
+}
+
+void add_game(const Written& written, Fields& line) {
+    line.verb("game");
+    line.add("game", "game ", [&] { return Value(std::int64_t{written.number.value}); });
+    if (written.path.empty()) {
+        line.add("score", " score ", [&] { return Value(std::int64_t{written.score.value}); });
+    } else {
+        add_record(written, line);
+    }
+    add_claim("row", " +row:", written.row, line);
+    add_claim("circles", " +circles:", written.circles, line);
+    if (!Event::achieved_of(written).empty()) {
+        line.each("achieved", " +achieved:", Event::achieved_of(written), name_of_achieved);
+    }
+}
+
+void add_cross(const Written& written, Fields& line) {
+    line.verb("cross");
+    line.write("cross");
+    for (const auto& [step, span] : Event::steps_of(written)) {
+        line.write(fmt::format(" {}>{}", name(step.from), name(step.to)));
+        line.write(step.circles == 1 ? std::string() : fmt::format(":{}", step.circles));
+    }
+    line.list("steps", Event::steps_of(written), [](const WrittenStep& one) {
+        const Step& step = one.step;
+        return object_of({{"from", name(step.from)}, {"to", name(step.to)}, {"circles", std::int64_t{step.circles}}});
+    });
+    const std::span unlocked(written.unlocked.data(), written.unlocked_count);
+    if (!unlocked.empty()) {
+        line.each("unlocked", " +unlocked:", unlocked, [](const Unlocked& one) { return std::string(name(one.hex)); });
+    }
+    add_claim("hearts", " +hearts:", written.hearts, line);
+}
+
+}  // namespace
+
+void Campaign::fields(const State* before, const Written& written, const Telling&, Fields& line) {
+    if (written.verb() == Verb::cross) {
+        add_cross(written, line);
+        return;
+    }
+    add_game(written, line);
+    line.open(line.are_asked() && before != nullptr && is_open(*before, written), written.path,
+              [&] { return fmt::format("what game {} scored, whose record leaves facts open", written.number.value); });
+}
+
+void Campaign::drop_claims(const State&, Written& written) {
+    written.row.reset();
+    written.circles.reset();
+    written.unlocked_count = 0;
+    written.hearts.reset();
+}
+
+}  // namespace arbiter::dorfromantik_campaign
