@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string>
 
 namespace arbiter {
@@ -47,9 +48,16 @@ void allow(const Header& header, Report& report) {
         header, [](std::string_view code) { return find_rule(code) != nullptr; }, report);
 }
 
+/// The header was read otherwise than it is written, or a line behind it was read as one of the header.
+bool is_read_as_meant(const Record& record, const Report& report) {
+    return !record.header.errors.empty() || std::ranges::any_of(report.findings, [](const Finding& finding) {
+        return finding.rule->id == "syntax.tolerated";
+    });
+}
+
 /// What the header of a record allows; of one that cannot be read as it is written, the header as it was meant.
 void allow_as_meant(const Record& record, const GameEntry& game, const FileReader& open, Report& report) {
-    if (record.header.errors.empty() || record.text.text.find("llow") == std::string_view::npos) [[likely]] {
+    if (!is_read_as_meant(record, report) || record.text.text.find("llow") == std::string_view::npos) [[likely]] {
         allow(record.header, report);
         return;
     }
