@@ -1,4 +1,5 @@
 // What lines of Azul consist of. The round line that belongs before the displays is written if it was left out.
+#include "grammar/text/phrase.hpp"
 #include "rules/azul/display_filling.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/outline.hpp"
@@ -29,7 +30,7 @@ std::string group_text(const Group& group) {
 }
 
 void add_round(std::uint32_t round, Seat starter, const Seats& seats, Fields& line) {
-    line.write(fmt::format("round {}", round));
+    line.write([&] { return fmt::format("round {}", round); });
     line.player("starter", " ", starter, seats);
 }
 
@@ -68,7 +69,7 @@ void add_pick(const Written& written, const Seats& seats, Fields& line) {
     const auto place = [&] { return source_name(pick.source); };
     line.verb("pick");
     line.add("source", "", [&] { return pick.source == center ? std::string("c") : std::to_string(pick.source); });
-    line.write(std::string(pick.count, letter_of(pick.color)));
+    line.write([&] { return std::string(pick.count, letter_of(pick.color)); });
     line.part("color", [&] { return std::string(1, letter_of(pick.color)); });
     line.open(pick.color == unknown_color, {written.pick_at + 1, written.pick_at + 2}, [&] {
         return seat == no_seat ? fmt::format("the color taken from {}", place())
@@ -81,8 +82,7 @@ void add_pick(const Written& written, const Seats& seats, Fields& line) {
         line.part("count", [&] { return std::int64_t{pick.count}; });
     }
     if (pick.dropped != drop_unsaid) {
-        line.add("drop", " drop ",
-                 [&] { return pick.says_dropped() ? Value(std::int64_t{pick.dropped}) : Value("?"); });
+        line.number("drop", " drop ", pick.dropped, pick.says_dropped());
         line.open(pick.dropped == drop_unknown, written.drop_span,
                   [&] { return fmt::format("how many of {} tiles from {} fell", whose(seat, seats), place()); });
     }
@@ -93,7 +93,7 @@ void add_layings(const Written& written, const Seats& seats, Fields& line) {
     line.write("tile ");
     line.actor(written.line.seat, seats);
     for (const Laying& one : layings_of(written)) {
-        line.write(fmt::format(" {}:{}", one.line, goal_text(one.column)));
+        line.write([&] { return fmt::format(" {}:{}", one.line, goal_text(one.column)); });
         line.open(one.column == unknown_line, {one.span.begin + 2, one.span.begin + 3}, [&] {
             return fmt::format("where {} tile of line {} went", whose(written.line.seat, seats), one.line);
         });
@@ -125,13 +125,9 @@ std::string letters_in(const Set& set, std::size_t place) {
     return letters;
 }
 
-std::string or_none(std::string letters) {
-    return letters.empty() ? "-" : letters;
-}
-
 void write_places(const Set& set, Fields& line) {
-    for (std::size_t place = 0; line.are_written() && place < set.groups.size(); ++place) {
-        line.write(' ' + counts_of(set, place));
+    for (std::size_t place = 0; place < set.groups.size(); ++place) {
+        line.write([&] { return ' ' + counts_of(set, place); });
     }
 }
 
@@ -140,7 +136,7 @@ void add_places(std::string_view key, const Set& set, Fields& line) {
     line.part(key, [&] {
         List places;
         for (std::size_t place = 0; place < set.groups.size(); ++place) {
-            places.emplace_back(or_none(letters_in(set, place)));
+            places.emplace_back(or_nothing(letters_in(set, place)));
         }
         return places;
     });
@@ -154,7 +150,7 @@ void add_heap(const Set& set, Fields& line) {
         for (std::size_t place = 0; place < set.groups.size(); ++place) {
             letters += letters_in(set, place);
         }
-        return or_none(letters);
+        return or_nothing(letters);
     });
 }
 
@@ -180,18 +176,20 @@ void add_wall(const State* position, const Set& set, const Seats& seats, Fields&
             position == nullptr ? std::uint8_t{0} : position->table.board(set.line.seat).wall[tile.place];
         return space == 0 ? otherwise : letter_of(static_cast<std::uint8_t>(space - 1));
     };
-    const bool gray = position != nullptr && position->table.gray;
-    for (const std::string& row : rows_of(set, [&](const SetTile& tile) {
-             return gray && tile.color == unknown_color ? '?' : printed(tile, '?');
-         })) {
-        line.write(' ' + row);
-    }
-    line.list("rows",
-              rows_of(set,
-                      [&](const SetTile& tile) {
-                          return tile.color == printed_color ? printed(tile, 'x') : letter_of(tile.color);
-                      }),
-              [](const std::string& row) { return row; });
+    line.write([&] {
+        const bool gray = position != nullptr && position->table.gray;
+        const auto letter = [&](const SetTile& tile) {
+            return gray && tile.color == unknown_color ? '?' : printed(tile, '?');
+        };
+        return ' ' + joined_by(rows_of(set, letter), " ");
+    });
+    line.part("rows", [&] {
+        const auto letter = [&](const SetTile& tile) {
+            return tile.color == printed_color ? printed(tile, 'x') : letter_of(tile.color);
+        };
+        const std::vector<std::string> lines = rows_of(set, letter);
+        return List(lines.begin(), lines.end());
+    });
 }
 
 }  // namespace
@@ -225,6 +223,10 @@ void Azul::fields(const State* before, const Written& written, const Telling& te
 
 void Azul::set_fields(const State* position, const Set& set, const Telling& telling, Fields& line) {
     const auto of_player = [&](std::string_view what) { line.what(what, set.line.seat, telling.seats); };
+    const auto heap = [&](std::string_view what) {
+        line.what(what);
+        add_heap(set, line);
+    };
     switch (set.what) {
         case Sets::round: add_set_round(set.line, telling.seats, line); break;
         case Sets::turn: add_set_turn(set.line, telling.seats, line); break;
@@ -232,18 +234,9 @@ void Azul::set_fields(const State* position, const Set& set, const Telling& tell
             line.what("displays");
             add_places("displays", set, line);
             break;
-        case Sets::in_center:
-            line.what("center");
-            add_heap(set, line);
-            break;
-        case Sets::bag:
-            line.what("bag");
-            add_heap(set, line);
-            break;
-        case Sets::lid:
-            line.what("lid");
-            add_heap(set, line);
-            break;
+        case Sets::in_center: heap("center"); break;
+        case Sets::bag: heap("bag"); break;
+        case Sets::lid: heap("lid"); break;
         case Sets::wall: add_wall(position, set, telling.seats, line); break;
         case Sets::lines:
             of_player("lines");
@@ -255,7 +248,7 @@ void Azul::set_fields(const State* position, const Set& set, const Telling& tell
             break;
         case Sets::score:
             of_player("score");
-            line.add("score", " ", [&] { return set.score_known ? Value(std::int64_t{set.score}) : Value("?"); });
+            line.number("score", " ", set.score, set.score_known);
             break;
     }
 }

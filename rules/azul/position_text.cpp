@@ -1,4 +1,4 @@
-// Writes the set lines of a position, and those of a record as they should be.
+// Writes the set lines of a position.
 #include "rules/azul/game.hpp"
 #include "rules/azul/words.hpp"
 #include "rules/record/canonical.hpp"
@@ -13,10 +13,6 @@ namespace {
 /// The letters of these tiles; nothing for none.
 std::string letters_on(Tally tiles) {
     return tiles == 0 ? std::string() : letters_of(tiles);
-}
-
-std::string or_nothing(const std::string& letters) {
-    return letters.empty() ? "-" : letters;
 }
 
 void write_round(const State& state, const Seats& seats, std::string& text) {

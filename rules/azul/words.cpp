@@ -49,6 +49,10 @@ std::string numbers_of(unsigned mask, std::string_view last) {
     return in_words(parts, last);
 }
 
+std::string or_nothing(std::string letters) {
+    return letters.empty() ? "-" : letters;
+}
+
 std::string reason(const Links& links) {
     if (links.across == 1 && links.down == 1) {
         return "alone";

@@ -21,6 +21,8 @@ std::string source_name(std::uint8_t source);
 std::string tiles_in_words(Tally tiles);
 /// A tally in the wall's order: "BBYR", "-" when empty.
 std::string letters_of(Tally tiles);
+/// A dash where no letters are.
+std::string or_nothing(std::string letters);
 /// What a tile was laid beside: "2 across and 3 down", "alone".
 std::string reason(const Links& links);
 /// The numbers of a bit mask, from 1: "3 or 5".

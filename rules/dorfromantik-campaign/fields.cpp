@@ -15,21 +15,21 @@ std::string name_of_achieved(const Achieved& one) {
 
 void add_claim(std::string_view key, std::string_view sign, const std::optional<Number>& claim, Fields& line) {
     if (claim) {
-        line.add(key, sign, [&] { return Value(std::int64_t{claim->value}); });
+        line.number(key, sign, claim->value);
     }
 }
 
 void add_record(const Written& written, Fields& line) {
     line.add("record", " record ", [&] { return written.path_text; });
-    line.write(written.nth.value == 1 ? std::string() : fmt::format("#{}", written.nth.value));
+    line.write([&] { return written.nth.value == 1 ? std::string() : fmt::format("#{}", written.nth.value); });
     line.part("nth", [&] { return std::int64_t{written.nth.value}; });
 }
 
 void add_game(const Written& written, Fields& line) {
     line.verb("game");
-    line.add("game", "game ", [&] { return Value(std::int64_t{written.number.value}); });
+    line.number("game", "game ", written.number.value);
     if (written.path.empty()) {
-        line.add("score", " score ", [&] { return Value(std::int64_t{written.score.value}); });
+        line.number("score", " score ", written.score.value);
     } else {
         add_record(written, line);
     }
@@ -44,8 +44,10 @@ void add_cross(const Written& written, Fields& line) {
     line.verb("cross");
     line.write("cross");
     for (const auto& [step, span] : Event::steps_of(written)) {
-        line.write(fmt::format(" {}>{}", name(step.from), name(step.to)));
-        line.write(step.circles == 1 ? std::string() : fmt::format(":{}", step.circles));
+        line.write([&] {
+            const std::string circles = step.circles == 1 ? std::string() : fmt::format(":{}", step.circles);
+            return fmt::format(" {}>{}{}", name(step.from), name(step.to), circles);
+        });
     }
     line.list("steps", Event::steps_of(written), [](const WrittenStep& one) {
         const Step& step = one.step;

@@ -38,7 +38,7 @@ std::string which_tile(const Written& written, std::string_view player) {
 void add_claims(const Written& written, Fields& line) {
     for (const Claim& claim : claims_of(written)) {
         line.write(claim.completed ? " +done:" : " +lost:");
-        line.write(to_text(claim.marker));
+        line.write([&] { return to_text(claim.marker); });
     }
     for (const bool completed : {true, false}) {
         std::vector<Claim> same;

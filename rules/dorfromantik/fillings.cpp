@@ -1,12 +1,10 @@
-// What lines of Dorfromantik leave open, in words, and what can be said of it: the facts, the fates of a position's
-// markers, and an outline.
+// What can be said of facts that lines and positions of Dorfromantik leave open: the fates of a position's markers, and
+// an outline.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/play_filling.hpp"
 #include "rules/dorfromantik/position_filling.hpp"
 #include "rules/dorfromantik/undecided.hpp"
 #include "rules/dorfromantik/words.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <string>

@@ -1,13 +1,8 @@
-// Puts the facts that nobody wrote down into words.
-#include "rules/frame-work/effect.hpp"
+// Whether facts are open in a line or a position, and what is sure whatever they are.
 #include "rules/frame-work/fillings.hpp"
 #include "rules/frame-work/splits.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <string>
-#include <vector>
 
 namespace arbiter::frame_work {
 namespace {

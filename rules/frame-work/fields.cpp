@@ -24,7 +24,7 @@ void add_card(std::string_view key, std::string_view sign, const CardWord& card,
 void add_file(std::string_view owner, std::string_view place, const Person& person, const Position& position,
               const Seats& seats, Fields& line) {
     line.player(owner, " ", person.seat, seats);
-    line.add(place, ".", [&] { return Value(std::int64_t{position.number}); });
+    line.number(place, ".", position.number);
 }
 
 void add_deal(const State* before, const Written& written, const Seats& seats, Fields& line) {
@@ -43,15 +43,16 @@ void add_deal(const State* before, const Written& written, const Seats& seats, F
     }
 }
 
+std::string planted_in_words(std::string_view who, const Person& with, const Seats& seats) {
+    return fmt::format("the card {} planted with {}", who, seats.name(with.seat));
+}
+
 std::string act_in_words(const Written& written, std::string_view who, const Seats& seats) {
-    switch (written.act) {
-        case Act::use: return fmt::format("the card {} used", who);
-        case Act::reveal: return fmt::format("the card {} revealed", who);
-        case Act::nothing:
-        case Act::pass:
-        case Act::plant: break;
+    if (written.act == Act::use) {
+        return fmt::format("the card {} used", who);
     }
-    return fmt::format("the card {} planted with {}", who, seats.name(written.of.seat));
+    return written.act == Act::reveal ? fmt::format("the card {} revealed", who)
+                                      : planted_in_words(who, written.of, seats);
 }
 
 void add_act(const Written& written, const Seats& seats, Fields& line) {
@@ -64,7 +65,7 @@ void add_act(const Written& written, const Seats& seats, Fields& line) {
         case Act::nothing:
         case Act::pass: break;
         case Act::reveal:
-            line.add("place", " ", [&] { return Value(std::int64_t{written.place.number}); });
+            line.number("place", " ", written.place.number);
             add_card("card", " ", written.card, line);
             break;
         case Act::use:
@@ -89,25 +90,19 @@ void add_turn(Seat actor, const Written& written, const Seats& seats, Fields& li
 }
 
 std::string change_in_words(const Written& written, std::string_view who, const Seats& seats) {
-    switch (written.deed) {
-        case Deed::plant: return fmt::format("the card {} planted with {}", who, seats.name(written.with.seat));
-        case Deed::look: return fmt::format("the card {} looked at before {}", who, seats.name(written.of.seat));
-        case Deed::nothing:
-        case Deed::reveal:
-        case Deed::conceal:
-        case Deed::take:
-        case Deed::discard:
-        case Deed::swap:
-        case Deed::move: break;
+    if (written.deed == Deed::plant) {
+        return planted_in_words(who, written.with, seats);
     }
-    return fmt::format("the card revealed before {}", seats.name(written.of.seat));
+    const std::string_view owner = seats.name(written.of.seat);
+    return written.deed == Deed::look ? fmt::format("the card {} looked at before {}", who, owner)
+                                      : fmt::format("the card revealed before {}", owner);
 }
 
 }  // namespace
 
 void add_change(const Written& written, const Seats& seats, Fields& line) {
     line.verb("effect");
-    line.add("do", "", [&] { return std::string(word_for(written.deed)); });
+    line.add("do", "", [&] { return word_for(written.deed); });
     switch (written.deed) {
         case Deed::nothing: break;
         case Deed::reveal:
@@ -144,7 +139,7 @@ void FrameWork::fields(const State* before, const Written& written, const Tellin
     const auto or_else = [](Seat seat, Seat known) { return seat == no_seat ? known : seat; };
     switch (written.verb()) {
         case Verb::round:
-            line.write(fmt::format("round {}", written.line.round));
+            line.write([&] { return fmt::format("round {}", written.line.round); });
             line.player("starter", " ", or_else(written.line.named, before == nullptr ? no_seat : before->starter),
                         seats);
             break;
@@ -168,19 +163,16 @@ void FrameWork::set_fields(const State*, const Set& set, const Telling& telling,
     const Seats& seats = telling.seats;
     const auto of_player = [&](std::string_view what) { line.what(what, set.line.seat, seats); };
     const auto id_of = [](const SetCard& card) { return card.card.id; };
-    const auto add_number = [&](std::string_view key) {
-        line.add(key, " ", [&] { return Value(std::int64_t{set.number}); });
-    };
     switch (set.what) {
         case Sets::round: add_set_round(set.line, seats, line); break;
         case Sets::turn: add_set_turn(set.line, seats, line); break;
         case Sets::pile:
             line.what("pile");
-            add_number("pile");
+            line.number("pile", " ", set.number);
             break;
         case Sets::points:
             of_player("points");
-            add_number("points");
+            line.number("points", " ", set.number);
             break;
         case Sets::aside:
             line.what("aside");
@@ -202,7 +194,7 @@ void FrameWork::set_fields(const State*, const Set& set, const Telling& telling,
         case Sets::dossier:
             of_player("dossier");
             for (const SetCard& card : set.cards) {
-                line.write(fmt::format(" {}{}", card.card.id, card.revealed ? "!" : ""));
+                line.write([&] { return fmt::format(" {}{}", card.card.id, card.revealed ? "!" : ""); });
             }
             line.write(set.cards.empty() ? " -" : "");
             line.list("cards", set.cards, id_of);

@@ -25,8 +25,8 @@ std::string cell_text(const Display* display, const Place& place, Cell first, co
 }
 
 void add_marks(std::span<const TokenMark> marks, Cell first, Fields& line) {
-    for (const TokenMark& mark : line.are_written() ? marks : std::span<const TokenMark>()) {
-        line.write(fmt::format(" +{}/{}", canonical(mark.cell, first), mark.number));
+    for (const TokenMark& mark : marks) {
+        line.write([&] { return fmt::format(" +{}/{}", canonical(mark.cell, first), mark.number); });
     }
     line.list("tokens", marks, [&](const TokenMark& mark) {
         return object_of({{"cell", canonical(mark.cell, first)}, {"task", std::int64_t{mark.number}}});
@@ -140,7 +140,7 @@ void Framework::fields(const State* before, const Written& written, const Tellin
     const Seat seat = before == nullptr ? written.line.seat : static_cast<Seat>(player_of(*before, written.line));
     switch (written.verb()) {
         case Verb::round:
-            line.write(fmt::format("round {}", written.line.round));
+            line.write([&] { return fmt::format("round {}", written.line.round); });
             if (before != nullptr && !(before->turn_unsaid && written.line.named == no_seat)) {
                 const Player starter = starter_of(written.line).value_or(before->next_starter());
                 line.player("starter", " ", static_cast<Seat>(starter), telling.seats);

@@ -1,9 +1,11 @@
-// Writes what a line consists of.
+// Writes what a line consists of, and says what the lines that all games have consist of.
 #include "rules/game/fields.hpp"
 
 #include "rules/record/canonical.hpp"
 
+#include <algorithm>
 #include <cstdint>
+#include <span>
 #include <variant>
 
 namespace arbiter {
@@ -34,9 +36,44 @@ void Fields::append_value(const Value& value) {
     text_->append(number != nullptr ? std::to_string(*number) : text != nullptr ? *text : std::string());
 }
 
+bool add_common(const Line& line, const Seats& seats, Fields& fields) {
+    switch (line.kind()) {
+        case LineKind::round:
+            if (fields.are_written()) {
+                return false;
+            }
+            fields.verb("round");
+            fields.number("number", " ", line.round);
+            fields.player("starter", " ", line.named, seats);
+            return true;
+        case LineKind::undo:
+            fields.verb("undo");
+            fields.write("undo");
+            return true;
+        case LineKind::scores:
+            fields.verb("scores");
+            fields.write("scores");
+            fields.each("scores", " ",
+                        std::span(line.scores).first(std::min<std::size_t>(line.score_count, most_seats)),
+                        [](std::int32_t score) { return score == Line::unknown_score ? Value("?") : Value(score); });
+            return true;
+        case LineKind::end:
+            fields.verb("end");
+            fields.add("how", "end ", [&] { return name_of(line.end_kind); });
+            if (line.end_kind == EndKind::resigned || line.end_kind == EndKind::adjudicated) {
+                fields.player("player", " ", line.named, seats);
+            }
+            return true;
+        case LineKind::nothing:
+        case LineKind::set:
+        case LineKind::event: break;
+    }
+    return false;
+}
+
 void add_set_round(const Line& line, const Seats& seats, Fields& fields) {
     fields.what("round");
-    fields.add("number", " ", [&] { return Value(std::int64_t{line.round}); });
+    fields.number("number", " ", line.round);
     fields.player("starter", " ", line.named, seats);
 }
 

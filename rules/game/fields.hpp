@@ -14,6 +14,7 @@
 #include "rules/trace.hpp"
 
 #include <concepts>
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -46,6 +47,12 @@ public:
             text_->append(text);
         }
     }
+    template <std::invocable Make>
+    void write(Make make) {
+        if (text_ != nullptr) {
+            append(make());
+        }
+    }
     /// Who acts, if anybody is named.
     void actor(Seat seat, const Seats& seats) {
         if (seat != no_seat && text_ != nullptr) {
@@ -75,6 +82,10 @@ public:
             append(make());
         }
         part(key, make);
+    }
+    /// A number, which is `?` if nobody wrote it down.
+    void number(std::string_view key, std::string_view sign, std::int64_t number, bool known = true) {
+        add(key, sign, [&] { return known ? Value(number) : Value("?"); });
     }
     /// A list in parts; in the text each with the sign.
     template <typename Range, typename Make>
@@ -142,6 +153,10 @@ private:
     EventParts* parts_ = nullptr;
     const FactSink* facts_ = nullptr;
 };
+
+/// scores, undo and end lines; false when the line is the game's own. So is the text of a round line, for a game may
+/// know who begins it where nobody wrote that down; its parts are what was written.
+bool add_common(const Line& line, const Seats& seats, Fields& fields);
 
 /// `set round 2 Ben`, `set turn Ann`.
 void add_set_round(const Line& line, const Seats& seats, Fields& fields);

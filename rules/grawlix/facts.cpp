@@ -1,5 +1,4 @@
-// Which facts lines and positions of Grawlix leave open, in words.
-#include "rules/grawlix/event.hpp"
+// Whether a line of Grawlix leaves facts open, which a position does, and what they can be.
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/values.hpp"
 #include "rules/grawlix/words.hpp"

@@ -114,7 +114,7 @@ void Grawlix::set_fields(const State* position, const Set& set, const Telling& t
         case Sets::turn: add_set_turn(set.line, telling.seats, line); break;
         case Sets::played:
             line.what("played", set.line.seat, telling.seats);
-            line.add("played", " ", [&] { return set.played_known ? Value(std::int64_t{set.played}) : Value("?"); });
+            line.number("played", " ", set.played, set.played_known);
             break;
         case Sets::grid:
             line.what("grid");

@@ -2,7 +2,7 @@
 #include "rules/grawlix/hidden_tiles.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <iterator>
 #include <utility>
 
 namespace arbiter::grawlix {

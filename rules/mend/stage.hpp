@@ -67,7 +67,8 @@ public:
             return std::string(attempt.text);
         }
         if (is_open() || written.line.kind() != LineKind::event) {
-            record::write_common(written.line, seats(), text);
+            Fields line(text);
+            add_common(written.line, seats(), line);
         } else {
             State state = waypoints_.before(attempt.at);
             typename G::Trail trail;

@@ -147,31 +147,6 @@ void write_tail(Span span, std::string_view record, std::string& text) {
     text += '\n';
 }
 
-bool write_common(const Line& line, const Seats& seats, std::string& text) {
-    switch (line.kind()) {
-        case LineKind::undo: text += "undo"; return true;
-        case LineKind::scores:
-            text += "scores";
-            for (std::uint32_t i = 0; i < std::min<std::uint32_t>(line.score_count, most_seats); ++i) {
-                text += line.scores[i] == Line::unknown_score ? " ?" : fmt::format(" {}", line.scores[i]);
-            }
-            return true;
-        case LineKind::end:
-            switch (line.end_kind) {
-                case EndKind::finished: text += "end finished"; break;
-                case EndKind::abandoned: text += "end abandoned"; break;
-                case EndKind::resigned: text += fmt::format("end resigned {}", seats.word(line.named)); break;
-                case EndKind::adjudicated: text += fmt::format("end adjudicated {}", seats.word(line.named)); break;
-            }
-            return true;
-        case LineKind::nothing:
-        case LineKind::round:
-        case LineKind::set:
-        case LineKind::event: break;
-    }
-    return false;
-}
-
 std::string_view word_behind_set(const Seats& seats, Seat seat) {
     return is_position_word(seats.word(seat)) ? Seats::number(seat) : seats.word(seat);
 }

@@ -24,9 +24,6 @@ void write_comment(std::string_view line, std::string& text);
 /// Annotations, `stands` and comment, one blank before each; with the line break.
 void write_tail(Span tail, std::string_view record, std::string& text);
 
-/// scores, undo and end lines; false when the line is the game's own.
-bool write_common(const Line& line, const Seats& seats, std::string& text);
-
 /// How a line of a position names a player: words such as `grid` are no players there.
 std::string_view word_behind_set(const Seats& seats, Seat seat);
 

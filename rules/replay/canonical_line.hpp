@@ -15,7 +15,7 @@ void write_event(const typename G::State* before, const typename G::Written& wri
     const Line& line = written.line;
     if (line.kind() == LineKind::scores && line.score_count > most_seats) {
         record::write_as_it_is(line.event.in(telling.record), text);
-    } else if (record::write_common(line, telling.seats, text)) {
+    } else if (Fields common(text); add_common(line, telling.seats, common)) {
         // said by all games alike
     } else if (!usual::whole<G>(written)) {
         // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.

@@ -1,8 +1,11 @@
 // Takes one line apart, by the words of its game.
 #pragma once
 
-#include "rules/trace/common_parts.hpp"
+#include "rules/game/fields.hpp"
 #include "rules/usual.hpp"
+
+#include <span>
+#include <string_view>
 
 namespace arbiter {
 
@@ -11,11 +14,8 @@ namespace arbiter {
 template <Game G>
 void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
                EventParts& parts) {
-    if (add_common_parts(written.line, telling.seats, parts)) {
-        return;
-    }
-    if (usual::whole<G>(written)) {
-        Fields line(parts);
+    Fields line(parts);
+    if (!add_common(written.line, telling.seats, line) && usual::whole<G>(written)) {
         G::fields(before, written, telling, line);
     }
 }
@@ -27,5 +27,8 @@ void add_set_parts(const typename G::State* position, const Set& set, const Tell
     Fields line(parts);
     G::set_fields(position, set, telling, line);
 }
+
+/// The first of these words in the line's text, or "move".
+std::string_view first_keyword(std::string_view event, std::span<const std::string_view> keywords);
 
 }  // namespace arbiter
