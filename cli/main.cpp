@@ -1,11 +1,11 @@
 // The program: its commands, and what happens when the world is wrong.
-#include "cli/commands/catalog.hpp"
-#include "cli/commands/command_line.hpp"
-#include "cli/last_words.hpp"
-#include "cli/no_memory.hpp"
-#include "cli/options.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/standard_streams.hpp"
+#include "cli/app/catalog.hpp"
+#include "cli/app/command_line.hpp"
+#include "cli/app/termination.hpp"
+#include "cli/input/standard_streams.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/text/no_memory.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 

@@ -27,8 +27,8 @@ const Changes = (() => {
       app.change(RecordText.insert_behind(app.text(), number, line), number + 1);
     },
 
-    mend(finding, mend) {
-      app.change(app.ask('mend', {record: app.text(), files: app.files(), finding, mend}).text);
+    fix(finding, fix) {
+      app.change(app.ask('fix', {record: app.text(), files: app.files(), finding, fix}).text);
     },
 
     lay(part, spot, piece) {

@@ -25,7 +25,7 @@
 //   judge {record, files, line}
 //       the record's object of `arbiter check --report jsonl`: verdict, players, scores, winners, breakdown, completed,
 //       findings [{code, severity, line, column, offset, length, message, rule, help ...}] and so on, with header, id
-//       and sheet (the score sheet in words): schema/record.schema.json. `mends`, if true: what was probably meant is
+//       and sheet (the score sheet in words): schema/record.schema.json. `fixes`, if true: what was probably meant is
 //       looked for, too, and told with a finding. That can take a second: judge first without
 //   trace {record, files, line, points, positions, moves, play_on}
 //       {steps: [...]}, the objects of `arbiter trace`: {type: "record" ...}, then a line each {type: "step", line,
@@ -67,8 +67,8 @@
 //       {text}: the record with this on the spot
 //   format {record, files}
 //       {text, same, difference, unread}, what `arbiter fmt` would write; only to be used where it is the `same` game
-//   mend {record, files, finding, mend}
-//       {text}: with this mend of this finding made, both by their numbers in what judge says, from 0
+//   fix {record, files, finding, fix}
+//       {text}: with this fix of this finding made, both by their numbers in what judge says, from 0
 //   explain {code}
 //       {code, kind, severity, law, citation, explanation, example, findings}, as `arbiter explain --json`
 //   sheet {game, filled}

@@ -1,4 +1,4 @@
-// What the referee says of a line: the sentence, where in the line, the rule, what would be right, and mends at a tap.
+// What the referee says of a line: the sentence, where in the line, the rule, what would be right, and fixes at a tap.
 'use strict';
 
 const Findings = (() => {
@@ -36,31 +36,31 @@ const Findings = (() => {
     );
   }
 
-  function mend_words(mend) {
-    switch (mend.change) {
+  function fix_words(fix) {
+    switch (fix.change) {
       case 'replace':
-        return `write ${mend.text}`;
+        return `write ${fix.text}`;
       case 'insert':
-        return `add ${mend.text}`;
+        return `add ${fix.text}`;
       case 'delete':
-        return `take line ${mend.line} away`;
+        return `take line ${fix.line} away`;
       default:
         return 'swap it with the next line';
     }
   }
 
-  function mend_keys(finding, number, app) {
-    const mends = finding.mends || [];
-    return mends.length === 0
+  function fix_keys(finding, number, app) {
+    const fixes = finding.fixes || [];
+    return fixes.length === 0
       ? null
       : h(
           'div',
           {class: 'keys'},
-          mends.map((mend, at) =>
+          fixes.map((fix, at) =>
             h(
               'button',
-              {type: 'button', class: 'key', 'data-mend': at, onclick: () => app.mend(number, at)},
-              mend_words(mend),
+              {type: 'button', class: 'key', 'data-fix': at, onclick: () => app.fix(number, at)},
+              fix_words(fix),
             ),
           ),
         );
@@ -80,7 +80,7 @@ const Findings = (() => {
     return h('details', {ontoggle: (event) => event.target.open && tell()}, h('summary', {}, 'the rule'), told);
   }
 
-  /// number: its place among the findings of the whole record, for mends; -1 where it has none.
+  /// number: its place among the findings of the whole record, for fixes; -1 where it has none.
   function show(line, finding, number, app) {
     return h(
       'div',
@@ -94,7 +94,7 @@ const Findings = (() => {
       line === null ? null : caret(line, finding),
       (finding.notes || []).map((found) => note(found, app)),
       finding.help ? h('p', {class: 'help'}, finding.help) : null,
-      number < 0 ? null : mend_keys(finding, number, app),
+      number < 0 ? null : fix_keys(finding, number, app),
       h('p', {class: 'quiet'}, finding.rule),
       explain_key(finding, app),
     );

@@ -10,7 +10,7 @@ import re
 import sys
 import zlib
 
-MOST_BYTES = 2_000_000
+MOST_BYTES = 2 * 1024 * 1024  # 2 MiB
 SCRIPT = re.compile(r'<script\s+src="([^":]+)"\s*></script>')
 STYLE = re.compile(r'<link\s+rel="?stylesheet"?\s+href="([^":]+)"\s*/?>')
 FETCHES = ("src", "href", "srcset", "poster", "action", "data")

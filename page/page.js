@@ -270,12 +270,12 @@
     View.show_board(app);
     show_lines();
     show_entry(true);
-    table.stopped_at() > 0 && show_mends(table);
+    table.stopped_at() > 0 && show_fixes(table);
   }
 
   /// When all else is to be seen.
-  function show_mends(asked) {
-    setTimeout(() => asked === table && asked.look_for_mends() && show_lines(), 50);
+  function show_fixes(asked) {
+    setTimeout(() => asked === table && asked.look_for_fixes() && show_lines(), 50);
   }
 
   async function begin() {

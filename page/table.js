@@ -59,10 +59,10 @@ class Table {
   }
 
   /// What was probably meant; it can take a second. Says whether there is more to show now.
-  look_for_mends() {
-    return this.once('mends', () => {
-      this.judged = this.core.ask('judge', {record: this.text, files: this.files, mends: true});
-      return this.judged.findings.some((finding) => (finding.mends || []).length > 0);
+  look_for_fixes() {
+    return this.once('fixes', () => {
+      this.judged = this.core.ask('judge', {record: this.text, files: this.files, fixes: true});
+      return this.judged.findings.some((finding) => (finding.fixes || []).length > 0);
     });
   }
 

@@ -39,6 +39,7 @@ struct Telling {
     const Seats& seats;
     std::string_view record;
     bool cells_stay = false;  ///< some line of the record stays as it was written, and with it the cells of all
+    bool behind_gap = false;  ///< of a position: nothing goes without saying there, so what is empty is written, too
 
     /// Cells are counted from the first one, as the canonical form has it. What was made goes on where the record is.
     bool moves_cells() const { return !record.empty() && !cells_stay; }
@@ -63,35 +64,35 @@ struct NoTrail {
 /// although it breaks a law; it may answer whether that was anything, for then the claims of the line are judged.
 template <typename G>
 concept Looks = requires(typename G::State& state, const typename G::State& seen, const typename G::Written& written,
-                         const typename G::Event& event, const typename G::Fault& fault, typename G::Trail& trail) {
+                         const typename G::Event& event, const typename G::Fault& fault, typename G::ScoreLog& log) {
     {typename G::Event{seen, written}};
     static_cast<std::uint16_t>(fault.law);
     // By the rules. The event refers to this very state: what is needed of the old position is taken first.
-    { G::apply(state, event, trail) } -> std::same_as<void>;
+    { G::apply(state, event, log) } -> std::same_as<void>;
 };
 
 /// A game whose records may begin with a position, written in `set` lines. `Set` is such a line as it was written; it
 /// has members `Line line` and `what`, an enum of what is set, of which each is set once a player (or once for the
-/// table) unless it may be repeated. `Placing` puts one position together: it is made from the first position that the
-/// header gives and the players' names, is handed line by line, and settled behind the last one, when what can only be
-/// seen from several lines is judged. It goes on behind what is wrong, as far as it can: a lower line may be wrong,
-/// too. If nothing is, its position is taken. Where nothing says who is to move, `look_ahead(written)` is handed the
-/// events behind the position, before it is settled, for as long as it answers true. What `write_position` leaves out
-/// because it goes without saying, `write_implied(state, telling, text)` appends for those who ask for it.
+/// table) unless it may be repeated. `PositionBuilder` puts one position together: it is made from the first position
+/// that the header gives and the players' names, is handed line by line, and settled behind the last one, when what can
+/// only be seen from several lines is judged. It goes on behind what is wrong, as far as it can: a lower line may be
+/// wrong, too. If nothing is, its position is taken. Where nothing says who is to move, `look_ahead(written)` is handed
+/// the events behind the position, before it is settled, for as long as it answers true. What `write_position` leaves
+/// out because it goes without saying, `write_implied(state, telling, text)` appends for those who ask for it.
 template <typename G>
 concept Positions = requires(LineCursor& cursor, const LineCursor& here, const record::Words& words,
                              typename G::Set& out, const typename G::Set& set, const typename G::State& seen,
-                             typename G::Placing& placing, const Seats& seats, Checks& checks, const Telling& telling,
-                             std::string& text, Fields& line) {
-    requires std::constructible_from<typename G::Placing, const typename G::State&, const Seats&>;
+                             typename G::PositionBuilder& builder, const Seats& seats, Checks& checks,
+                             const Telling& telling, std::string& text, Fields& line) {
+    requires std::constructible_from<typename G::PositionBuilder, const typename G::State&, const Seats&>;
     { set.line } -> std::convertible_to<const Line&>;
     static_cast<int>(set.what);
     { G::read_set(cursor, out) } -> std::same_as<bool>;
     { G::explain_set(here, words) } -> std::same_as<SyntaxError>;
     { G::may_be_repeated(set) } -> std::same_as<bool>;
-    { placing.place(set, checks) } -> std::same_as<void>;
-    { placing.settle(checks) } -> std::same_as<void>;
-    { std::move(placing).take() } -> std::same_as<typename G::State>;
+    { builder.place(set, checks) } -> std::same_as<void>;
+    { builder.settle(checks) } -> std::same_as<void>;
+    { std::move(builder).take() } -> std::same_as<typename G::State>;
     // What the line consists of, without its `set`; the position is the whole one, as it was put down, or none.
     { G::set_fields(&seen, set, telling, line) } -> std::same_as<void>;
     // Appends the lines of a position, each with its line break.
@@ -116,7 +117,7 @@ concept Game = requires(LineCursor& cursor, const LineCursor& here, const record
                         typename G::Written& out, const typename G::Written& written, const typename G::State& seen,
                         const Setup& setup, Referee& referee, std::vector<typename G::Written>& moves,
                         const Telling& telling, Fields& line) {
-    typename G::Trail;
+    typename G::ScoreLog;
     { G::about() } -> std::convertible_to<const About&>;
     { G::rulebook() } -> std::convertible_to<std::span<const Rule>>;
 

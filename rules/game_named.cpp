@@ -1,7 +1,7 @@
 // Looks the game up as it is written, and then as it may be meant.
 #include "rules/game_named.hpp"
 
-#include "grammar/habits/header.hpp"
+#include "grammar/lenient/header.hpp"
 
 namespace arbiter {
 
@@ -17,7 +17,7 @@ std::span<const std::string_view> game_ids() {
 }
 
 std::vector<std::string_view> games_named(std::string_view record) {
-    return habits::games_named(record, game_ids());
+    return lenient::games_named(record, game_ids());
 }
 
 const GameEntry* find_game_of(const Header& header) {

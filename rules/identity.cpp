@@ -1,7 +1,7 @@
 // Takes from a canonical text what makes it this game and no other, and hashes it.
 #include "rules/identity.hpp"
 
-#include "grammar/habits/characters.hpp"
+#include "grammar/lenient/characters.hpp"
 #include "grammar/record/header_key.hpp"
 #include "rules/game_named.hpp"
 #include "rules/registry.hpp"
@@ -31,7 +31,7 @@ std::string collapsed(std::string_view line) {
         add_byte(byte, out);
     }
     out.resize(out.find_last_not_of(' ') + 1);
-    return habits::composed(out);
+    return lenient::composed(out);
 }
 
 /// What belongs to no game: comments, when and where it was, what the referee is to think of it.
@@ -65,7 +65,7 @@ std::string essential_line(std::string_view line) {
         }
     }
     out.resize(out.find_last_not_of(' ') + 1);
-    return habits::composed(out);
+    return lenient::composed(out);
 }
 
 std::string essence(std::string_view canonical) {

@@ -1,11 +1,11 @@
 // Finds the judge of the game that a record names, and lets it judge.
 #include "rules/judge.hpp"
 
-#include "grammar/habits/meant.hpp"
+#include "grammar/lenient/normalized_record.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
+#include "rules/fix/fixes.hpp"
 #include "rules/game_named.hpp"
-#include "rules/mend/mending.hpp"
 #include "rules/record/allow.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/record/rulebook.hpp"
@@ -49,19 +49,19 @@ void allow(const Header& header, Report& report) {
 }
 
 /// The header was read otherwise than it is written, or a line behind it was read as one of the header.
-bool is_read_as_meant(const Record& record, const Report& report) {
+bool is_read_leniently(const Record& record, const Report& report) {
     return !record.header.errors.empty() || std::ranges::any_of(report.findings, [](const Finding& finding) {
         return finding.rule->id == "syntax.tolerated";
     });
 }
 
 /// What the header of a record allows; of one that cannot be read as it is written, the header as it was meant.
-void allow_as_meant(const Record& record, const GameEntry& game, const FileReader& open, Report& report) {
-    if (!is_read_as_meant(record, report) || record.text.text.find("llow") == std::string_view::npos) [[likely]] {
+void allow_leniently(const Record& record, const GameEntry& game, const FileReader& open, Report& report) {
+    if (!is_read_leniently(record, report) || record.text.text.find("llow") == std::string_view::npos) [[likely]] {
         allow(record.header, report);
         return;
     }
-    const habits::Meant meant = game.as_meant(record, open);
+    const lenient::NormalizedRecord meant = game.normalized(record, open);
     Header header;
     read_header(meant.text(), header);
     allow(header, report);
@@ -86,10 +86,10 @@ void Judge::run(const RecordText& text, const Wishes& wishes, const FileReader& 
         judge = entry->make_judge();
     }
     judge(record_, wishes, open, report);
-    allow_as_meant(record_, *entry, open, report);
+    allow_leniently(record_, *entry, open, report);
     record::gather_consequences(report);
-    if (wishes.mends) {
-        mend::find_mends(text, open, report);
+    if (wishes.fixes) {
+        fix::find_fixes(text, open, report);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "rules/registry.hpp"
 
 #include "grammar/archive/foreign.hpp"
-#include "grammar/habits/second_record.hpp"
+#include "grammar/lenient/second_record.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/audit.hpp"
@@ -120,7 +120,7 @@ void judge_preamble(const RecordText& text, Report& report) {
         return;
     }
     const Span line = line_around(text.text, static_cast<std::uint32_t>(at));
-    const bool begins = habits::names_a_game(line.in(text.text), game_ids());
+    const bool begins = lenient::names_a_game(line.in(text.text), game_ids());
     judge_outside(text, "syntax.before-first-record",
                   begins ? "a record seems to begin here, but not with Game: in the first column of a line"
                          : "this stands before the first record, and is neither a comment nor blank",

@@ -1,11 +1,11 @@
 // The games, found by name. Each is a handful of functions with the game's types forgotten.
 #pragma once
 
-#include "grammar/habits/meant.hpp"
+#include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/record.hpp"
+#include "rules/fix/simulator.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
-#include "rules/mend/rehearsal.hpp"
 #include "rules/position/pattern.hpp"
 #include "rules/record/held.hpp"
 #include "rules/report.hpp"
@@ -38,7 +38,7 @@ struct Position {
     Seat to_move = no_seat;
     bool over = false;
     bool open = false;         ///< facts that nobody wrote down make more than one position possible
-    bool outlined = false;     ///< so many that moves are not told
+    bool relaxed = false;      ///< so many that moves are not told
     std::vector<bool> in_all;  ///< with `open`: which of the moves are legal whatever those facts are
 };
 
@@ -56,9 +56,10 @@ struct NextInParts {
 
 /// A record's last position as the lines that set it.
 struct SetLines {
-    bool reached = false;  ///< false: the record could not be replayed at all
-    std::string text;      ///< the lines, each with its line break
-    std::string fault;     ///< why they do not say what the record has come to; empty when they do
+    bool reached = false;    ///< false: the record could not be replayed at all
+    std::string text;        ///< the lines, each with its line break
+    std::string behind_gap;  ///< the same behind the line `gap`, if there is one: what is empty is written, too
+    std::string fault;       ///< why they do not say what the record has come to; empty when they do
 };
 
 /// A record's last position as a picture would show it.
@@ -119,9 +120,9 @@ struct GameEntry {
     /// Appends the record of a random legal game. False when the header asks for what cannot be.
     bool (*play)(const PlayOrder& order, const FileReader& open, std::string& text) = nullptr;
     /// The record with the habits of its writer undone.
-    habits::Meant (*as_meant)(const Record& record, const FileReader& open) = nullptr;
+    lenient::NormalizedRecord (*normalized)(const Record& record, const FileReader& open) = nullptr;
     /// Makes a record ready for trials of other lines; nothing when it cannot be read to its end.
-    std::unique_ptr<mend::Rehearsal> (*rehearse)(const Record& record, const FileReader& open) = nullptr;
+    std::unique_ptr<fix::Simulator> (*simulator_of)(const Record& record, const FileReader& open) = nullptr;
     /// Judges, and counts for each rule how often it was held.
     void (*cover)(const Record& record, const FileReader& open, Report& report, Covered& covered) = nullptr;
     SetLines (*set_lines)(const Record& record, const FileReader& open, Report& report) = nullptr;

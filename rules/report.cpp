@@ -30,12 +30,13 @@ ARBITER_API std::string_view name_of(Severity severity) {
     return "";
 }
 
-std::string_view name_of(Mend::Change change) {
+std::string_view name_of(Fix::Change change) {
     switch (change) {
-        case Mend::Change::replace: return "replace";
-        case Mend::Change::insert: return "insert";
-        case Mend::Change::erase: return "delete";
-        case Mend::Change::swap: return "swap";
+        case Fix::Change::replace: return "replace";
+        case Fix::Change::insert: return "insert";
+        case Fix::Change::erase: return "delete";
+        case Fix::Change::swap: return "swap";
+        case Fix::Change::all: return "all";
     }
     return "";
 }

@@ -15,6 +15,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace arbiter {
@@ -25,9 +26,9 @@ struct Note {
     std::string message;
 };
 
-/// One change of the record after which more of it fits.
-struct Mend {
-    enum class Change : std::uint8_t { replace, insert, erase, swap };
+/// One change of the record after which more of it fits. A slip that runs through a record is one change, of `all`.
+struct Fix {
+    enum class Change : std::uint8_t { replace, insert, erase, swap, all };
 
     Change change = Change::replace;
     Span line;                  ///< the line changed, the one before which another is inserted, or the first of two
@@ -38,12 +39,16 @@ struct Mend {
     std::uint32_t beyond = 0;   ///< how many of them, from the one with the error on, fit then
     unsigned size = 0;          ///< of the change: 1 for a letter or a player
     bool in_header = false;     ///< the line is one of the header
+    std::uint32_t alike = 1;    ///< how many changes of its size lead as far, this one included
+    bool sole = false;          ///< for certain no other one, of its size or smaller, leads as far
+    std::string what;           ///< of `all`: what is changed, in words
+    std::vector<std::pair<Span, std::string>> edits;  ///< of `all`: texts that give way to others, in their order
 
     bool reaches_end() const { return reaches == events; }
 };
 
-/// "replace", "insert", "delete", "swap".
-std::string_view name_of(Mend::Change change);
+/// "replace", "insert", "delete", "swap", "all".
+std::string_view name_of(Fix::Change change);
 
 struct Finding {
     const Rule* rule = nullptr;
@@ -57,7 +62,7 @@ struct Finding {
         0;  ///< how many more places of the record have the same kind of fault, not listed one by one
     bool consequence = false;      ///< it says again what another error has said, if there is one
     std::vector<Finding> follows;  ///< of the first cause: errors behind it, which it may have brought about
-    std::vector<Mend> mends;       ///< of the first cause: what was probably meant, the likeliest first
+    std::vector<Fix> fixes;        ///< of the first cause: what was probably meant, the likeliest first
 };
 
 /// The first that keeps its record from being valid; nullptr where none does.
@@ -101,12 +106,17 @@ inline constexpr std::int32_t boundless = std::numeric_limits<std::int32_t>::max
 /// "3 to 7", "3 or more".
 std::string in_words(const ScoreRange& range);
 
+/// The number of the line on which an offset is.
+struct LineOf {
+    std::uint32_t offset = 0;
+};
+
 /// Which parts of a report the caller will look at. What nobody asked for costs nothing.
 struct Wishes {
     bool breakdown = false;
     bool completed = false;
     bool sheet = false;
-    bool mends = false;   ///< what was probably meant, where a record breaks a rule
+    bool fixes = false;   ///< what was probably meant, where a record breaks a rule
     Budget budget{};      ///< of the record that names this one, when there is one: it pays for both
     bool totals = false;  ///< each score that a finished game of one score can have
 };
@@ -123,13 +133,17 @@ struct Report : GameProgress {
     Seats seats;
     std::array<std::int32_t, most_seats> scores{};
     std::uint32_t score_count = 0;
-    std::uint8_t winners = 0;                ///< one bit a seat
-    std::uint8_t possible_winners = 0;       ///< those who may have won; the winners, unless unknown facts decide
-    bool open_winners = false;               ///< unknown facts decide who has won; `winners` is nobody
-    std::vector<ScoreRange> score_ranges;    ///< one a seat where unknown facts decide the scores, which are none then
-    std::vector<std::int32_t> totals;        ///< each of them, ascending; only with Wishes::totals
-    bool one_filling = false;                ///< what is assumed makes no two records
-    std::uint32_t outline_from = no_offset;  ///< the line from which on so much was open that an outline was followed
+    std::uint8_t winners = 0;              ///< one bit a seat
+    std::uint8_t possible_winners = 0;     ///< those who may have won; the winners, unless unknown facts decide
+    bool open_winners = false;             ///< unknown facts decide who has won; `winners` is nobody
+    std::vector<ScoreRange> score_ranges;  ///< one a seat where unknown facts decide the scores, which are none then
+    std::vector<std::int32_t> totals;      ///< each of them, ascending; only with Wishes::totals
+    bool one_completion = false;           ///< what is assumed makes no two records
+    std::vector<LineOf> gaps;              ///< where lines are missing
+    std::vector<std::string> unjudged;     ///< what nobody knows of the table behind one: "displays", "Ann wall"
+    std::uint32_t relaxed_from =
+        no_offset;                  ///< the line from which on so much was open that an relaxation was followed
+    bool relaxation_blind = false;  ///< and its lines are read, not judged
     Value breakdown;
     std::string judged_as;  ///< the default rulings taken where House could not be read: "wall=colored"
     score::Sheet sheet;     ///< with the trail that says why

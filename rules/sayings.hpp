@@ -1,7 +1,7 @@
 // What people say beside the notation of a game: for reading lines that cannot be read otherwise.
 #pragma once
 
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/lenient/vocabulary.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/record/reading.hpp"
 #include "rules/setup.hpp"
@@ -18,10 +18,10 @@ using OwnWords = std::deque<std::string>;
 
 /// A game's part of it. Most games have a table at most.
 struct Sayings {
-    const habits::Table* table = nullptr;
+    const lenient::Table* table = nullptr;
     /// Adds ids and terms that the header leads to; `own` keeps their texts.
     void (*learn)(const Header& header, const FileReader& open, OwnWords& own,
-                  habits::Vocabulary& vocabulary) = nullptr;
+                  lenient::Vocabulary& vocabulary) = nullptr;
     /// The first id in a line of the game that is none of these; empty when there is none.
     Span (*stranger)(LineCursor line, const std::vector<std::string_view>& ids) = nullptr;
 };

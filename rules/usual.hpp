@@ -83,13 +83,13 @@ void describe(const typename G::Event& event, const typename G::Fault& fault, Re
 
 /// What cannot be played by the rules changes nothing. True: it has been played, as far as the pieces allow.
 template <typename G>
-bool force(typename G::State& state, const typename G::Event& event, typename G::Trail& trail) {
+bool force(typename G::State& state, const typename G::Event& event, typename G::ScoreLog& log) {
     if constexpr (requires {
-                      { G::force(state, event, trail) } -> std::same_as<bool>;
+                      { G::force(state, event, log) } -> std::same_as<bool>;
                   }) {
-        return G::force(state, event, trail);
-    } else if constexpr (requires { G::force(state, event, trail); }) {
-        G::force(state, event, trail);
+        return G::force(state, event, log);
+    } else if constexpr (requires { G::force(state, event, log); }) {
+        G::force(state, event, log);
         return true;
     } else {
         return false;
@@ -99,11 +99,11 @@ bool force(typename G::State& state, const typename G::Event& event, typename G:
 /// Plays an event by the rules, resolved; nothing, or why it may not be played, and then the state is as it was.
 template <typename G>
 std::optional<typename G::Fault> play_resolved(typename G::State& state, const typename G::Written& written,
-                                               typename G::Trail& trail) {
+                                               typename G::ScoreLog& log) {
     const typename G::Event event{state, written};
     auto fault = look<G>(event);
     if (!fault) [[likely]] {
-        G::apply(state, event, trail);
+        G::apply(state, event, log);
     }
     return fault;
 }
@@ -111,42 +111,42 @@ std::optional<typename G::Fault> play_resolved(typename G::State& state, const t
 /// The same; a game may play those that it knows at once without resolving them.
 template <typename G>
 std::optional<typename G::Fault> play(typename G::State& state, const typename G::Written& written,
-                                      typename G::Trail& trail) {
-    if constexpr (requires { G::play(state, written, trail); }) {
-        return G::play(state, written, trail);
+                                      typename G::ScoreLog& log) {
+    if constexpr (requires { G::play(state, written, log); }) {
+        return G::play(state, written, log);
     } else {
-        return play_resolved<G>(state, written, trail);
+        return play_resolved<G>(state, written, log);
     }
 }
 
 /// Plays an event that stands although it breaks a rule, as far as the pieces allow; false: nothing of it.
 template <typename G>
-bool force_line(typename G::State& state, const typename G::Written& written, typename G::Trail& trail) {
-    return force<G>(state, typename G::Event{state, written}, trail);
+bool force_line(typename G::State& state, const typename G::Written& written, typename G::ScoreLog& log) {
+    return force<G>(state, typename G::Event{state, written}, log);
 }
 
 /// How the scores come about is told to nobody.
 template <typename G>
-typename G::Trail untold_trail() {
-    typename G::Trail trail;
-    if constexpr (requires { trail.told; }) {
-        trail.told = false;
+typename G::ScoreLog untold_trail() {
+    typename G::ScoreLog log;
+    if constexpr (requires { log.told; }) {
+        log.told = false;
     }
-    return trail;
+    return log;
 }
 
 /// Nothing happens by itself before a line.
 template <typename G>
-void proceed(typename G::State& state, typename G::Trail& trail) {
-    if constexpr (requires { G::proceed(state, trail); }) {
-        G::proceed(state, trail);
+void proceed(typename G::State& state, typename G::ScoreLog& log) {
+    if constexpr (requires { G::proceed(state, log); }) {
+        G::proceed(state, log);
     }
 }
 
 /// And nothing that only the next line shows: what the table did and did not write down.
 template <typename G>
-void proceed_to(typename G::State& state, const typename G::Written& next, typename G::Trail& trail) {
-    proceed<G>(state, trail);
+void proceed_to(typename G::State& state, const typename G::Written& next, typename G::ScoreLog& log) {
+    proceed<G>(state, log);
     if constexpr (requires { G::proceed_to(state, next); }) {
         G::proceed_to(state, next);
     }
@@ -216,9 +216,9 @@ void audit_open_result(typename G::State& state, const Header& header, Referee& 
 
 /// The seats that have won, one bit each; nothing else is worth telling.
 template <typename G>
-void conclude(const typename G::State& state, const typename G::Trail& trail, const Wishes& wishes, Report& report) {
-    if constexpr (requires { G::conclude(state, trail, wishes, report); }) {
-        G::conclude(state, trail, wishes, report);
+void conclude(const typename G::State& state, const typename G::ScoreLog& log, const Wishes& wishes, Report& report) {
+    if constexpr (requires { G::conclude(state, log, wishes, report); }) {
+        G::conclude(state, log, wishes, report);
     } else {
         report.winners = G::over(state) ? G::winners(state) : std::uint8_t{0};
     }
@@ -227,11 +227,11 @@ void conclude(const typename G::State& state, const typename G::Trail& trail, co
 /// Nothing is left to be said at the end.
 /// Who has won, and with which scores, in a position in which the rules have ended the game.
 template <typename G>
-Report ending(const typename G::State& state, const typename G::Trail& trail, const Seats& seats) {
+Report ending(const typename G::State& state, const typename G::ScoreLog& log, const Seats& seats) {
     Report over;
     over.seats = seats;
     scores<G>(state, over);
-    conclude<G>(state, trail, {}, over);
+    conclude<G>(state, log, {}, over);
     return over;
 }
 

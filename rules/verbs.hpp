@@ -3,7 +3,7 @@
 // each game, so it is kept small, and out of the way of the loop that judges.
 #pragma once
 
-#include "rules/mend/stage.hpp"
+#include "rules/fix/game_simulator.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/scene/scene_of.hpp"
@@ -33,9 +33,9 @@ JudgeOfGame make_judge() {
 }
 
 template <Game G>
-habits::Meant as_meant(const Record& record, const FileReader& open) {
-    habits::Meant meant;
-    read_as_meant<G>(record, all_keywords(), open, meant);
+lenient::NormalizedRecord normalized(const Record& record, const FileReader& open) {
+    lenient::NormalizedRecord meant;
+    read_leniently<G>(record, all_keywords(), open, meant);
     return meant;
 }
 
@@ -44,10 +44,20 @@ habits::Meant as_meant(const Record& record, const FileReader& open) {
 /// A game with its types forgotten, for the registry.
 template <Game G>
 GameEntry entry_for() {
-    GameEntry entry{
-        &G::about(),        G::rulebook(),       usual::rulings<G>(),  &verbs::make_judge<G>, &verbs::canonical_text<G>,
-        &verbs::format<G>,  &verbs::position<G>, &verbs::count<G>,     &verbs::play<G>,       &verbs::as_meant<G>,
-        &mend::rehearse<G>, &verbs::cover<G>,    &verbs::set_lines<G>, &verbs::trace<G>};
+    GameEntry entry{&G::about(),
+                    G::rulebook(),
+                    usual::rulings<G>(),
+                    &verbs::make_judge<G>,
+                    &verbs::canonical_text<G>,
+                    &verbs::format<G>,
+                    &verbs::position<G>,
+                    &verbs::count<G>,
+                    &verbs::play<G>,
+                    &verbs::normalized<G>,
+                    &fix::simulator_of<G>,
+                    &verbs::cover<G>,
+                    &verbs::set_lines<G>,
+                    &verbs::trace<G>};
     entry.scene_of = &verbs::scene_of<G>;
     entry.dissect = &verbs::dissect<G>;
     entry.next_in_parts = &verbs::next_in_parts<G>;

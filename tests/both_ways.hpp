@@ -1,7 +1,7 @@
 // Records judged both ways: by a game's quick way through plain lines, and line by line by its grammar and laws.
 #pragma once
 
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/score/sheet_text.hpp"
 #include "rules/verbs/play.hpp"
@@ -22,12 +22,12 @@ namespace arbiter::test {
 inline const FileReader nothing_beside = [](std::string_view) { return std::nullopt; };
 
 template <Game G>
-std::string judged_with(Onlooker<G> onlooker, const RecordText& text) {
+std::string judged_with(Observer<G> observer, const RecordText& text) {
     Replay<G> replay;
     Record record;
     Report report;
     read_record(text, record);
-    replay.run(record, {true, true, true}, nothing_beside, report, all_keywords(), onlooker);
+    replay.run(record, {true, true, true}, nothing_beside, report, all_keywords(), observer);
     std::string out;
     cli::write_json({"record.tgn", record.text, record.header, report}, out);
     return out + score::text_of(report.sheet);
@@ -37,7 +37,7 @@ std::string judged_with(Onlooker<G> onlooker, const RecordText& text) {
 template <Game G>
 void expect_same_both_ways(const RecordText& text, const std::string& name = {}) {
     Watched<NoWatcher> nobody;
-    EXPECT_EQ(judged_with<G>({}, text), judged_with<G>(onlooker<G>(nobody), text)) << name << '\n' << text.text;
+    EXPECT_EQ(judged_with<G>({}, text), judged_with<G>(observer<G>(nobody), text)) << name << '\n' << text.text;
 }
 
 template <Game G>
@@ -53,7 +53,9 @@ std::size_t expect_same_below(const std::string& folder) {
         judge_text(slurp(path), path.string(), [&](const RecordText& record, const Report& report) {
             if (report.game == G::about().id) {
                 ++count;
-                has_its_turn(record.number) ? expect_same_both_ways<G>(record, path.string()) : void();
+                if (has_its_turn(record.number)) {
+                    expect_same_both_ways<G>(record, path.string());
+                }
             }
         });
     }
@@ -71,7 +73,7 @@ std::uint32_t played_quickly(std::string_view text) {
     Setup setup = read_setup(record.header, G::about(), usual::rulings<G>(), referee);
     setup.open = &nothing_beside;
     auto state = G::start(setup, referee);
-    typename G::Trail trail;
+    typename G::ScoreLog trail;
     LineCursor cursor{text.data(), text.data() + record.header.body, text.data() + text.size(), &report.seats};
     return G::run(cursor, *state, trail);
 }

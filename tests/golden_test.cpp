@@ -78,7 +78,7 @@ TEST_P(RuleExample, BreaksThisRuleAndNoOther) {
     std::size_t found = 0;
     judge_text(GetParam().rule.example, beside(GetParam().folder), [&](const RecordText&, const Report& report) {
         for (const Finding& finding : report.findings) {
-            const bool side_effect = finding.rule->id == "record.unfinished" || finding.rule->id == "record.unverified";
+            const bool side_effect = record::follows_from_record(finding.rule->id);
             found += finding.rule->id == GetParam().rule.id ? 1U : 0U;
             EXPECT_TRUE(finding.rule->id == GetParam().rule.id || side_effect)
                 << finding.rule->id << ": " << finding.message;

@@ -1,6 +1,6 @@
 // Records as people write them come out like their clean twins, and lines that nobody can read are answered with an
 // offer: tests/conformance/habits.
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 #include "rules/game_named.hpp"
 #include "tests/judging.hpp"
 

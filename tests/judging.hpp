@@ -1,8 +1,8 @@
 // How tests judge: a text or a file in, reports out.
 #pragma once
 
-#include "cli/inputs.hpp"
-#include "cli/render/text.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/report/text.hpp"
 #include "rules/judge.hpp"
 #include "rules/registry.hpp"
 

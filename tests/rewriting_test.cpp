@@ -31,11 +31,11 @@ constexpr std::array samples{
     Sample{"dorfromantik", 3, "Game: dorfromantik\nPlayers: Ann, Ben\n\nAnn task G4 TTGGGG:0,0 ; one\nend abandoned\n"},
 };
 
-class Rewriting : public testing::TestWithParam<Sample> {};
-INSTANTIATE_TEST_SUITE_P(Games, Rewriting, testing::ValuesIn(samples),
+class FileRewriter : public testing::TestWithParam<Sample> {};
+INSTANTIATE_TEST_SUITE_P(Games, FileRewriter, testing::ValuesIn(samples),
                          [](const auto& one) { return std::string(one.param.name); });
 
-TEST_P(Rewriting, LosesNothingWhateverStandsWherever) {
+TEST_P(FileRewriter, LosesNothingWhateverStandsWherever) {
     const std::string text = GetParam().text;
     for (const std::string_view odd : odd_bytes) {
         for (std::size_t at = 5; at <= text.size(); at += GetParam().step) {
@@ -54,7 +54,7 @@ std::string with_ends(std::string_view text, std::string_view end) {
     return changed;
 }
 
-TEST_P(Rewriting, ReadsLinesWhateverEndsThem) {
+TEST_P(FileRewriter, ReadsLinesWhateverEndsThem) {
     const std::string text = GetParam().text;
     const std::string outcome = outcome_of(RecordText{text}, nothing_beside);
     for (const std::string_view end : {"\r"sv, "\r\r\n"sv, "\n\r"sv, "\r\n"sv}) {

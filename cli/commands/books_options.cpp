@@ -1,6 +1,6 @@
 // The options of explain, rules and rulings.
+#include "cli/app/catalog.hpp"
 #include "cli/commands/books.hpp"
-#include "cli/commands/catalog.hpp"
 
 namespace arbiter::cli {
 

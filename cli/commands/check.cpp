@@ -1,22 +1,23 @@
 // Runs check: judges every record, prints findings, verdicts and the summary, and writes the reports.
 #include "cli/commands/check.hpp"
 
-#include "cli/baseline.hpp"
-#include "cli/baseline_line.hpp"
+#include "cli/baseline/baseline.hpp"
+#include "cli/baseline/baseline_line.hpp"
+#include "cli/baseline/record_comparison.hpp"
 #include "cli/commands/check_parts.hpp"
-#include "cli/delivery.hpp"
-#include "cli/first_mends.hpp"
-#include "cli/folder_lock.hpp"
-#include "cli/look_ahead.hpp"
-#include "cli/options.hpp"
-#include "cli/part_file.hpp"
-#include "cli/policy.hpp"
-#include "cli/progress.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/reporter.hpp"
-#include "cli/render/text.hpp"
-#include "cli/run.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/folder_lock.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/report/reporter.hpp"
+#include "cli/report/text.hpp"
+#include "cli/run/first_fixes.hpp"
+#include "cli/run/id_prepass.hpp"
+#include "cli/run/partial_results.hpp"
+#include "cli/run/progress.hpp"
+#include "cli/run/run.hpp"
+#include "cli/run/severity_policy.hpp"
+#include "cli/text/file_name.hpp"
+#include "cli/text/plain_text.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -42,7 +43,7 @@ bool is_there(const CheckOptions& options) {
     return !options.update_baseline || std::filesystem::is_regular_file(options.baseline, error);
 }
 
-std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
+std::optional<InputError> read_baseline(const CheckOptions& options, std::optional<Baseline>& baseline) {
     baseline.reset();
     if (options.baseline.empty() || !is_there(options)) {
         return std::nullopt;
@@ -57,7 +58,7 @@ std::optional<Trouble> read_baseline(const CheckOptions& options, std::optional<
         return std::nullopt;
     }
     if (!baseline->error().empty()) {
-        return Trouble{options.baseline, baseline->error() + " (--update-baseline writes it)"};
+        return InputError{options.baseline, baseline->error() + " (--update-baseline writes it)"};
     }
     return std::nullopt;
 }
@@ -71,7 +72,7 @@ public:
           delivery_(options.paths),
           reporters_(options.reports, parts_of(options), delivery_),
           style_{options.color, options.quiet},
-          first_mends_(policy_, options.stdin_name),
+          first_fixes_(policy_, options.stdin_name),
           range_(read_range(options.range)),
           progress_(options.quiet ? std::nullopt : progress_on_terminal()) {
         if (!options.part.empty()) {
@@ -92,18 +93,18 @@ public:
 
 private:
     RunOptions run_options();
-    void render(const Judged& judged, Rendered& rendered) const;
-    void compare(Judged& judged, Rendered& rendered) const;
+    void render(const JudgedRecord& judged, Rendered& rendered) const;
+    void compare(JudgedRecord& judged, Rendered& rendered) const;
     bool compares() const { return baseline_ && !options_.update_baseline; }
     void begin_part();
-    int close_part(const std::vector<Trouble>& troubles);
-    int exit_code(const std::vector<Trouble>& troubles) const;
+    int close_part(const std::vector<InputError>& input_errors);
+    int exit_code(const std::vector<InputError>& input_errors) const;
     void accept(Rendered& rendered);
     void write_terminal(const Rendered& rendered);
     void show_record(std::span<const Block> blocks, const std::function<void(const Block&)>& hide);
     void close();
     void tell_changes() const;
-    void deliver(const std::vector<Trouble>& troubles);
+    void deliver(const std::vector<InputError>& input_errors);
     using Places = std::set<std::tuple<std::string, std::uint64_t, std::uint64_t>>;  ///< file, number, id
     Places moved() const;
     void keep_others();
@@ -111,27 +112,27 @@ private:
 
     const CheckOptions& options_;
     std::optional<Baseline> baseline_;
-    std::optional<Pairing> pairing_;
+    std::optional<BaselineMatching> pairing_;
     Seen seen_;  ///< by the pairing
-    Policy policy_;
-    Delivery delivery_;
+    SeverityPolicy policy_;
+    OutputCommit delivery_;
     Reporters reporters_;
-    FreshFile* renewed_ = nullptr;  ///< the baseline, if it is to be written anew
+    AtomicFile* renewed_ = nullptr;  ///< the baseline, if it is to be written anew
     bool text_on_terminal_ = true;
     TextStyle style_;
-    FirstMends first_mends_;
+    FirstFixes first_fixes_;
     Portion range_;
     std::optional<Progress> progress_;
-    std::optional<PartWriter> part_;  ///< takes all reports
-    Tally tally_;
-    Changes changes_;
+    std::optional<PartialWriter> part_;  ///< takes all reports
+    RunTotals tally_;
+    BaselineCounts changes_;
     std::uint64_t shown_ = 0;   ///< findings on the terminal, groups counting as one
     std::uint64_t hidden_ = 0;  ///< findings not shown because of --max-findings
 };
 
 std::optional<int> Checking::prepare() {
-    if (const std::optional<Trouble> trouble = read_baseline(options_, baseline_)) {
-        tell_trouble(*trouble);
+    if (const std::optional<InputError> input_error = read_baseline(options_, baseline_)) {
+        print_input_error(*input_error);
         return Exit::unreadable;
     }
     if (baseline_) {
@@ -146,7 +147,7 @@ std::optional<int> Checking::prepare() {
 
 RunOptions Checking::run_options() {
     Wishes wishes = reporters_.wishes();
-    wishes.mends = options_.mends;
+    wishes.fixes = options_.fixes;
     const bool identify = pairing_ ? !seen_.all : reporters_.identify();
     RunOptions run{options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
                    options_.stdin_name, identify, range_};
@@ -157,7 +158,7 @@ RunOptions Checking::run_options() {
 
 /// Nothing else is written, and nothing is numbered or counted yet.
 void Checking::begin_part() {
-    PartHead head;
+    PartialHead head;
     head.formats = formats_of_part(options_);
     const Parts parts = parts_of(options_);
     for (const std::string& format : head.formats) {
@@ -171,55 +172,55 @@ void Checking::begin_part() {
     part_.emplace(delivery_.open(path_of_part(options_)), head);
 }
 
-int Checking::exit_code(const std::vector<Trouble>& troubles) const {
-    if (is_unread(troubles)) {
+int Checking::exit_code(const std::vector<InputError>& input_errors) const {
+    if (is_unread(input_errors)) {
         return Exit::unreadable;
     }
     return tally_.failed != 0 && !options_.update_baseline ? Exit::findings : Exit::clean;
 }
 
-int Checking::close_part(const std::vector<Trouble>& troubles) {
-    part_->close({tally_, troubles, {}});
+int Checking::close_part(const std::vector<InputError>& input_errors) {
+    part_->close({tally_, input_errors, {}});
     delivery_.keep();
-    tell_troubles(troubles);
-    return exit_code(troubles);
+    print_input_errors(input_errors);
+    return exit_code(input_errors);
 }
 
 int Checking::run() {
     if (!part_) {
         reporters_.begin();
     }
-    const std::vector<Trouble> troubles = cli::run(
-        run_options(), [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
+    const std::vector<InputError> input_errors = cli::run(
+        run_options(), [this](const JudgedRecord& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
-    tally_.unread = static_cast<std::uint64_t>(
-        std::count_if(troubles.begin(), troubles.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    tally_.unread = static_cast<std::uint64_t>(std::count_if(
+        input_errors.begin(), input_errors.end(), [](const InputError& input_error) { return !input_error.skipped; }));
     if (part_) {
-        return close_part(troubles);
+        return close_part(input_errors);
     }
-    reporters_.end(tally_, troubles);
+    reporters_.end(tally_, input_errors);
     close();
-    deliver(troubles);
-    tell_troubles(troubles);
-    return exit_code(troubles);
+    deliver(input_errors);
+    print_input_errors(input_errors);
+    return exit_code(input_errors);
 }
 
-void Checking::compare(Judged& judged, Rendered& rendered) const {
+void Checking::compare(JudgedRecord& judged, Rendered& rendered) const {
     const std::optional<BaselineLine> then = pairing_->then(judged);
     if (!then) {
-        judged.standing.since = Since::fresh;
+        judged.baseline.change = Change::fresh;
         ++rendered.changes.fresh;
         return;
     }
-    judged.standing.compare(*then, judged);
+    compare_with_baseline(judged.baseline, *then, judged);
     ++rendered.changes.known;
-    rendered.changes.changed += judged.standing.since == Since::changed ? 1U : 0U;
+    rendered.changes.changed += judged.baseline.change == Change::changed ? 1U : 0U;
 }
 
-void Checking::render(const Judged& plain, Rendered& rendered) const {
-    Judged judged{plain.file,   plain.record, plain.header,
-                  plain.report, plain.turn,   {options_.fail_on, options_.strict_baseline},
-                  {},           plain.id};
+void Checking::render(const JudgedRecord& plain, Rendered& rendered) const {
+    JudgedRecord judged{plain.file,   plain.record, plain.header,
+                        plain.report, plain.turn,   {options_.fail_on, options_.strict_baseline},
+                        {},           plain.id};
     if (pairing_) {
         judged.id.high = pairing_->id_of(judged).value_or(judged.id.high);
     }
@@ -229,24 +230,24 @@ void Checking::render(const Judged& plain, Rendered& rendered) const {
     if (text_on_terminal_) {
         const std::size_t block = rendered.blocks.size();
         write_text(judged, style_, rendered.outputs[0], &rendered.blocks);
-        first_mends_.keep(judged, block, rendered);
+        first_fixes_.keep(judged, block, rendered);
     }
     reporters_.render(judged, rendered.outputs);
-    rendered.tally.add(judged.record, judged.report);
-    rendered.tally.failed += judged.failed() ? 1U : 0U;
+    rendered.totals.add(judged.record, judged.report);
+    rendered.totals.failed += judged.failed() ? 1U : 0U;
 }
 
 void Checking::accept(Rendered& rendered) {
     if (part_) {
         part_->write(rendered.outputs, 1);
     } else {
-        first_mends_.show(rendered);
+        first_fixes_.show(rendered);
         write_terminal(rendered);
         reporters_.write(rendered.outputs);
     }
-    tally_.add(rendered.tally);
+    tally_.add(rendered.totals);
     changes_.add(rendered.changes);
-    rendered.tally = {};
+    rendered.totals = {};
     rendered.changes = {};
     rendered.blocks.clear();
     for (std::string& output : rendered.outputs) {
@@ -321,9 +322,9 @@ void Checking::tell_changes() const {
 }
 
 /// A baseline without some of the inputs would make them new the next time.
-void Checking::deliver(const std::vector<Trouble>& troubles) {
+void Checking::deliver(const std::vector<InputError>& input_errors) {
     std::optional<FolderLock> lock;
-    if (renewed_ != nullptr && is_unread(troubles)) {
+    if (renewed_ != nullptr && is_unread(input_errors)) {
         delivery_.drop(*renewed_);
     } else if (renewed_ != nullptr) {
         lock.emplace(renewed_->destination());
@@ -348,16 +349,20 @@ Checking::Places Checking::moved() const {
 
 /// Of the baseline as it is by now, since another run may have written it meanwhile.
 void Checking::keep_others() {
-    const Destination& place = renewed_->destination();
+    const OutputTarget& place = renewed_->destination();
     if (!place.is_file() || !place.is_changed()) {
-        baseline_ ? keep_others_of(*baseline_) : void();
+        if (baseline_) {
+            keep_others_of(*baseline_);
+        }
         return;
     }
     std::optional<Baseline> now;
-    if (const std::optional<Trouble> trouble = read_baseline(options_, now)) {
-        throw std::runtime_error(fmt::format("{}: {}", shown_name(trouble->path), trouble->why));
+    if (const std::optional<InputError> input_error = read_baseline(options_, now)) {
+        throw std::runtime_error(fmt::format("{}: {}", shown_name(input_error->path), input_error->why));
     }
-    now ? keep_others_of(*now) : void();
+    if (now) {
+        keep_others_of(*now);
+    }
 }
 
 /// The records of files that were not judged.

@@ -26,7 +26,7 @@ struct CheckOptions {
     bool watch = false;  ///< check again at each saving
     bool color = false;
     std::uint64_t max_findings = 10'000;  ///< on the terminal
-    bool mends = false;  ///< look in every record for what was probably meant
+    bool fixes = false;                   ///< look in every record for what was probably meant
     std::uint64_t jobs = 1;
     std::string range;    ///< K/N; empty: everything
     std::string part;     ///< FORMATS=PATH; empty: none

@@ -1,9 +1,9 @@
 // The options of check, in the groups the help shows.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/check.hpp"
 #include "cli/commands/watch.hpp"
-#include "cli/policy.hpp"
-#include "cli/render/reporter.hpp"
+#include "cli/report/reporter.hpp"
+#include "cli/run/severity_policy.hpp"
 
 namespace arbiter::cli {
 namespace {
@@ -21,9 +21,9 @@ void add_reports(CheckOptions& options, std::vector<Option>& to) {
                   {{"breakdown", "completed"}}});
     to.push_back(
         {"--max-findings", "print at most so many findings on the terminal; 10000 without it", &options.max_findings});
-    to.push_back({"--mends",
+    to.push_back({"--fixes",
                   "say of every record that breaks a rule what was probably meant, as far as it can be found out",
-                  &options.mends});
+                  &options.fixes});
     to.push_back({"-q,--quiet", "print errors only", &options.quiet});
     to.push_back({"--watch", "check again whenever one of the files is saved, until stopped", &options.watch});
 }

@@ -1,8 +1,8 @@
 // Takes lists of words apart.
 #include "cli/commands/check_parts.hpp"
 
-#include "cli/render/plain_text.hpp"
-#include "cli/render/reporter.hpp"
+#include "cli/report/reporter.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/commands/check.hpp"
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <string>
 #include <vector>

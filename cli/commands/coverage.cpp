@@ -1,15 +1,15 @@
 // Runs coverage: counts over all records, prints the table or JSON, and writes the stubs.
 #include "cli/commands/coverage.hpp"
 
-#include "cli/coverage.hpp"
-#include "cli/delivery.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/render/coverage_report.hpp"
-#include "cli/run.hpp"
-#include "cli/stubs.hpp"
-#include "cli/sums_part.hpp"
+#include "cli/cases/case_stubs.hpp"
+#include "cli/cases/coverage.hpp"
+#include "cli/cases/coverage_report.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/run/partial_sums.hpp"
+#include "cli/run/progress.hpp"
+#include "cli/run/run.hpp"
 #include "rules/game_named.hpp"
 
 #include <fmt/format.h>
@@ -61,26 +61,26 @@ void add(Piece piece, const RecordText& record, const FileReader& open, Report& 
 
 /// A stub is there to be edited: what stands in the folder already stays.
 void write_stubs(const CoverageOptions& options, const std::vector<GameCoverage>& coverages) {
-    Delivery delivery;
+    OutputCommit delivery;
     for (const GameCoverage& coverage : coverages) {
-        const std::string text = stubs_for(coverage);
+        const std::string text = case_stubs_for(coverage);
         if (options.stubs == "-") {
             std::fwrite(text.data(), 1, text.size(), stdout);
         } else if (!text.empty()) {
             std::filesystem::create_directories(options.stubs);
             const std::string path = fmt::format("{}/{}-stubs.tgn", options.stubs, coverage.name());
-            delivery.open(path, Delivery::Over::nothing).write(text);
+            delivery.open(path, OutputCommit::Over::nothing).write(text);
         }
     }
     delivery.keep();
 }
 
 /// The games of all inputs, or of a part of them.
-std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& range, Troubles& troubles) {
+std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& range, InputErrors& input_errors) {
     std::vector<GameCoverage> coverages = begin(options);
-    const std::vector<std::string> files = expand(options.paths, troubles);
+    const std::vector<std::string> files = expand(options.paths, input_errors);
     if (range.part != 1) {
-        troubles.clear();  // the first part tells what folders have
+        input_errors.clear();  // the first part tells what folders have
     }
     const std::vector<Stretch> stretches = stretches_of(range, files);
     std::optional<Progress> shown = progress_on_terminal();
@@ -89,18 +89,22 @@ std::vector<GameCoverage> cover(const CoverageOptions& options, const Portion& r
         Report report;
         add(piece, record, open, report, coverages);
         if (progress != nullptr) {
-            Tally tally;
-            tally.add(record, report);
-            progress->judged(tally);
+            RunTotals totals;
+            totals.add(record, report);
+            progress->judged(totals);
         }
     };
-    progress != nullptr ? progress->begin(files) : void();
+    if (progress != nullptr) {
+        progress->begin(files);
+    }
     for (std::size_t i = 0; i < files.size(); ++i) {
         if (stretches[i].any()) {
-            each_piece(files[i], troubles, add_one, {}, stretches[i], progress);
+            each_piece(files[i], input_errors, add_one, {}, stretches[i], progress);
         }
     }
-    progress != nullptr ? progress->hide() : void();
+    if (progress != nullptr) {
+        progress->hide();
+    }
     return coverages;
 }
 
@@ -110,10 +114,10 @@ void print(std::span<const GameCoverage> coverages, bool json) {
 }
 
 /// The exit code.
-int close(std::span<const GameCoverage> coverages, bool strict, const Troubles& troubles) {
-    tell_troubles(troubles);
+int close(std::span<const GameCoverage> coverages, bool strict, const InputErrors& input_errors) {
+    print_input_errors(input_errors);
     const bool missing = std::any_of(coverages.begin(), coverages.end() - 1, is_missing_any);
-    return is_unread(troubles) ? Exit::unreadable : strict && missing ? Exit::findings : Exit::clean;
+    return is_unread(input_errors) ? Exit::unreadable : strict && missing ? Exit::findings : Exit::clean;
 }
 
 /// The rules that all records share are held by the records of all games.
@@ -124,25 +128,25 @@ void add_common(std::vector<GameCoverage>& coverages) {
 }
 
 int close_part(const CoverageOptions& options, const Portion& range, std::span<const GameCoverage> coverages,
-               const Troubles& troubles) {
+               const InputErrors& input_errors) {
     Json sums = {{"strict", options.strict}, {"games", Json::array()}};
     for (const GameCoverage& one : coverages) {
         sums["games"].push_back({{"game", one.name()}, {"sums", one.sums()}});
     }
     const Json question = {{"games", options.games}, {"strict", options.strict}};
-    write_sums(options.part, {"coverage", to_line(question), options.paths, range}, sums, troubles);
-    tell_troubles(troubles);
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+    write_sums(options.part, {"coverage", to_line(question), options.paths, range}, sums, input_errors);
+    print_input_errors(input_errors);
+    return is_unread(input_errors) ? Exit::unreadable : Exit::clean;
 }
 
 }  // namespace
 
 int coverage(const CoverageOptions& options) {
-    Troubles troubles;
+    InputErrors input_errors;
     const Portion range = read_range(options.range);
-    std::vector<GameCoverage> coverages = cover(options, range, troubles);
+    std::vector<GameCoverage> coverages = cover(options, range, input_errors);
     if (!options.part.empty()) {
-        return close_part(options, range, coverages, troubles);
+        return close_part(options, range, coverages, input_errors);
     }
     add_common(coverages);
     if (!options.stubs.empty()) {
@@ -151,13 +155,13 @@ int coverage(const CoverageOptions& options) {
     if (options.stubs != "-") {
         print(coverages, options.json);
     }
-    return close(coverages, options.strict, troubles);
+    return close(coverages, options.strict, input_errors);
 }
 
-int merge_coverage(bool json, const std::function<Troubles(const std::function<void(const Json&)>&)>& each) {
+int merge_coverage(bool json, const std::function<InputErrors(const std::function<void(const Json&)>&)>& each) {
     std::vector<GameCoverage> coverages;
     bool strict = false;
-    const Troubles troubles = each([&](const Json& sums) {
+    const InputErrors input_errors = each([&](const Json& sums) {
         const Json& games = sums.at("games");
         if (games.empty()) {
             throw std::runtime_error("not even the rules that all records share");
@@ -172,7 +176,7 @@ int merge_coverage(bool json, const std::function<Troubles(const std::function<v
     });
     add_common(coverages);
     print(coverages, json);
-    return close(coverages, strict, troubles);
+    return close(coverages, strict, input_errors);
 }
 
 }  // namespace arbiter::cli

@@ -1,8 +1,8 @@
 // arbiter coverage: which rules, rulings and ends of the games a collection of records exercises.
 #pragma once
 
-#include "cli/render/json.hpp"
-#include "cli/trouble.hpp"
+#include "cli/input/input_error.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <functional>
 #include <string>
@@ -23,6 +23,6 @@ struct CoverageOptions {
 int coverage(const CoverageOptions& options);
 
 /// Prints what parts come to together; `each` hands on the sums of each of them, and answers their troubles.
-int merge_coverage(bool json, const std::function<Troubles(const std::function<void(const Json&)>&)>& each);
+int merge_coverage(bool json, const std::function<InputErrors(const std::function<void(const Json&)>&)>& each);
 
 }  // namespace arbiter::cli

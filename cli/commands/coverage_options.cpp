@@ -1,5 +1,5 @@
 // The options of coverage.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/coverage.hpp"
 #include "cli/commands/sums_option.hpp"
 

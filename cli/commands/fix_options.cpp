@@ -1,5 +1,5 @@
 // The options of fix.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/format.hpp"
 
 namespace arbiter::cli {
@@ -8,7 +8,9 @@ namespace {
 /// Without --write everything is shown; with it, what is certain is written, and what is likely only on demand.
 int fix(FormatOptions options) {
     options.diff = !options.in_place;
-    options.mend = options.mend || options.diff;
+    if (options.diff) {
+        options.fix = 0;
+    }
     options.called = "fix --write";
     return format(options);
 }
@@ -22,7 +24,12 @@ Command fix_command() {
             {paths_argument(options.paths),
              files_from_option(options.paths),
              {"--write", "change the files: write the canonical form", &options.in_place},
-             {"--mend", "write what was probably meant, too, and mark it with a comment", &options.mend, {}, "--write"},
+             {"--fix",
+              "write what was probably meant, too, where that is sure, or the fix of a number: --fix=2; each is marked "
+              "with a comment",
+              NumberedFlag{&options.fix},
+              {},
+              "--write"},
              data_option(),
              no_files_option()},
             [] { return fix(options); }};

@@ -1,18 +1,19 @@
 // Runs fmt: rewrites file by file, and writes a record only when it replays as before.
 #include "cli/commands/format.hpp"
 
-#include "cli/front.hpp"
-#include "cli/mended.hpp"
-#include "cli/options.hpp"
-#include "cli/record_file.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/unified.hpp"
-#include "cli/rewriting.hpp"
-#include "cli/standard_streams.hpp"
+#include "cli/input/preamble.hpp"
+#include "cli/input/record_file.hpp"
+#include "cli/input/standard_streams.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/file_rewriter.hpp"
+#include "cli/report/fix_text.hpp"
+#include "cli/run/fixed_record.hpp"
+#include "cli/text/file_name.hpp"
+#include "cli/text/plain_text.hpp"
+#include "cli/text/unified_diff.hpp"
+#include "rules/fix/fixes.hpp"
 #include "rules/game_named.hpp"
 #include "rules/judge.hpp"
-#include "rules/mend/mending.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/registry.hpp"
 
@@ -29,11 +30,11 @@ namespace arbiter::cli {
 namespace {
 
 /// Where a changed file goes; nothing when none is to be changed.
-std::optional<Destination> place_of_change(const std::string& path, const FormatOptions& options) {
+std::optional<OutputTarget> place_of_change(const std::string& path, const FormatOptions& options) {
     if (!options.in_place) {
         return std::nullopt;
     }
-    Destination destination(path);
+    OutputTarget destination(path);
     if (!destination.is_file()) {
         destination.refuse("it is no file that could be changed");
     }
@@ -57,22 +58,24 @@ private:
     void put(std::string_view text);
     void show(std::string_view before, std::string_view after);
     void show_record(const RecordText& record, std::string_view front, std::string_view text);
-    std::string with_mend(const RecordText& record, std::string text);
+    std::string with_fix(const RecordText& record, std::string text);
+    void tell_fixes(const RecordText& record, const Finding& cause);
     bool prints() const { return !options_.in_place && !options_.check; }
     int deliver();
 
     const std::string& path_;
     const FormatOptions& options_;
-    std::optional<Destination> destination_;  ///< known before the input is opened: opening a FIFO may last for ever
+    std::optional<OutputTarget> destination_;  ///< known before the input is opened: opening a FIFO may last for ever
     RecordFile input_;
     FileReader open_;
-    Rewriting rewriting_;
+    FileRewriter rewriting_;
     std::uint64_t written_ = 0;  ///< bytes of its canonical form
     std::string tail_;           ///< the last two of them
     std::string blank_;          ///< lines behind the record shown last
     Unified unified_;            ///< the file and its new form, if the difference is to be shown
     std::string unread_;         ///< the first line that cannot be read
     std::string refusal_;        ///< why the canonical text must not be written
+    std::string choices_;        ///< what may have been meant where nobody can be sure, a line each
 };
 
 Formatting::Formatting(const std::string& path, const FormatOptions& options)
@@ -111,14 +114,34 @@ void Formatting::show(std::string_view before, std::string_view after) {
 }
 
 /// What was probably meant in a record that breaks a rule, if that can be told.
-std::string Formatting::with_mend(const RecordText& record, std::string text) {
+std::string Formatting::with_fix(const RecordText& record, std::string text) {
     RecordText canonical = record;
     canonical.text = text;
     canonical.plain = false;
     Report report;
-    judge(canonical, {.mends = true}, open_, report);
+    judge(canonical, {.fixes = true}, open_, report);
     const Finding* const cause = record::first_cause(report);
-    return cause != nullptr && mend::is_convincing(*cause) ? mended(text, cause->mends.front()) : text;
+    if (cause == nullptr || cause->fixes.empty()) {
+        return text;
+    }
+    const std::uint64_t number = *options_.fix;
+    if (number == 0 && !fix::has_sole_fix(*cause)) {
+        tell_fixes(canonical, *cause);
+        return text;
+    }
+    if (number > cause->fixes.size()) {
+        choices_ += fmt::format("arbiter: {}: record {} has no fix {}\n", shown_name(path_), record.number, number);
+        return text;
+    }
+    return fixed(text, cause->fixes[number == 0 ? 0 : number - 1]);
+}
+
+/// None of them is sure: which one is meant, only somebody knows who was there.
+void Formatting::tell_fixes(const RecordText& record, const Finding& cause) {
+    for (std::size_t i = 0; i < cause.fixes.size(); ++i) {
+        choices_ += fmt::format("arbiter: {}: record {}: --fix={}: {}\n", shown_name(path_), record.number, i + 1,
+                                plain_line(in_words(record, cause.fixes[i])));
+    }
 }
 
 void Formatting::refuse(const RecordText& record, std::string_view why) {
@@ -138,7 +161,7 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
     } else if (game == nullptr) {
         refuse(record, "names no game the referee knows");
     } else if (const Canonical canonical = game->format(read, open_); canonical.same) {
-        text += options_.mend ? with_mend(record, canonical.text) : canonical.text;
+        text += options_.fix ? with_fix(record, canonical.text) : canonical.text;
         unread_ = unread_.empty() ? canonical.unread : unread_;
     } else {
         refuse(record, fmt::format("{}: {}", canonical.whole ? "would not stay the same" : "cannot be written anew",
@@ -148,7 +171,7 @@ void Formatting::append(const RecordText& record, Piece piece, std::string& text
 
 void Formatting::append_front(std::string_view front, std::uint64_t end, std::string& text) {
     if (is_whole_front(front, end)) {
-        text = canonical_front(front);
+        text = canonical_preamble(front);
     } else {
         refusal_ = "line 1: what stands before the first record is longer than 16 MiB";
     }
@@ -225,18 +248,22 @@ int Formatting::run() {
         format_all();
     }
     if (!input_.error().empty()) {
-        tell_trouble({path_, input_.error()});
+        print_input_error({path_, input_.error()});
         return Exit::unreadable;
     }
     if (!refusal_.empty()) {
-        tell_trouble({path_, fmt::format("{}; {} is written", refusal_,
-                                         written_ == 0 || !prints() ? "nothing" : "nothing from there on")});
+        print_input_error({path_, fmt::format("{}; {} is written", refusal_,
+                                              written_ == 0 || !prints() ? "nothing" : "nothing from there on")});
         return Exit::findings;
+    }
+    if (!choices_.empty()) {
+        std::fflush(stdout);
+        std::fputs(choices_.c_str(), stderr);
     }
     const int code = options_.diff && unified_.differs() ? Exit::findings : prints() ? Exit::clean : deliver();
     if (!unread_.empty()) {
         std::fflush(stdout);
-        tell_trouble({path_, unread_ + "; it is left as it is"});
+        print_input_error({path_, unread_ + "; it is left as it is"});
         return Exit::findings;
     }
     return code;
@@ -263,13 +290,13 @@ int format(const FormatOptions& options) {
     if (options.in_place && standard_input) {
         throw std::runtime_error(options.called + " -: standard input is no file that could be changed");
     }
-    std::vector<Trouble> troubles;
+    std::vector<InputError> input_errors;
     int worst = Exit::clean;
-    for (const std::string& path : expand(options.paths, troubles)) {
+    for (const std::string& path : expand(options.paths, input_errors)) {
         worst = std::max(worst, format_file(path, options));
     }
-    tell_troubles(troubles);
-    return !is_unread(troubles) ? worst : Exit::unreadable;
+    print_input_errors(input_errors);
+    return !is_unread(input_errors) ? worst : Exit::unreadable;
 }
 
 }  // namespace arbiter::cli

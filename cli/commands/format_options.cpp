@@ -1,5 +1,5 @@
 // The options of fmt.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/format.hpp"
 
 namespace arbiter::cli {

@@ -2,14 +2,15 @@
 #include "cli/commands/import.hpp"
 
 #include "cli/import/source.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace arbiter::cli {
 namespace {
@@ -33,16 +34,20 @@ int import_game(const ImportOptions& options) {
     const auto& formats = import_formats();
     const auto format = std::find_if(formats.begin(), formats.end(),
                                      [&](const ImportFormat& one) { return one.name == options.format; });
+    const bool any_hint = !options.hints.game.empty() || !options.hints.players.empty();
+    if (any_hint && !format->takes_hints) {
+        throw std::runtime_error(fmt::format("what {} has says which game it is, and who plays", format->name));
+    }
     OpenFile file(options.path);
     try {
         const std::string text = read_saved(file);
         if (!file.error().empty()) {
-            tell_trouble({options.path, file.error()});
+            print_input_error({options.path, file.error()});
             return Exit::unreadable;
         }
-        fmt::print("{}", plain_text(format->convert(text)));
+        fmt::print("{}", plain_text(format->convert(text, options.hints)));
     } catch (const NotImported& why) {
-        tell_trouble({options.path, why.what()});
+        print_input_error({options.path, why.what()});
         return Exit::unreadable;
     }
     return Exit::clean;

@@ -1,5 +1,5 @@
 // The options of import.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/import.hpp"
 #include "cli/import/source.hpp"
 
@@ -17,7 +17,10 @@ Command import_command() {
     }
     return {"import",
             "make a record of what another program saved of a game",
-            {{"format", help, &options.format, one_of(names)}, {"file", "a file or -", &options.path, files()}},
+            {{"format", help, &options.format, one_of(names)},
+             {"file", "a file or -", &options.path, files()},
+             {"--game", "which game it is, where a chat does not say so", &options.hints.game, game_names()},
+             {"--players", "who plays, in the order in which they sit: Ann,Ben", &options.hints.players}},
             [] { return import_game(options); }};
 }
 

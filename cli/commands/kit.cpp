@@ -1,14 +1,14 @@
 // Runs kit: asks an engine case after case, and sums up by rule what it knows.
 #include "cli/commands/kit.hpp"
 
-#include "cli/case_choice.hpp"
-#include "cli/case_ids.hpp"
-#include "cli/delivery.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/kit_report.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/run.hpp"
+#include "cli/cases/case_choice.hpp"
+#include "cli/cases/case_ids.hpp"
+#include "cli/cases/kit_report.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/run/run.hpp"
+#include "cli/text/plain_text.hpp"
 #include "grammar/record/record.hpp"
 #include "grammar/text/phrase.hpp"
 
@@ -49,10 +49,10 @@ std::chrono::milliseconds patience(const std::string& seconds) {
 /// A report that was asked for, and where it goes.
 struct KitOutput {
     bool json = false;
-    FreshFile* file = nullptr;
+    AtomicFile* file = nullptr;
 };
 
-std::vector<KitOutput> open_reports(const std::vector<std::string>& orders, Delivery& delivery) {
+std::vector<KitOutput> open_reports(const std::vector<std::string>& orders, OutputCommit& delivery) {
     std::vector<KitOutput> outputs;
     for (const std::string& order : orders) {
         const std::size_t equal = order.find('=');
@@ -167,7 +167,7 @@ private:
             output.file->write(output.json ? report_.json(options_.engine) : report_.junit(troubles_));
         }
         delivery_.keep();
-        tell_troubles(troubles_);
+        print_input_errors(troubles_);
         if (!is_unread(troubles_)) {
             refuse_if_nothing_is_known();
         }
@@ -177,13 +177,13 @@ private:
     }
 
     const KitOptions& options_;
-    Selection selection_;
+    CaseExpression selection_;
     std::vector<std::string> paths_;
-    Delivery delivery_;
+    OutputCommit delivery_;
     std::vector<KitOutput> outputs_;
-    Engine engine_;
+    EngineProcess engine_;
     KitReport report_;
-    std::vector<Trouble> troubles_;
+    std::vector<InputError> troubles_;
     bool any_ = false;  ///< there is a case, chosen or not
 };
 

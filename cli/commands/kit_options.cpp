@@ -1,5 +1,5 @@
 // The options of kit.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/kit.hpp"
 
 namespace arbiter::cli {

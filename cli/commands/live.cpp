@@ -1,20 +1,20 @@
 // Runs live: opens the record or begins one, and answers lines, from a terminal or from anywhere else.
 #include "cli/commands/live.hpp"
 
-#include "cli/asked.hpp"
+#include "cli/app/option_values.hpp"
 #include "cli/commands/new.hpp"
 #include "cli/commands/picture.hpp"
-#include "cli/commands/values.hpp"
-#include "cli/inputs.hpp"
-#include "cli/live/talk.hpp"
-#include "cli/live/typed_lines.hpp"
-#include "cli/new_record.hpp"
-#include "cli/options.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/finding_text.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/text.hpp"
-#include "cli/side_files.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/input/side_files.hpp"
+#include "cli/library/request.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/report/finding_text.hpp"
+#include "cli/report/text.hpp"
+#include "cli/session/new_record.hpp"
+#include "cli/session/table_talk.hpp"
+#include "cli/session/typed_lines.hpp"
+#include "cli/text/file_name.hpp"
+#include "cli/text/plain_text.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -92,12 +92,14 @@ std::string begun(const LiveOptions& options) {
 
 /// True, with the reason told, when nothing can be added to the record.
 bool is_closed(const Session& session, const std::string& path) {
-    const Traced& now = session.now();
-    Judged judged = now.first().judged();
+    const TracedRecord& now = session.now();
+    JudgedRecord judged = now.first().judged();
     judged.file = path;
     std::string text;
     for (const Finding& finding : judged.report.findings) {
-        finding.severity == Severity::error ? write_finding(judged, finding, {}, text) : void();
+        if (finding.severity == Severity::error) {
+            write_finding(judged, finding, {}, text);
+        }
     }
     const bool has_errors = !text.empty();
     const bool is_ended = judged.report.finished || now.trace().end.has_value();
@@ -107,7 +109,7 @@ bool is_closed(const Session& session, const std::string& path) {
     std::fputs(text.c_str(), stderr);
     if (has_errors || is_ended) {
         fmt::print(stderr, "arbiter: {}: {}\n", shown_name(path),
-                   has_errors ? "a session goes on with a record that has no errors; mend this first"
+                   has_errors ? "a session goes on with a record that has no errors; fix this first"
                               : "this game has ended, so there is nothing to go on with");
     }
     return has_errors || is_ended;
@@ -140,7 +142,9 @@ public:
         }
     }
     void finish() {
-        line_.ends_with('\r') ? line_.pop_back() : void();
+        if (line_.ends_with('\r')) {
+            line_.pop_back();
+        }
         talk_.is_over() ? void() : say(talk_.answer(line_));
         line_.clear();
     }
@@ -160,7 +164,7 @@ int talk_in_lines(Talk& talk) {
     }
     hearing.finish();
     if (!input.error().empty()) {
-        tell_trouble({"-", input.error()});
+        print_input_error({"-", input.error()});
         return Exit::unreadable;
     }
     return talk.has_refused() ? Exit::findings : Exit::clean;
@@ -185,7 +189,7 @@ int live(const LiveOptions& options) {
     try {
         Session session(file.text(), reader_beside(path));
         return is_closed(session, path) ? Exit::findings : talk_about(session, file, path, options);
-    } catch (const Misunderstood& why) {
+    } catch (const BadRequest& why) {
         fmt::print(stderr, "arbiter: {}: {}\n", shown_name(path), plain_line(why.words));
         return Exit::findings;
     }

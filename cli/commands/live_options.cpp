@@ -1,5 +1,5 @@
 // The options of live.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/live.hpp"
 
 namespace arbiter::cli {

@@ -2,12 +2,12 @@
 #include "cli/commands/merge.hpp"
 
 #include "cli/commands/merge_sums.hpp"
-#include "cli/delivery.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/part_file.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/reporter.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/report/reporter.hpp"
+#include "cli/run/partial_results.hpp"
+#include "cli/text/file_name.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -24,11 +24,11 @@ namespace {
 }
 
 /// The paths in the order of the input; `common` is what the parts share.
-std::vector<std::string> sorted(const std::vector<std::string>& paths, PartHead& common) {
-    common = PartReader(paths.front()).head();
+std::vector<std::string> sorted(const std::vector<std::string>& paths, PartialHead& common) {
+    common = PartialReader(paths.front()).head();
     std::vector<std::string> parts(std::min<std::uint64_t>(common.range.of, paths.size()));
     for (const std::string& path : paths) {
-        const PartHead head = PartReader(path).head();
+        const PartialHead head = PartialReader(path).head();
         if (!head.is_of_same_run(common)) {
             refuse(path, fmt::format("it is part of another run than {}", shown_name(paths.front())));
         }
@@ -51,7 +51,7 @@ std::vector<std::string> orders_of(const MergeOptions& options) {
 
 class Merging {
 public:
-    Merging(const MergeOptions& options, const PartHead& head)
+    Merging(const MergeOptions& options, const PartialHead& head)
         : head_(head), delivery_(options.parts), reporters_(orders_of(options), parts_of(head), delivery_) {
         for (const std::string& order : orders_of(options)) {
             chosen_.push_back(place_of(order.substr(0, order.find('='))));
@@ -61,21 +61,21 @@ public:
     int run(const std::vector<std::string>& paths);
 
 private:
-    static Parts parts_of(const PartHead& head) {
+    static Parts parts_of(const PartialHead& head) {
         Parts parts;
         parts.id = head.ids;
         return parts;
     }
     std::size_t place_of(const std::string& format) const;
-    void take(PartReader& part);
-    void hand_on(const PartReader& part, const std::vector<std::string>& texts);
+    void take(PartialReader& part);
+    void hand_on(const PartialReader& part, const std::vector<std::string>& texts);
 
-    const PartHead& head_;
-    Delivery delivery_;
+    const PartialHead& head_;
+    OutputCommit delivery_;
     Reporters reporters_;
     std::vector<std::size_t> chosen_;  ///< of each report, which format of the parts it is
-    Tally tally_;
-    Troubles troubles_;
+    RunTotals tally_;
+    InputErrors troubles_;
 };
 
 std::size_t Merging::place_of(const std::string& format) const {
@@ -86,7 +86,7 @@ std::size_t Merging::place_of(const std::string& format) const {
     return static_cast<std::size_t>(found - head_.formats.begin());
 }
 
-void Merging::hand_on(const PartReader& part, const std::vector<std::string>& texts) {
+void Merging::hand_on(const PartialReader& part, const std::vector<std::string>& texts) {
     std::vector<std::string> outputs(chosen_.size() + 1);
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         outputs[i + 1] = texts[chosen_[i]];
@@ -98,33 +98,33 @@ void Merging::hand_on(const PartReader& part, const std::vector<std::string>& te
     reporters_.write(outputs);
 }
 
-void Merging::take(PartReader& part) {
+void Merging::take(PartialReader& part) {
     std::vector<std::string> texts;
     while (part.next(texts)) {
         hand_on(part, texts);
     }
-    tally_.add(part.end().tally);
-    troubles_.insert(troubles_.end(), part.end().troubles.begin(), part.end().troubles.end());
+    tally_.add(part.end().totals);
+    troubles_.insert(troubles_.end(), part.end().input_errors.begin(), part.end().input_errors.end());
 }
 
 int Merging::run(const std::vector<std::string>& paths) {
     reporters_.begin();
     for (const std::string& path : paths) {
-        PartReader part(path);
+        PartialReader part(path);
         take(part);
     }
-    tally_.unread = static_cast<std::uint64_t>(
-        std::count_if(troubles_.begin(), troubles_.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
+    tally_.unread = static_cast<std::uint64_t>(std::count_if(
+        troubles_.begin(), troubles_.end(), [](const InputError& input_error) { return !input_error.skipped; }));
     reporters_.end(tally_, troubles_);
     delivery_.keep();
-    tell_troubles(troubles_);
+    print_input_errors(troubles_);
     return is_unread(troubles_) ? Exit::unreadable : tally_.failed != 0 ? Exit::findings : Exit::clean;
 }
 
 }  // namespace
 
 int merge(const MergeOptions& options) {
-    PartHead head;
+    PartialHead head;
     const std::vector<std::string> paths = sorted(options.parts, head);
     if (head.command != "check") {
         return merge_sums(options, head, paths);

@@ -1,7 +1,7 @@
 // The options of merge.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/merge.hpp"
-#include "cli/render/reporter.hpp"
+#include "cli/report/reporter.hpp"
 
 namespace arbiter::cli {
 

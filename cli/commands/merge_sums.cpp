@@ -3,10 +3,10 @@
 
 #include "cli/commands/coverage.hpp"
 #include "cli/commands/stats.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/sums_json.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/run/sums_json.hpp"
+#include "cli/text/file_name.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -23,7 +23,7 @@ namespace {
 }
 
 /// Whatever stands in a part that cannot be what was written there.
-void add_sums(const PartReader& part, const std::function<void(const Json&)>& add) {
+void add_sums(const PartialReader& part, const std::function<void(const Json&)>& add) {
     try {
         add(json_in(part.end().sums));
     } catch (const std::bad_alloc&) {
@@ -34,23 +34,23 @@ void add_sums(const PartReader& part, const std::function<void(const Json&)>& ad
 }
 
 /// Hands on what each part has added up.
-Troubles each_sums(const std::vector<std::string>& paths, const std::function<void(const Json&)>& add) {
-    Troubles troubles;
+InputErrors each_sums(const std::vector<std::string>& paths, const std::function<void(const Json&)>& add) {
+    InputErrors input_errors;
     for (const std::string& path : paths) {
-        PartReader part(path);
+        PartialReader part(path);
         std::vector<std::string> texts;
         if (part.next(texts)) {
             refuse(path);
         }
         add_sums(part, add);
-        troubles.insert(troubles.end(), part.end().troubles.begin(), part.end().troubles.end());
+        input_errors.insert(input_errors.end(), part.end().input_errors.begin(), part.end().input_errors.end());
     }
-    return troubles;
+    return input_errors;
 }
 
 }  // namespace
 
-int merge_sums(const MergeOptions& options, const PartHead& head, const std::vector<std::string>& paths) {
+int merge_sums(const MergeOptions& options, const PartialHead& head, const std::vector<std::string>& paths) {
     if (!options.reports.empty()) {
         throw std::runtime_error(fmt::format("--report: the parts hold sums of {}, which are printed", head.command));
     }

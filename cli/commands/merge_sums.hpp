@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/commands/merge.hpp"
-#include "cli/part_file.hpp"
+#include "cli/run/partial_results.hpp"
 
 #include <string>
 #include <vector>
@@ -10,6 +10,6 @@
 namespace arbiter::cli {
 
 /// `paths` in the order of the input.
-int merge_sums(const MergeOptions& options, const PartHead& head, const std::vector<std::string>& paths);
+int merge_sums(const MergeOptions& options, const PartialHead& head, const std::vector<std::string>& paths);
 
 }  // namespace arbiter::cli

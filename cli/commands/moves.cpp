@@ -2,13 +2,13 @@
 #include "cli/commands/moves.hpp"
 
 #include "cli/commands/show.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/record_at_place.hpp"
-#include "cli/render/finding_text.hpp"
-#include "cli/render/moves_json.hpp"
-#include "cli/render/moves_text.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/input/record_at_place.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/report/finding_text.hpp"
+#include "cli/report/moves_json.hpp"
+#include "cli/report/moves_text.hpp"
+#include "cli/text/plain_text.hpp"
 #include "rules/game_named.hpp"
 #include "rules/judge.hpp"
 #include "rules/record/audit.hpp"
@@ -43,7 +43,7 @@ void refuse_if(bool open, const char* why) {
 }
 
 void print_moves(const Position& position, const Report& report) {
-    if (position.outlined) {
+    if (position.relaxed) {
         fmt::print("so much is unknown that nobody can tell what is legal\n");
         return;
     }

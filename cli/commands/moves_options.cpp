@@ -1,5 +1,5 @@
 // The options of moves.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/moves.hpp"
 
 namespace arbiter::cli {

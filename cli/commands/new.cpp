@@ -1,12 +1,12 @@
 // Runs new: asks who plays where nobody has said so, and writes the record where none stands yet.
 #include "cli/commands/new.hpp"
 
-#include "cli/commands/values.hpp"
-#include "cli/fresh_file.hpp"
-#include "cli/header_lines.hpp"
-#include "cli/new_record.hpp"
-#include "cli/options.hpp"
-#include "cli/side_files.hpp"
+#include "cli/app/option_values.hpp"
+#include "cli/input/header_lines.hpp"
+#include "cli/input/side_files.hpp"
+#include "cli/output/atomic_file.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/session/new_record.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -53,11 +53,11 @@ std::string asked_record(NewRecord begun, const FileReader& open) {
 }
 
 void save(const std::string& text, const std::string& path) {
-    Destination destination(path);
+    OutputTarget destination(path);
     if (destination.is_file() && destination.is_there()) {
         destination.refuse("there is such a file already; arbiter live goes on with it");
     }
-    FreshFile file(std::move(destination));
+    AtomicFile file(std::move(destination));
     file.write(text);
     file.finish();
     file.take_place(true);

@@ -1,5 +1,5 @@
 // The options of new.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/new.hpp"
 
 namespace arbiter::cli {

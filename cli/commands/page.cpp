@@ -1,10 +1,10 @@
 // Judges, traces and draws a record, and writes its page.
 #include "cli/commands/page.hpp"
 
-#include "cli/fresh_file.hpp"
-#include "cli/options.hpp"
-#include "cli/render/html_record.hpp"
-#include "cli/side_files.hpp"
+#include "cli/input/side_files.hpp"
+#include "cli/output/atomic_file.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/picture/html_record.hpp"
 #include "rules/game_named.hpp"
 #include "rules/judge.hpp"
 
@@ -26,11 +26,11 @@ Trace traced(const GameEntry& game, const Record& record, const Report& report, 
 }
 
 void save(const std::string& page, const PageOrder& order) {
-    Destination destination(order.path);
+    OutputTarget destination(order.path);
     if (destination.is_among({order.input})) {
         destination.refuse("it is the record that is shown");
     }
-    FreshFile file(std::move(destination));
+    AtomicFile file(std::move(destination));
     file.write(page);
     file.finish();
     file.take_place();
@@ -43,7 +43,7 @@ int show_page(const RecordAtPlace& found, const PageOrder& order) {
     Judge judge;
     Report report;
     Wishes wishes;
-    wishes.mends = true;
+    wishes.fixes = true;
     judge.run(found.record, wishes, open, report);
     const Record& record = judge.record();
     const GameEntry* const game = find_game_of(record.header);
@@ -56,7 +56,7 @@ int show_page(const RecordAtPlace& found, const PageOrder& order) {
         std::ranges::any_of(strict.steps, [](const Step& step) { return step.applied == Applied::no; });
     const Trace on = refuses ? traced(*game, record, report, open, true) : strict;
     const RecordPictures pictures = draw_record(*game, record, strict, on, open);
-    const Judged judged{order.input, found.record, record.header, report};
+    const JudgedRecord judged{order.input, found.record, record.header, report};
     save(html_record({judged, *game, on, pictures, order.line}), order);
     const bool errors = std::ranges::any_of(report.findings,
                                             [](const Finding& finding) { return finding.severity == Severity::error; });

@@ -1,7 +1,7 @@
 // The page of a record, in a file of its own.
 #pragma once
 
-#include "cli/record_at_place.hpp"
+#include "cli/input/record_at_place.hpp"
 
 #include <cstdint>
 #include <string>

@@ -1,10 +1,10 @@
 // Draws the scene of a record, and says when a line behind it was not played.
 #include "cli/commands/picture.hpp"
 
-#include "cli/fresh_file.hpp"
-#include "cli/render/scene_json.hpp"
-#include "cli/render/svg_picture.hpp"
-#include "cli/render/terminal_picture.hpp"
+#include "cli/output/atomic_file.hpp"
+#include "cli/picture/scene_json.hpp"
+#include "cli/picture/svg_picture.hpp"
+#include "cli/picture/terminal_picture.hpp"
 
 #include <fmt/format.h>
 
@@ -54,11 +54,11 @@ void print_scene(const SceneOf& made) {
 }
 
 void save_svg(const Scene& scene, const std::string& path, const std::string& input) {
-    Destination destination(path);
+    OutputTarget destination(path);
     if (destination.is_among({input})) {
         destination.refuse("it is the record that is drawn");
     }
-    FreshFile file(std::move(destination));
+    AtomicFile file(std::move(destination));
     file.write(svg_picture(scene));
     file.finish();
     file.take_place();

@@ -1,10 +1,10 @@
 // Runs play: writes random games one after another, each from a seed of its own.
 #include "cli/commands/play.hpp"
 
-#include "cli/header_lines.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/input/header_lines.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/text/plain_text.hpp"
 #include "rules/judge.hpp"
 #include "rules/random.hpp"
 #include "rules/record/canonical.hpp"

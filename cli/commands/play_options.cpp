@@ -1,5 +1,5 @@
 // The options of play.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/play.hpp"
 
 namespace arbiter::cli {

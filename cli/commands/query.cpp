@@ -2,12 +2,12 @@
 #include "cli/commands/query.hpp"
 
 #include "cli/commands/query_outputs.hpp"
-#include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/run.hpp"
-#include "cli/sort_buffer.hpp"
-#include "cli/splitting.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/sort_buffer.hpp"
+#include "cli/run/progress.hpp"
+#include "cli/run/run.hpp"
+#include "cli/search/splitting.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 
@@ -44,7 +44,7 @@ void refuse_contradictions(const QueryOptions& options) {
     }
 }
 
-SortKey key_of(const AskedField& asked, const Judged& judged) {
+SortKey key_of(const AskedField& asked, const JudgedRecord& judged) {
     SortKey key;
     if (asked.is_word()) {
         asked.each_word(judged,
@@ -66,12 +66,12 @@ public:
     int run();
 
 private:
-    bool is_wanted(const Judged& judged);
-    void render(const Judged& judged, Rendered& rendered);
-    void keep(const Judged& judged);
+    bool is_wanted(const JudgedRecord& judged);
+    void render(const JudgedRecord& judged, Rendered& rendered);
+    void keep(const JudgedRecord& judged);
     void accept(Rendered& rendered);
     void put_kept();
-    std::vector<Trouble> judge_all();
+    std::vector<InputError> judge_all();
     void tell_unmatched() const;
 
     const QueryOptions& options_;
@@ -101,7 +101,7 @@ Querying::Querying(const QueryOptions& options)
     outputs_.settle();
 }
 
-bool Querying::is_wanted(const Judged& judged) {
+bool Querying::is_wanted(const JudgedRecord& judged) {
     if (!filter_.matches(judged)) {
         return false;
     }
@@ -111,10 +111,10 @@ bool Querying::is_wanted(const Judged& judged) {
     return seen_.insert(options_.same_by == "id" ? judged.id : hash_of_moves(judged)).second == options_.unique;
 }
 
-void Querying::render(const Judged& judged, Rendered& rendered) {
+void Querying::render(const JudgedRecord& judged, Rendered& rendered) {
     outputs_.refuse_cut(judged);
     if (progress_) {
-        rendered.tally.add(judged.record, judged.report);
+        rendered.totals.add(judged.record, judged.report);
     }
     if (judged.record.number == 0) {
         return;
@@ -129,7 +129,7 @@ void Querying::render(const Judged& judged, Rendered& rendered) {
     outputs_.render(judged, match, rendered);
 }
 
-void Querying::keep(const Judged& judged) {
+void Querying::keep(const JudgedRecord& judged) {
     std::vector<SortKey> keys =
         splitting_ ? splitting_->keys_of(judged) : std::vector{key_ ? key_of(*key_, judged) : SortKey{}};
     kept_.add(std::move(keys), outputs_.waiting(judged));
@@ -139,7 +139,7 @@ void Querying::accept(Rendered& rendered) {
     outputs_.write(rendered);
     found_ += rendered.found;
     rendered.found = 0;
-    rendered.tally = {};
+    rendered.totals = {};
 }
 
 void Querying::put_kept() {
@@ -156,7 +156,7 @@ void Querying::put_kept() {
     kept_.each_with_key([this](const SortKey&, const std::string& text) { outputs_.put(text); });
 }
 
-std::vector<Trouble> Querying::judge_all() {
+std::vector<InputError> Querying::judge_all() {
     const std::size_t jobs = options_.in_order() ? 1 : options_.jobs;
     RunOptions run_options{
         options_.paths, {false, filter_.wants_completed(), false}, jobs, QueryOutputs::count, nullptr};
@@ -165,7 +165,7 @@ std::vector<Trouble> Querying::judge_all() {
     run_options.follow = options_.follow;
     run_options.progress = progress_ ? &*progress_ : nullptr;
     return cli::run(
-        run_options, [this](const Judged& judged, Rendered& rendered) { render(judged, rendered); },
+        run_options, [this](const JudgedRecord& judged, Rendered& rendered) { render(judged, rendered); },
         [this](Rendered& rendered) { accept(rendered); });
 }
 
@@ -180,18 +180,20 @@ void Querying::tell_unmatched() const {
 }
 
 int Querying::run() {
-    const std::vector<Trouble> troubles = judge_all();
+    const std::vector<InputError> input_errors = judge_all();
     put_kept();
     if (options_.count) {
         fmt::print("{}\n", found_);
     }
-    if (!is_unread(troubles)) {
+    if (!is_unread(input_errors)) {
         outputs_.deliver();
-        splitting_ ? splitting_->write(kept_) : void();
+        if (splitting_) {
+            splitting_->write(kept_);
+        }
     }
-    tell_troubles(troubles);
+    print_input_errors(input_errors);
     tell_unmatched();
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+    return is_unread(input_errors) ? Exit::unreadable : Exit::clean;
 }
 
 }  // namespace

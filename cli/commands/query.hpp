@@ -1,7 +1,7 @@
 // arbiter query: the records of an archive that are as asked.
 #pragma once
 
-#include "cli/filter.hpp"
+#include "cli/search/filter.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -1,7 +1,7 @@
 // The options of query: what is asked of records, and what is done with those that are so.
-#include "cli/commands/catalog.hpp"
-#include "cli/commands/filter_options.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/query.hpp"
+#include "cli/search/filter_options.hpp"
 
 namespace arbiter::cli {
 namespace {

@@ -1,10 +1,10 @@
 // Copies records as they stand, or names them, and refuses what would lose one.
 #include "cli/commands/query_outputs.hpp"
 
-#include "cli/record_file.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/json.hpp"
-#include "cli/standard_streams.hpp"
+#include "cli/input/record_file.hpp"
+#include "cli/input/standard_streams.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/text/file_name.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ void append_record(const RecordText& record, std::string& text) {
 }
 
 /// Why the record cannot be copied; empty when it can. Of what is too long only the beginning is in memory.
-std::string fault_of_copy(const Judged& judged) {
+std::string fault_of_copy(const JudgedRecord& judged) {
     const auto& findings = judged.report.findings;
     const RecordText& record = judged.record;
     if (record.number == 0 || (record.number == 1 && !is_whole_front(judged.front, record.offset))) {
@@ -42,8 +42,8 @@ std::string fault_of_copy(const Judged& judged) {
 }
 
 /// The spellings of an output's file among the inputs, if it is one of them.
-std::set<std::string, std::less<>> inputs_at(const Destination& destination, const std::vector<std::string>& paths) {
-    std::vector<Trouble> told_later;
+std::set<std::string, std::less<>> inputs_at(const OutputTarget& destination, const std::vector<std::string>& paths) {
+    std::vector<InputError> told_later;
     std::set<std::string, std::less<>> same;
     for (const std::string& path : expand(paths, told_later)) {
         if (destination.is_among({path})) {
@@ -62,12 +62,12 @@ QueryOutputs::QueryOutputs(const QueryOptions& options)
       rest_(open(options.rest)),
       names_(!options.count && !options.records && options.split.empty()) {}
 
-FreshFile* QueryOutputs::open(const std::string& path) {
-    return path.empty() ? nullptr : &delivery_.open(path, Delivery::Over::inputs);
+AtomicFile* QueryOutputs::open(const std::string& path) {
+    return path.empty() ? nullptr : &delivery_.open(path, OutputCommit::Over::inputs);
 }
 
 void QueryOutputs::settle() {
-    for (const FreshFile* const file : {into_, rest_}) {
+    for (const AtomicFile* const file : {into_, rest_}) {
         if (file != nullptr && file->destination().is_standard_output()) {
             print_to(*file);
         }
@@ -78,7 +78,7 @@ void QueryOutputs::settle() {
 }
 
 /// Standard output then holds the records, and nothing else.
-void QueryOutputs::print_to(const FreshFile& file) {
+void QueryOutputs::print_to(const AtomicFile& file) {
     if (!names_) {
         file.destination().refuse("standard output is needed for --count or --records");
     }
@@ -86,7 +86,7 @@ void QueryOutputs::print_to(const FreshFile& file) {
 }
 
 /// Two inputs that exchange records cannot both be replaced at one moment.
-void QueryOutputs::replace_with(const FreshFile& file) {
+void QueryOutputs::replace_with(const AtomicFile& file) {
     if (!replaced_.empty()) {
         file.destination().refuse("only one of --into and --rest can be an input");
     }
@@ -103,14 +103,14 @@ bool QueryOutputs::copies() const {
     return options_.records || !options_.split.empty() || into_ != nullptr || rest_ != nullptr;
 }
 
-void QueryOutputs::refuse_cut(const Judged& judged) const {
+void QueryOutputs::refuse_cut(const JudgedRecord& judged) const {
     if (const std::string fault = copies() ? fault_of_copy(judged) : ""; !fault.empty()) {
         throw std::runtime_error(fmt::format("{}:{}: {}, which cannot be copied; nothing is written",
                                              shown_name(judged.file), judged.record.line, fault));
     }
 }
 
-void QueryOutputs::render(const Judged& judged, bool match, Rendered& rendered) const {
+void QueryOutputs::render(const JudgedRecord& judged, bool match, Rendered& rendered) const {
     render_copy(judged, match, rendered);
     if (match && options_.records) {
         append_record(judged.record, rendered.outputs[printed]);
@@ -119,7 +119,7 @@ void QueryOutputs::render(const Judged& judged, bool match, Rendered& rendered) 
     }
 }
 
-void QueryOutputs::render_copy(const Judged& judged, bool match, Rendered& rendered) const {
+void QueryOutputs::render_copy(const JudgedRecord& judged, bool match, Rendered& rendered) const {
     const bool replaced = replaced_.contains(judged.file);
     if (rest_ != nullptr || (into_ != nullptr && replaced)) {
         rendered.outputs[rest_ != nullptr ? rest : into] += judged.front;
@@ -132,7 +132,7 @@ void QueryOutputs::render_copy(const Judged& judged, bool match, Rendered& rende
 }
 
 /// The record's name, or what is to be known of it.
-void QueryOutputs::print(const Judged& judged, std::string& text) const {
+void QueryOutputs::print(const JudgedRecord& judged, std::string& text) const {
     if (options_.json) {
         Parts parts;
         parts.id = options_.same_by == "id" && options_.in_order();
@@ -160,7 +160,7 @@ void QueryOutputs::write(Rendered& rendered) {
     }
 }
 
-std::string QueryOutputs::waiting(const Judged& judged) const {
+std::string QueryOutputs::waiting(const JudgedRecord& judged) const {
     std::string text;
     if (into_ != nullptr || options_.records || !options_.split.empty()) {
         append_record(judged.record, text);

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "cli/commands/query.hpp"
-#include "cli/delivery.hpp"
-#include "cli/judged.hpp"
-#include "cli/run.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/report/judged_record.hpp"
+#include "cli/run/run.hpp"
 
 #include <atomic>
 #include <cstddef>
@@ -26,14 +26,14 @@ public:
     void settle();
 
     /// Throws when the record would have to be copied and cannot be.
-    void refuse_cut(const Judged& judged) const;
+    void refuse_cut(const JudgedRecord& judged) const;
     /// Renders a record for all outputs, from any thread.
-    void render(const Judged& judged, bool match, Rendered& rendered) const;
+    void render(const JudgedRecord& judged, bool match, Rendered& rendered) const;
     /// Writes what was rendered, and clears it.
     void write(Rendered& rendered);
 
     /// What comes out of a record that matches and waits for others, one text each:
-    std::string waiting(const Judged& judged) const;
+    std::string waiting(const JudgedRecord& judged) const;
     /// And writes it.
     void put(const std::string& text);
 
@@ -41,17 +41,17 @@ public:
     void deliver();
 
 private:
-    FreshFile* open(const std::string& path);
-    void print_to(const FreshFile& file);
-    void replace_with(const FreshFile& file);
+    AtomicFile* open(const std::string& path);
+    void print_to(const AtomicFile& file);
+    void replace_with(const AtomicFile& file);
     bool copies() const;
-    void render_copy(const Judged& judged, bool match, Rendered& rendered) const;
-    void print(const Judged& judged, std::string& text) const;
+    void render_copy(const JudgedRecord& judged, bool match, Rendered& rendered) const;
+    void print(const JudgedRecord& judged, std::string& text) const;
 
     const QueryOptions& options_;
-    Delivery delivery_;
-    FreshFile* into_;
-    FreshFile* rest_;
+    OutputCommit delivery_;
+    AtomicFile* into_;
+    AtomicFile* rest_;
     bool names_;                                   ///< print the names of the records
     std::set<std::string, std::less<>> replaced_;  ///< the inputs that an output takes the place of
     mutable std::atomic<std::uint64_t> lost_ = 0;  ///< records of theirs that no output has

@@ -2,12 +2,12 @@
 #include "cli/commands/score.hpp"
 
 #include "cli/commands/picture.hpp"
-#include "cli/print_each.hpp"
-#include "cli/render/finding_text.hpp"
-#include "cli/render/json.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/terminal_picture.hpp"
-#include "cli/render/text.hpp"
+#include "cli/picture/terminal_picture.hpp"
+#include "cli/report/finding_text.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/report/text.hpp"
+#include "cli/run/run.hpp"
+#include "cli/text/plain_text.hpp"
 #include "rules/registry.hpp"
 #include "rules/score/sheet_text.hpp"
 
@@ -16,7 +16,7 @@ namespace arbiter::cli {
 namespace {
 
 /// What lies on the table at the end, as `show` draws it.
-void draw_table(const Judged& judged, const TextStyle& style, std::string& text) {
+void draw_table(const JudgedRecord& judged, const TextStyle& style, std::string& text) {
     const GameEntry* const game = find_game(judged.report.game);
     if (game == nullptr) {
         return;
@@ -27,7 +27,7 @@ void draw_table(const Judged& judged, const TextStyle& style, std::string& text)
     }
 }
 
-void write_sheet(const Judged& judged, const TextStyle& style, std::string& text) {
+void write_sheet(const JudgedRecord& judged, const TextStyle& style, std::string& text) {
     for (const Finding& finding : judged.report.findings) {
         if (finding.severity == Severity::error) {
             write_finding(judged, finding, style, text);
@@ -42,7 +42,7 @@ void write_sheet(const Judged& judged, const TextStyle& style, std::string& text
     text += '\n';
 }
 
-void write_json_sheet(const Judged& judged, std::string& text) {
+void write_json_sheet(const JudgedRecord& judged, std::string& text) {
     Parts parts;
     parts.sheet = true;
     write_json(judged, parts, text);
@@ -54,7 +54,7 @@ void write_json_sheet(const Judged& judged, std::string& text) {
 int score(const ScoreOptions& options) {
     const TextStyle style{options.color, false};
     const RunOptions run_options{options.paths, {options.json, true, true}, 1, 1};
-    return print_each(run_options, [&](const Judged& judged, std::string& text) {
+    return print_each(run_options, [&](const JudgedRecord& judged, std::string& text) {
         options.json ? write_json_sheet(judged, text) : write_sheet(judged, style, text);
     });
 }

@@ -1,5 +1,5 @@
 // The options of score.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/score.hpp"
 
 namespace arbiter::cli {

@@ -1,11 +1,11 @@
 // Runs serve: a line of standard input is a request, a line of standard output its answer. For editors, a message.
 #include "cli/commands/serve.hpp"
 
-#include "cli/inputs.hpp"
+#include "cli/input/inputs.hpp"
 #include "cli/language/framing.hpp"
 #include "cli/language/server.hpp"
-#include "cli/options.hpp"
-#include "cli/serve/conversation.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/session/conversation.hpp"
 
 #include <array>
 #include <cstddef>
@@ -110,7 +110,7 @@ int listen(Listens& listener, const Ended& ended) {
     }
     listener.finish();
     if (!input.error().empty()) {
-        tell_trouble({"-", input.error()});
+        print_input_error({"-", input.error()});
         return Exit::unreadable;
     }
     return Exit::clean;

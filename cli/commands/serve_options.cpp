@@ -1,5 +1,5 @@
 // The options of serve.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/serve.hpp"
 
 namespace arbiter::cli {

@@ -1,12 +1,12 @@
 // Runs sheet: takes the numbers from wherever they are, has the game add them up, and prints that.
 #include "cli/commands/sheet.hpp"
 
-#include "cli/commands/values.hpp"
-#include "cli/filled_form.hpp"
-#include "cli/form_questions.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/form_text.hpp"
+#include "cli/app/option_values.hpp"
+#include "cli/input/filled_form.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/report/form_text.hpp"
+#include "cli/session/form_questions.hpp"
 #include "rules/registry.hpp"
 
 #include <fmt/format.h>
@@ -47,7 +47,7 @@ std::optional<std::string> text_of(const std::string& path) {
         size += got;
     }
     if (!file.error().empty() || size > most_bytes) {
-        tell_trouble({path, file.error().empty() ? "this is longer than any score sheet" : file.error()});
+        print_input_error({path, file.error().empty() ? "this is longer than any score sheet" : file.error()});
         return std::nullopt;
     }
     text.resize(size);

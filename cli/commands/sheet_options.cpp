@@ -1,5 +1,5 @@
 // The options of sheet.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/sheet.hpp"
 
 namespace arbiter::cli {

@@ -3,10 +3,10 @@
 
 #include "cli/commands/page.hpp"
 #include "cli/commands/picture.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/record_at_place.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/input/record_at_place.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/text/plain_text.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/game_named.hpp"
 

@@ -1,5 +1,5 @@
 // The options of show.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/show.hpp"
 
 namespace arbiter::cli {

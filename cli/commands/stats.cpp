@@ -1,13 +1,13 @@
 // Runs stats: sums over all records, game by game and group by group, and prints them.
 #include "cli/commands/stats.hpp"
 
-#include "cli/moves_asked.hpp"
-#include "cli/options.hpp"
-#include "cli/progress.hpp"
-#include "cli/render/statistics_report.hpp"
-#include "cli/run.hpp"
-#include "cli/sums_json.hpp"
-#include "cli/sums_part.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/run/partial_sums.hpp"
+#include "cli/run/progress.hpp"
+#include "cli/run/run.hpp"
+#include "cli/run/sums_json.hpp"
+#include "cli/search/move_pattern.hpp"
+#include "cli/search/statistics_report.hpp"
 #include "grammar/text/phrase.hpp"
 
 #include <fmt/format.h>
@@ -60,7 +60,7 @@ struct Pair {
     Seat second;
 };
 
-std::map<std::string, Pair> pairs_of(const Judged& judged) {
+std::map<std::string, Pair> pairs_of(const JudgedRecord& judged) {
     const Seats& seats = judged.report.seats;
     std::map<std::string, Pair> pairs;
     for (Seat one = 0; one < static_cast<Seat>(seats.count()); ++one) {
@@ -74,23 +74,23 @@ std::map<std::string, Pair> pairs_of(const Judged& judged) {
 }
 
 /// The first lines of the body, as they are whatever blanks and comments they have.
-std::string opening_of(const Judged& judged, std::uint64_t first) {
+std::string opening_of(const JudgedRecord& judged, std::uint64_t first) {
     std::vector<std::string> moves = moves_of(judged);
     moves.resize(std::min<std::size_t>(moves.size(), first));
     return joined_by(moves, " / ");
 }
 
 /// Prints them; the exit code.
-int close(const StatsForm& form, const GameStatistics& games, const Troubles& troubles,
+int close(const StatsForm& form, const GameStatistics& games, const InputErrors& input_errors,
           const std::vector<std::string>& missed) {
     const std::string text = form.json  ? statistics_json(games)
                              : form.csv ? statistics_csv(games)
                              : form.svg ? statistics_svg(games)
                                         : statistics_text(games);
     std::fwrite(text.data(), 1, text.size(), stdout);
-    tell_troubles(troubles);
+    print_input_errors(input_errors);
     tell_missed(missed);
-    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
+    return !is_unread(input_errors) ? Exit::clean : Exit::unreadable;
 }
 
 class Summing {
@@ -107,12 +107,12 @@ private:
     bool by_pair() const { return options_.by == "pair"; }
     bool by_opening() const { return options_.by == "opening"; }
     bool by_seat() const { return options_.by == "seat"; }
-    void add(const Judged& judged);
-    void add_pairs(const Judged& judged);
+    void add(const JudgedRecord& judged);
+    void add_pairs(const JudgedRecord& judged);
     /// The groups that a record is in: one a player, if they are what groups are made by.
-    std::set<std::string> groups_of(const Judged& judged) const;
-    GroupName name_of_group(const Judged& judged, const std::string& group) const;
-    int close_part(const Portion& range, const Troubles& troubles) const;
+    std::set<std::string> groups_of(const JudgedRecord& judged) const;
+    GroupName name_of_group(const JudgedRecord& judged, const std::string& group) const;
+    int close_part(const Portion& range, const InputErrors& input_errors) const;
 
     const StatsOptions& options_;
     Filter filter_;
@@ -121,7 +121,7 @@ private:
     std::mutex mutex_;
 };
 
-std::set<std::string> Summing::groups_of(const Judged& judged) const {
+std::set<std::string> Summing::groups_of(const JudgedRecord& judged) const {
     std::set<std::string> groups;
     if (by_opening()) {
         groups.insert(opening_of(judged, options_.first));
@@ -139,7 +139,7 @@ std::set<std::string> Summing::groups_of(const Judged& judged) const {
     return groups.empty() ? std::set<std::string>{"none"} : groups;
 }
 
-GroupName Summing::name_of_group(const Judged& judged, const std::string& group) const {
+GroupName Summing::name_of_group(const JudgedRecord& judged, const std::string& group) const {
     GroupName name{judged.report.game.empty() ? std::string("no game") : std::string(judged.report.game), {}};
     if (!options_.by.empty()) {
         name.group = fmt::format("{} {}", options_.by, group);
@@ -149,7 +149,7 @@ GroupName Summing::name_of_group(const Judged& judged, const std::string& group)
     return name;
 }
 
-void Summing::add(const Judged& judged) {
+void Summing::add(const JudgedRecord& judged) {
     const bool asked = !options_.by.empty() || filter_.asks();
     if (asked && (judged.record.number == 0 || !filter_.matches(judged))) {
         return;
@@ -166,7 +166,7 @@ void Summing::add(const Judged& judged) {
     }
 }
 
-void Summing::add_pairs(const Judged& judged) {
+void Summing::add_pairs(const JudgedRecord& judged) {
     const std::map<std::string, Pair> pairs = pairs_of(judged);
     const std::lock_guard lock(mutex_);
     for (const auto& [names, pair] : pairs) {
@@ -176,14 +176,14 @@ void Summing::add_pairs(const Judged& judged) {
     }
 }
 
-int Summing::close_part(const Portion& range, const Troubles& troubles) const {
+int Summing::close_part(const Portion& range, const InputErrors& input_errors) const {
     Json sums = {{"missed", filter_.missed()}, {"games", Json::array()}};
     for (const auto& [name, game] : games_) {
         sums["games"].push_back({{"game", name.game}, {"group", hex(name.group)}, {"sums", game.sums()}});
     }
-    write_sums(options_.part, {"stats", words_of(options_), options_.paths, range}, sums, troubles);
-    tell_troubles(troubles);
-    return !is_unread(troubles) ? Exit::clean : Exit::unreadable;
+    write_sums(options_.part, {"stats", words_of(options_), options_.paths, range}, sums, input_errors);
+    print_input_errors(input_errors);
+    return !is_unread(input_errors) ? Exit::clean : Exit::unreadable;
 }
 
 int Summing::run() {
@@ -191,17 +191,17 @@ int Summing::run() {
     RunOptions run_options{options_.paths, {false, true, false}, options_.jobs, 0, nullptr};
     run_options.range = read_range(options_.range);
     run_options.progress = progress ? &*progress : nullptr;
-    const std::vector<Trouble> troubles = cli::run(
+    const std::vector<InputError> input_errors = cli::run(
         run_options,
-        [&](const Judged& judged, Rendered& rendered) {
+        [&](const JudgedRecord& judged, Rendered& rendered) {
             add(judged);
             if (progress) {
-                rendered.tally.add(judged.record, judged.report);
+                rendered.totals.add(judged.record, judged.report);
             }
         },
-        [](Rendered& rendered) { rendered.tally = {}; });
-    return options_.part.empty() ? close(options_.form, games_, troubles, filter_.missed())
-                                 : close_part(run_options.range, troubles);
+        [](Rendered& rendered) { rendered.totals = {}; });
+    return options_.part.empty() ? close(options_.form, games_, input_errors, filter_.missed())
+                                 : close_part(run_options.range, input_errors);
 }
 
 }  // namespace
@@ -210,10 +210,11 @@ int stats(const StatsOptions& options) {
     return Summing(options).run();
 }
 
-int merge_stats(const StatsForm& form, const std::function<Troubles(const std::function<void(const Json&)>&)>& each) {
+int merge_stats(const StatsForm& form,
+                const std::function<InputErrors(const std::function<void(const Json&)>&)>& each) {
     GameStatistics games;
     std::optional<std::vector<std::string>> missed;
-    const Troubles troubles = each([&](const Json& sums) {
+    const InputErrors input_errors = each([&](const Json& sums) {
         for (const Json& one : sums.at("games")) {
             games[{one.at("game"), from_hex(one.at("group"))}].add_sums(one.at("sums"));
         }
@@ -223,7 +224,7 @@ int merge_stats(const StatsForm& form, const std::function<Troubles(const std::f
             return std::find(more.begin(), more.end(), sentence) == more.end();  // one part has it
         });
     });
-    return close(form, games, troubles, missed.value_or(std::vector<std::string>{}));
+    return close(form, games, input_errors, missed.value_or(std::vector<std::string>{}));
 }
 
 }  // namespace arbiter::cli

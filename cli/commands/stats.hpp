@@ -1,9 +1,9 @@
 // arbiter stats: scores, lengths, completed tasks and findings over any number of records.
 #pragma once
 
-#include "cli/filter.hpp"
-#include "cli/render/json.hpp"
-#include "cli/trouble.hpp"
+#include "cli/input/input_error.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/search/filter.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -33,6 +33,6 @@ struct StatsOptions {
 int stats(const StatsOptions& options);
 
 /// Prints what parts come to together; `each` hands on the sums of each of them, and answers their troubles.
-int merge_stats(const StatsForm& form, const std::function<Troubles(const std::function<void(const Json&)>&)>& each);
+int merge_stats(const StatsForm& form, const std::function<InputErrors(const std::function<void(const Json&)>&)>& each);
 
 }  // namespace arbiter::cli

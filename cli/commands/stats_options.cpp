@@ -1,8 +1,8 @@
 // The options of stats.
-#include "cli/commands/catalog.hpp"
-#include "cli/commands/filter_options.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/stats.hpp"
 #include "cli/commands/sums_option.hpp"
+#include "cli/search/filter_options.hpp"
 
 namespace arbiter::cli {
 

@@ -1,7 +1,7 @@
 // The option of commands that add up: a part for merge instead of what they print.
 #pragma once
 
-#include "cli/commands/command.hpp"
+#include "cli/app/command.hpp"
 
 #include <string>
 #include <utility>

@@ -1,19 +1,19 @@
 // Runs test: compares each record with its own expectations, and prints what differs.
 #include "cli/commands/test.hpp"
 
-#include "cli/case_choice.hpp"
-#include "cli/case_ids.hpp"
-#include "cli/commands/expectation.hpp"
-#include "cli/delivery.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/record_file.hpp"
-#include "cli/render/file_name.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/reporter.hpp"
-#include "cli/run.hpp"
-#include "cli/selection.hpp"
-#include "cli/threads.hpp"
+#include "cli/cases/case_choice.hpp"
+#include "cli/cases/case_expression.hpp"
+#include "cli/cases/case_ids.hpp"
+#include "cli/cases/expectation.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/input/record_file.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/output_commit.hpp"
+#include "cli/report/reporter.hpp"
+#include "cli/run/run.hpp"
+#include "cli/run/threads.hpp"
+#include "cli/text/file_name.hpp"
+#include "cli/text/plain_text.hpp"
 #include "grammar/record/record.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/identity.hpp"
@@ -36,7 +36,7 @@ struct Outcome {
     std::uint64_t silent = 0;  ///< expect nothing, and have no error
     std::string text;
     Rendered rendered;  ///< for the reports
-    std::vector<Trouble> troubles;
+    std::vector<InputError> input_errors;
 
     std::uint64_t all() const { return passed + failed + silent; }
     void count(const Outcome& other) {
@@ -109,10 +109,10 @@ private:
     std::string skip() const { return painted("SKIP", "33"); }
 
     const TestOptions& options_;
-    Selection selection_;
-    Delivery delivery_;
+    CaseExpression selection_;
+    OutputCommit delivery_;
     Reporters reporters_;
-    std::vector<Trouble> troubles_;
+    std::vector<InputError> troubles_;
     std::vector<std::string> files_;
     CaseIds ids_;
     Outcome sum_;
@@ -133,14 +133,14 @@ void Testing::report_one(const std::string& path, const Record& record, const Re
     }
     std::vector<std::string> differences;
     std::transform(mismatches.begin(), mismatches.end(), std::back_inserter(differences), in_one_line);
-    Judged judged{path, record.text, record.header, report};
+    JudgedRecord judged{path, record.text, record.header, report};
     judged.differences = &differences;
     judged.expects_nothing = !expectation.any();
     judged.id = reporters_.identify() ? identity(record, open) : Hash128{};
     reporters_.render(judged, outcome.rendered.outputs);
-    outcome.rendered.tally.add(record.text, report);
-    outcome.rendered.tally.failed += judged.failed() ? 1U : 0U;
-    outcome.rendered.tally.silent += judged.is_silent() ? 1U : 0U;
+    outcome.rendered.totals.add(record.text, report);
+    outcome.rendered.totals.failed += judged.failed() ? 1U : 0U;
+    outcome.rendered.totals.silent += judged.is_silent() ? 1U : 0U;
 }
 
 /// Compares one piece of a file with what is expected of it.
@@ -211,7 +211,7 @@ void Testing::run_file(const std::string& path, Outcome& outcome) {
         run_pieces(path, file, outcome);
     }
     if (!file.error().empty()) {
-        outcome.troubles.push_back({path, file.error()});
+        outcome.input_errors.push_back({path, file.error()});
         return;
     }
     const std::uint64_t all = outcome.all();
@@ -233,8 +233,8 @@ void Testing::accept(Outcome& outcome) {
     for (std::string& output : outcome.rendered.outputs) {
         output.clear();
     }
-    sum_.rendered.tally.add(outcome.rendered.tally);
-    outcome.rendered.tally = {};
+    sum_.rendered.totals.add(outcome.rendered.totals);
+    outcome.rendered.totals = {};
 }
 
 void Testing::run_alone() {
@@ -243,7 +243,7 @@ void Testing::run_alone() {
         run_file(path, outcome);
         accept(outcome);
         sum_.count(outcome);
-        troubles_.insert(troubles_.end(), outcome.troubles.begin(), outcome.troubles.end());
+        troubles_.insert(troubles_.end(), outcome.input_errors.begin(), outcome.input_errors.end());
     }
 }
 
@@ -263,25 +263,25 @@ void Testing::run_together() {
             }
         }
     };
-    Threads(std::min<std::size_t>(options_.jobs, files_.size()), work, [&] { next = files_.size(); }).join();
+    Threads(std::min<std::size_t>(options_.jobs, files_.size()), work).join();
     for (std::size_t i = 0; i < files_.size(); ++i) {
         if (failures[i]) {
             std::rethrow_exception(failures[i]);
         }
         accept(outcomes[i]);
         sum_.count(outcomes[i]);
-        troubles_.insert(troubles_.end(), outcomes[i].troubles.begin(), outcomes[i].troubles.end());
+        troubles_.insert(troubles_.end(), outcomes[i].input_errors.begin(), outcomes[i].input_errors.end());
     }
 }
 
 int Testing::close() {
-    sum_.rendered.tally.unread = static_cast<std::uint64_t>(
-        std::count_if(troubles_.begin(), troubles_.end(), [](const Trouble& trouble) { return !trouble.skipped; }));
-    reporters_.end(sum_.rendered.tally, troubles_);
+    sum_.rendered.totals.unread = static_cast<std::uint64_t>(std::count_if(
+        troubles_.begin(), troubles_.end(), [](const InputError& input_error) { return !input_error.skipped; }));
+    reporters_.end(sum_.rendered.totals, troubles_);
     fmt::print(reporters_.use_stdout() ? stderr : stdout, "{}{} passed, {} failed{}\n", options_.quiet ? "" : "\n",
                sum_.passed, sum_.failed, words_for_silent(sum_.silent));
     delivery_.keep();
-    tell_troubles(troubles_);
+    print_input_errors(troubles_);
     if (!is_unread(troubles_) && sum_.all() == 0) {
         refuse_none("test", "record", options_.chosen);
     }

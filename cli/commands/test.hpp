@@ -21,7 +21,7 @@ struct TestOptions {
 
 int test(const TestOptions& options);
 
-/// Changes the files, and prints how.
+/// BaselineCounts the files, and prints how.
 int update_cases(const TestOptions& options);
 /// Prints the cases in the words of other engines.
 int export_cases(const TestOptions& options);

@@ -1,12 +1,12 @@
 // Prints the cases in the words of other engines.
-#include "cli/case_choice.hpp"
-#include "cli/case_ids.hpp"
-#include "cli/commands/expectation.hpp"
+#include "cli/cases/case_choice.hpp"
+#include "cli/cases/case_ids.hpp"
+#include "cli/cases/case_json.hpp"
+#include "cli/cases/expectation.hpp"
 #include "cli/commands/test.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/case_json.hpp"
-#include "cli/run.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/run/run.hpp"
 #include "grammar/record/record.hpp"
 
 #include <cstdio>
@@ -14,14 +14,14 @@
 namespace arbiter::cli {
 
 int export_cases(const TestOptions& options) {
-    const Selection selection(options.chosen);
-    std::vector<Trouble> troubles;
+    const CaseExpression selection(options.chosen);
+    std::vector<InputError> input_errors;
     CaseCollection collection;
     bool any = false;
     std::string text = collection.begin();
-    for (const std::string& path : expand(options.paths, troubles)) {
+    for (const std::string& path : expand(options.paths, input_errors)) {
         std::string before;
-        each_piece(path, troubles,
+        each_piece(path, input_errors,
                    [&](Piece piece, const RecordText& record, const FileReader& open, std::string_view front) {
                        const Record read = read_record(record);
                        const std::string_view above = record.number == 1 ? front : std::string_view(before);
@@ -37,11 +37,11 @@ int export_cases(const TestOptions& options) {
     }
     text += collection.end();
     std::fwrite(text.data(), 1, text.size(), stdout);
-    tell_troubles(troubles);
-    if (!is_unread(troubles) && !any) {
+    print_input_errors(input_errors);
+    if (!is_unread(input_errors) && !any) {
         refuse_none("test", "case", options.chosen);
     }
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+    return is_unread(input_errors) ? Exit::unreadable : Exit::clean;
 }
 
 }  // namespace arbiter::cli

@@ -1,14 +1,14 @@
 // Lets the files of a test expect what comes out.
-#include "cli/case_choice.hpp"
-#include "cli/commands/expectation.hpp"
+#include "cli/cases/case_choice.hpp"
+#include "cli/cases/case_update.hpp"
+#include "cli/cases/expectation.hpp"
 #include "cli/commands/test.hpp"
-#include "cli/destination.hpp"
-#include "cli/inputs.hpp"
-#include "cli/options.hpp"
-#include "cli/render/unified.hpp"
-#include "cli/rewriting.hpp"
-#include "cli/run.hpp"
-#include "cli/update.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/output/file_rewriter.hpp"
+#include "cli/output/output_target.hpp"
+#include "cli/run/run.hpp"
+#include "cli/text/unified_diff.hpp"
 #include "grammar/archive/foreign.hpp"
 #include "grammar/record/record.hpp"
 
@@ -24,8 +24,8 @@ namespace arbiter::cli {
 namespace {
 
 /// What the file would be if it expected what comes out; `any` becomes true when a record of it is chosen.
-std::string updated(const std::string& path, std::string_view text, const Selection& selection, bool& any) {
-    Update update(text);
+std::string updated(const std::string& path, std::string_view text, const CaseExpression& selection, bool& any) {
+    CaseUpdate update(text);
     const FileReader open = reader_beside(path);
     std::string before;
     Judge judge;
@@ -53,36 +53,37 @@ std::string updated(const std::string& path, std::string_view text, const Select
 }
 
 /// Where the changed file goes; looked at before it is read, so that nothing is lost that is written meanwhile.
-std::optional<Destination> place_of(const std::string& path) {
+std::optional<OutputTarget> place_of(const std::string& path) {
     struct stat status {};
     if (!find_input(path, status)) {
         return std::nullopt;
     }
-    Destination destination(path);
+    OutputTarget destination(path);
     if (!destination.is_file()) {
         destination.refuse("it is no file that could be changed");
     }
     return destination;
 }
 
-/// Changes one file, and prints how.
-void update_file(const std::string& path, const Selection& selection, bool& any, std::vector<Trouble>& troubles) {
-    std::optional<Destination> destination = place_of(path);
+/// BaselineCounts one file, and prints how.
+void update_file(const std::string& path, const CaseExpression& selection, bool& any,
+                 std::vector<InputError>& input_errors) {
+    std::optional<OutputTarget> destination = place_of(path);
     OpenFile file(path);
     const std::string before = file.error().empty() ? read_all(file) : std::string();
     if (!file.error().empty()) {
-        troubles.push_back({path, file.error()});
+        input_errors.push_back({path, file.error()});
         return;
     }
     if (const Foreign* const kind = foreign(before); kind != nullptr && kind->compressed) {
-        troubles.push_back({path, fmt::format("it is {}, and not changed in place", kind->what)});
+        input_errors.push_back({path, fmt::format("it is {}, and not changed in place", kind->what)});
         return;
     }
     const std::string after = updated(path, before, selection, any);
     std::string difference;
     Unified(path).compare(before, after, difference);
     std::fwrite(difference.data(), 1, difference.size(), stdout);
-    Rewriting rewriting(file, std::move(destination));
+    FileRewriter rewriting(file, std::move(destination));
     rewriting.read(before);
     rewriting.write(after);
     rewriting.finish();
@@ -92,21 +93,21 @@ void update_file(const std::string& path, const Selection& selection, bool& any,
 }  // namespace
 
 int update_cases(const TestOptions& options) {
-    const Selection selection(options.chosen);
-    std::vector<Trouble> troubles;
-    const std::vector<std::string> files = expand(options.paths, troubles);
+    const CaseExpression selection(options.chosen);
+    std::vector<InputError> input_errors;
+    const std::vector<std::string> files = expand(options.paths, input_errors);
     if (std::find(files.begin(), files.end(), "-") != files.end()) {
         throw std::runtime_error("test --update -: standard input is no file that could be changed");
     }
     bool any = false;
     for (const std::string& path : files) {
-        update_file(path, selection, any, troubles);
+        update_file(path, selection, any, input_errors);
     }
-    tell_troubles(troubles);
-    if (!is_unread(troubles) && !any) {
+    print_input_errors(input_errors);
+    if (!is_unread(input_errors) && !any) {
         refuse_none("test", "record", options.chosen);
     }
-    return is_unread(troubles) ? Exit::unreadable : Exit::clean;
+    return is_unread(input_errors) ? Exit::unreadable : Exit::clean;
 }
 
 }  // namespace arbiter::cli

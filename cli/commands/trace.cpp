@@ -1,11 +1,11 @@
 // Runs trace: judges every record and prints what each of its lines did, as JSON Lines or beside the lines.
 #include "cli/commands/trace.hpp"
 
-#include "cli/options.hpp"
-#include "cli/print_each.hpp"
-#include "cli/render/trace_json.hpp"
-#include "cli/render/trace_text.hpp"
-#include "cli/traced.hpp"
+#include "cli/output/exit_code.hpp"
+#include "cli/report/trace_json.hpp"
+#include "cli/report/trace_text.hpp"
+#include "cli/report/traced_record.hpp"
+#include "cli/run/run.hpp"
 
 namespace arbiter::cli {
 
@@ -14,7 +14,7 @@ int trace(const TraceOptions& options) {
     wishes.points = !options.no_points;
     RunOptions run_options{options.paths, {true, true}, 1, 1};
     run_options.identify = true;
-    const int code = print_each(run_options, [&](const Judged& judged, std::string& text) {
+    const int code = print_each(run_options, [&](const JudgedRecord& judged, std::string& text) {
         const Record record = read_record(judged.record);
         const Trace trace = trace_of(judged, record, wishes);
         options.text ? write_margins(judged, trace, text) : write_trace(judged, record, trace, wishes, text);

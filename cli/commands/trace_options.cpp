@@ -1,5 +1,5 @@
 // The options of trace.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "cli/commands/trace.hpp"
 
 namespace arbiter::cli {

@@ -1,7 +1,7 @@
 // Runs check again and again.
 #include "cli/commands/watch.hpp"
 
-#include "cli/saved_files.hpp"
+#include "cli/input/file_watcher.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 namespace arbiter::cli {
 
 int watch(const CheckOptions& options) {
-    SavedFiles saved(options.paths);
+    FileWatcher saved(options.paths);
     for (;;) {
         static_cast<void>(check(options));
         std::fflush(stdout);

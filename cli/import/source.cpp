@@ -1,12 +1,13 @@
 // The list of imports, and what they have in common.
 #include "cli/import/source.hpp"
 
-#include "cli/first_record.hpp"
-#include "cli/given_files.hpp"
 #include "cli/import/azul-bga/azul_bga.hpp"
 #include "cli/import/azul-openspiel/azul_openspiel.hpp"
-#include "cli/render/hidden.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/import/chat/chat.hpp"
+#include "cli/input/given_files.hpp"
+#include "cli/report/first_record.hpp"
+#include "cli/text/invisible_characters.hpp"
+#include "cli/text/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>
@@ -55,8 +56,11 @@ std::string distinct(std::string name, std::size_t seat, const std::vector<std::
 
 const std::vector<ImportFormat>& import_formats() {
     static const std::vector<ImportFormat> formats{
-        {"azul-openspiel", "a playthrough or the actions of OpenSpiel's azul", azul_openspiel},
-        {"azul-bga", "the log of a table of Azul at Board Game Arena, as JSON or in a saved page", azul_bga}};
+        {"azul-openspiel", "a playthrough or the actions of OpenSpiel's azul",
+         [](std::string_view text, const ImportHints&) { return azul_openspiel(text); }},
+        {"azul-bga", "the log of a table of Azul at Board Game Arena, as JSON or in a saved page",
+         [](std::string_view text, const ImportHints&) { return azul_bga(text); }},
+        {"chat", "any game as it was played in a chat, with time stamps, names and emoji", chat, true}};
     return formats;
 }
 

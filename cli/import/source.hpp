@@ -17,11 +17,18 @@ struct NotImported : std::runtime_error {
 /// No saved game is larger.
 inline constexpr std::size_t most_import_bytes = std::size_t{64} << 20U;
 
+/// What whoever imports a game says of it, where the text does not.
+struct ImportHints {
+    std::string game;
+    std::string players;  ///< "Ann, Ben"
+};
+
 /// A way in which another program writes games down.
 struct ImportFormat {
     std::string_view name;  ///< "azul-openspiel"
     std::string_view help;
-    std::string (*convert)(std::string_view text) = nullptr;  ///< throws NotImported
+    std::string (*convert)(std::string_view text, const ImportHints& hints) = nullptr;  ///< throws NotImported
+    bool takes_hints = false;
 };
 
 /// All there are, each from a folder of its own.

@@ -3,10 +3,10 @@
 
 #include "cli/language/diagnostics.hpp"
 #include "cli/language/formatting.hpp"
-#include "cli/mended.hpp"
-#include "cli/render/help_text.hpp"
-#include "cli/render/mend_text.hpp"
-#include "rules/mend/mending.hpp"
+#include "cli/report/fix_text.hpp"
+#include "cli/report/help_text.hpp"
+#include "cli/run/fixed_record.hpp"
+#include "rules/fix/fixes.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -56,13 +56,13 @@ void offer_habit(const Offering& offering, const Finding& finding, const std::ve
     offering.add("write the whole record in canonical form", finding, canonical, false);
 }
 
-void offer_mends(const Offering& offering, const Finding& finding) {
+void offer_fixes(const Offering& offering, const Finding& finding) {
     const RecordText record{offering.text(), 0, std::uint64_t{offering.document.first_line(offering.section)} + 1};
-    for (std::size_t i = 0; i < finding.mends.size(); ++i) {
-        const Mend& mend = finding.mends[i];
-        offering.add(fmt::format("mend: {}", in_words(record, mend)), finding,
-                     difference(offering.document, offering.section, mended(offering.text(), mend)),
-                     i == 0 && mend::is_convincing(finding));
+    for (std::size_t i = 0; i < finding.fixes.size(); ++i) {
+        const Fix& fix = finding.fixes[i];
+        offering.add(fmt::format("fix: {}", in_words(record, fix)), finding,
+                     difference(offering.document, offering.section, fixed(offering.text(), fix)),
+                     i == 0 && fix::has_sole_fix(finding));
     }
 }
 
@@ -84,9 +84,9 @@ Actions actions(const std::string& uri, Document& document, const Range& range) 
     const bool wrong = std::any_of(section.findings().begin(), section.findings().end(), [&](const Finding& one) {
         return one.severity == Severity::error && on_lines(document, offering.section, one, range);
     });
-    for (const Finding& finding : wrong ? section.findings_with_mends(document.files()) : section.findings()) {
+    for (const Finding& finding : wrong ? section.findings_with_fixes(document.files()) : section.findings()) {
         if (on_lines(document, offering.section, finding, range)) {
-            offer_mends(offering, finding);
+            offer_fixes(offering, finding);
         }
     }
     return offered;

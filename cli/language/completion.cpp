@@ -1,8 +1,8 @@
 // Asks the record up to the cursor what it would take.
 #include "cli/language/completion.hpp"
 
-#include "cli/first_record.hpp"
-#include "cli/live/continuation.hpp"
+#include "cli/report/first_record.hpp"
+#include "cli/session/continuation.hpp"
 #include "cli/session/session.hpp"
 #include "grammar/text/letter_case.hpp"
 
@@ -165,6 +165,7 @@ std::vector<Proposal> proposals(std::string_view record, std::string_view typed,
     }
     propose(trial, trial.scores_line(), "the scores as they stand", typed, proposals);
     propose(trial, "undo", "takes the last move back", typed, proposals);
+    propose(trial, "gap", "lines are missing here", typed, proposals);
     propose(trial, "end", "the game is over", typed, proposals);
     propose(trial, "end abandoned", "nobody goes on", typed, proposals);
     return proposals;

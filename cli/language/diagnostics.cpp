@@ -2,8 +2,8 @@
 #include "cli/language/diagnostics.hpp"
 
 #include "cli/language/protocol.hpp"
-#include "cli/render/help_text.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/report/help_text.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

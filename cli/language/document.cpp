@@ -120,7 +120,7 @@ bool Document::judge() {
     return any;
 }
 
-std::shared_ptr<const Traced> Document::traced(std::size_t number) {
+std::shared_ptr<const TracedRecord> Document::traced(std::size_t number) {
     const Section* const section = sections_[number].get();
     const auto known =
         std::find_if(traces_.begin(), traces_.end(), [section](const auto& one) { return one.first == section; });
@@ -130,7 +130,7 @@ std::shared_ptr<const Traced> Document::traced(std::size_t number) {
     if (traces_.size() == most_traces) {
         traces_.erase(traces_.begin());
     }
-    traces_.emplace_back(section, std::make_shared<const Traced>(section->text(), TraceWishes{}, open_));
+    traces_.emplace_back(section, std::make_shared<const TracedRecord>(section->text(), TraceWishes{}, open_));
     return traces_.back().second;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/language/section.hpp"
-#include "cli/traced.hpp"
+#include "cli/report/traced_record.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -58,7 +58,7 @@ public:
     /// Whether a request may take what it takes to say what each line of a section did.
     bool may_trace(std::size_t number) { return sections_[number]->allows(replays_to_trace, open_); }
     /// What each line of a section did. The last few that were asked for are kept.
-    std::shared_ptr<const Traced> traced(std::size_t number);
+    std::shared_ptr<const TracedRecord> traced(std::size_t number);
 
 private:
     static constexpr unsigned replays_to_trace = 2;
@@ -68,7 +68,7 @@ private:
     FileReader open_;
     Sections sections_;
     bool told_ = false;  ///< nothing has changed since judge() said so
-    std::vector<std::pair<const Section*, std::shared_ptr<const Traced>>> traces_;
+    std::vector<std::pair<const Section*, std::shared_ptr<const TracedRecord>>> traces_;
 };
 
 }  // namespace arbiter::cli

@@ -1,7 +1,7 @@
 // Asks each game for the canonical text of its records.
 #include "cli/language/formatting.hpp"
 
-#include "cli/front.hpp"
+#include "cli/input/preamble.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/game_named.hpp"
 
@@ -19,7 +19,7 @@ std::optional<std::string> canonical(const std::string& section, const FileReade
     RecordText text;
     const Piece piece = archive.next(text);
     if (piece == Piece::end) {
-        return canonical_front(section);
+        return canonical_preamble(section);
     }
     const Record record = read_record(text);
     const GameEntry* const game = piece == Piece::record ? find_game_of(record.header) : nullptr;

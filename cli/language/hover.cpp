@@ -1,11 +1,11 @@
 // Looks for findings, names and moves at a place, in this order.
 #include "cli/language/hover.hpp"
 
-#include "cli/language/named.hpp"
+#include "cli/language/named_player.hpp"
 #include "cli/language/protocol.hpp"
 #include "cli/language/standing_text.hpp"
-#include "cli/render/help_text.hpp"
-#include "cli/render/plain_text.hpp"
+#include "cli/report/help_text.hpp"
+#include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -25,7 +25,7 @@ bool covers(Span span, std::size_t offset) {
 struct Spot {
     Document& document;
     Document::Located at;
-    std::shared_ptr<const Traced> traced;
+    std::shared_ptr<const TracedRecord> traced;
     std::uint32_t offset;  ///< in the record
 
     const Seats& seats() const { return traced->first().report().seats; }
@@ -110,7 +110,7 @@ Json hover(Document& document, const Document::Located& at) {
                  {{"kind", "plaintext"},
                   {"value", "what this line did takes too long to find out here; arbiter trace --text shows it"}}}};
     }
-    const std::shared_ptr<const Traced> traced = document.traced(at.section);
+    const std::shared_ptr<const TracedRecord> traced = document.traced(at.section);
     const std::uint64_t base = traced->first().judged().record.offset;
     if (traced->first().game() == nullptr || at.offset < base) {
         return nullptr;

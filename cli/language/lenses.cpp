@@ -20,7 +20,7 @@ Json lens(const std::string& uri, const Section& section, std::size_t line, std:
 }
 
 /// Behind the line, or at the end for the record's own.
-std::string words_at(const Traced& traced, std::size_t offset) {
+std::string words_at(const TracedRecord& traced, std::size_t offset) {
     const Seats& seats = traced.first().report().seats;
     for (const Step& step : traced.trace().steps) {
         if (step.span.begin == offset) {
@@ -54,7 +54,7 @@ Json resolved(Json lens, Document& document) {
         lens["command"] = {{"title", "the scores take too long to find out here"}, {"command", ""}};
         return lens;
     }
-    const std::shared_ptr<const Traced> traced = document.traced(at.section);
+    const std::shared_ptr<const TracedRecord> traced = document.traced(at.section);
     const bool known = traced->first().game() != nullptr && traced->trace().reached;
     const std::size_t line = document.section(at.section).lines().start(at.line);
     lens["command"] = {{"title", known ? words_at(*traced, line) : std::string{}}, {"command", ""}};

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/language/document.hpp"
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 namespace arbiter::cli::lsp {
 

@@ -1,7 +1,7 @@
 // Takes parameters apart member by member, and puts places and edits into JSON.
 #include "cli/language/protocol.hpp"
 
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 
 #include <fmt/format.h>
 
@@ -51,7 +51,7 @@ int hexadecimal(std::string_view digits) {
 const Json& member(const Json& object, std::string_view name) {
     const auto found = object.is_object() ? object.find(std::string(name)) : object.end();
     if (!object.is_object() || found == object.end()) {
-        throw Misunderstood(fmt::format("\"{}\" is missing", name));
+        throw BadRequest(fmt::format("\"{}\" is missing", name));
     }
     return *found;
 }
@@ -59,7 +59,7 @@ const Json& member(const Json& object, std::string_view name) {
 std::string text_of(const Json& object, std::string_view name) {
     const Json& value = member(object, name);
     if (!value.is_string()) {
-        throw Misunderstood(fmt::format("\"{}\" has to be a text", name));
+        throw BadRequest(fmt::format("\"{}\" has to be a text", name));
     }
     return value.get<std::string>();
 }
@@ -67,7 +67,7 @@ std::string text_of(const Json& object, std::string_view name) {
 std::uint32_t number_of(const Json& object, std::string_view name) {
     const Json& value = member(object, name);
     if (!value.is_number_unsigned()) {
-        throw Misunderstood(fmt::format("\"{}\" has to be a whole number", name));
+        throw BadRequest(fmt::format("\"{}\" has to be a whole number", name));
     }
     return static_cast<std::uint32_t>(
         std::min<std::uint64_t>(value.get<std::uint64_t>(), std::numeric_limits<std::uint32_t>::max()));

@@ -3,7 +3,7 @@
 
 #include "cli/language/document.hpp"
 #include "cli/language/line_index.hpp"
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +15,7 @@
 
 namespace arbiter::cli::lsp {
 
-// What is asked. Each throws Misunderstood where a member is missing, or is something else.
+// What is asked. Each throws BadRequest where a member is missing, or is something else.
 
 const Json& member(const Json& object, std::string_view name);
 std::string text_of(const Json& object, std::string_view name);

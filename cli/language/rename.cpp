@@ -1,9 +1,9 @@
 // Puts the new name wherever the old one stands, and lets the referee say whether the game is the same.
 #include "cli/language/rename.hpp"
 
-#include "cli/asked.hpp"
 #include "cli/language/body_line.hpp"
-#include "cli/language/named.hpp"
+#include "cli/language/named_player.hpp"
+#include "cli/library/request.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
 
@@ -89,11 +89,11 @@ bool same_game(const Report& one, const Report& other) {
            one.winners == other.winners && one.finished == other.finished && same_findings(one, other);
 }
 
-std::uint32_t base_of(const Traced& traced) {
+std::uint32_t base_of(const TracedRecord& traced) {
     return static_cast<std::uint32_t>(traced.first().judged().record.offset);
 }
 
-Named named_at(const Traced& traced, const Document::Located& at) {
+Named named_at(const TracedRecord& traced, const Document::Located& at) {
     return traced.first().game() == nullptr || at.offset < base_of(traced)
                ? Named{}
                : name_at(traced, static_cast<std::uint32_t>(at.offset) - base_of(traced));
@@ -112,7 +112,7 @@ std::vector<Edit> edits_of(const Document& document, const Document::Located& at
 }  // namespace
 
 Json renamed_here(Document& document, const Document::Located& at) {
-    const std::shared_ptr<const Traced> traced = document.traced(at.section);
+    const std::shared_ptr<const TracedRecord> traced = document.traced(at.section);
     const Named named = named_at(*traced, at);
     if (named.seat == no_seat) {
         return nullptr;
@@ -123,10 +123,10 @@ Json renamed_here(Document& document, const Document::Located& at) {
 }
 
 std::vector<Edit> renamed(Document& document, const Document::Located& at, const std::string& name) {
-    const std::shared_ptr<const Traced> traced = document.traced(at.section);
+    const std::shared_ptr<const TracedRecord> traced = document.traced(at.section);
     const Seat seat = named_at(*traced, at).seat;
     if (seat == no_seat) {
-        throw Misunderstood("no player is named here");
+        throw BadRequest("no player is named here");
     }
     const Record& record = traced->first().record();
     const Report& before = traced->first().report();
@@ -137,7 +137,7 @@ std::vector<Edit> renamed(Document& document, const Document::Located& at, const
     const FirstRecord fresh(with_name(record.text.text, places, name, word), {}, document.files());
     const bool taken = fresh.report().seats.count() == before.seats.count() && fresh.report().seats.name(seat) == name;
     if (!taken || !same_game(before, fresh.report())) {
-        throw Misunderstood(fmt::format("the record would not be the same with a player called \"{}\"", name));
+        throw BadRequest(fmt::format("the record would not be the same with a player called \"{}\"", name));
     }
     return edits_of(document, at, base_of(*traced), places, name, word);
 }

@@ -31,8 +31,8 @@ void move_places(std::uint32_t by, Finding& finding) {
     for (Note& note : finding.notes) {
         move(note.span);
     }
-    for (Mend& mend : finding.mends) {
-        move(mend.line);
+    for (Fix& fix : finding.fixes) {
+        move(fix.line);
     }
 }
 
@@ -87,7 +87,7 @@ void Section::judge(const FileReader& open, bool alone) {
     Said said = said_of(text_, {}, alone, open);
     findings_ = std::move(said.findings);
     steps_ = said.steps;
-    mended_.reset();
+    fixed_.reset();
     wanted = false;
 }
 
@@ -95,11 +95,11 @@ const std::vector<Finding>& Section::findings() const {
     return findings_ ? *findings_ : none;
 }
 
-const std::vector<Finding>& Section::findings_with_mends(const FileReader& open) {
-    if (!mended_) {
-        mended_ = said_of(text_, {.mends = true}, false, open).findings;
+const std::vector<Finding>& Section::findings_with_fixes(const FileReader& open) {
+    if (!fixed_) {
+        fixed_ = said_of(text_, {.fixes = true}, false, open).findings;
     }
-    return *mended_;
+    return *fixed_;
 }
 
 std::uint64_t Section::steps(const FileReader& open) {

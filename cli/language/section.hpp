@@ -33,7 +33,7 @@ public:
     /// Those worth saying while somebody writes; none before it is judged. Places are offsets of the text.
     const std::vector<Finding>& findings() const;
     /// Finds what was probably meant where the record breaks a rule, once.
-    const std::vector<Finding>& findings_with_mends(const FileReader& open);
+    const std::vector<Finding>& findings_with_fixes(const FileReader& open);
 
     /// How many steps (rules/effort.hpp) a request may take: about half a second.
     static constexpr std::uint64_t most_steps = Effort::most;
@@ -50,7 +50,7 @@ private:
     std::size_t line_breaks_;
     mutable std::optional<LineIndex> lines_;
     std::optional<std::vector<Finding>> findings_;
-    std::optional<std::vector<Finding>> mended_;
+    std::optional<std::vector<Finding>> fixed_;
     std::optional<std::uint64_t> steps_;
 };
 

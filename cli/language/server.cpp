@@ -1,11 +1,11 @@
 // Opens, changes and closes documents, and hands what is asked to whoever knows it.
 #include "cli/language/server.hpp"
 
-#include "cli/asked.hpp"
+#include "cli/input/side_files.hpp"
 #include "cli/language/diagnostics.hpp"
 #include "cli/language/protocol.hpp"
 #include "cli/language/tokens.hpp"
-#include "cli/side_files.hpp"
+#include "cli/library/request.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -110,7 +110,7 @@ Json LanguageServer::call(const rpc::Request& request) {
 Document& LanguageServer::document(const Json& params) {
     const auto found = documents_.find(lsp::uri_of(params));
     if (found == documents_.end()) {
-        throw Misunderstood("no such document is open");
+        throw BadRequest("no such document is open");
     }
     return found->second;
 }
@@ -150,7 +150,7 @@ Json LanguageServer::open(const Json& params) {
     const Json& given = lsp::member(params, "textDocument");
     const std::string uri = lsp::text_of(given, "uri");
     if (documents_.size() >= most_documents) {
-        throw Misunderstood(fmt::format("{} documents are open: close some", documents_.size()));
+        throw BadRequest(fmt::format("{} documents are open: close some", documents_.size()));
     }
     documents_.insert_or_assign(uri, Document(lsp::text_of(given, "text"), files_beside(uri)));
     return nullptr;
@@ -161,7 +161,7 @@ Json LanguageServer::change(const Json& params) {
     Document& changed = document(params);
     const Json& changes = lsp::member(params, "contentChanges");
     if (!changes.is_array()) {
-        throw Misunderstood("\"contentChanges\" has to be a list");
+        throw BadRequest("\"contentChanges\" has to be a list");
     }
     for (const Json& one : changes) {
         const std::string text = lsp::text_of(one, "text");

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/language/document.hpp"
-#include "cli/serve/rpc.hpp"
+#include "cli/session/json_rpc.hpp"
 
 #include <cstddef>
 #include <cstdint>

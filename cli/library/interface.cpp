@@ -1,7 +1,7 @@
 // The functions of arbiter/arbiter.h: texts in, texts out, and nothing thrown across the boundary.
 #include "arbiter/arbiter.h"
-#include "cli/answers.hpp"
-#include "cli/asked.hpp"
+#include "cli/library/json_api.hpp"
+#include "cli/library/request.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -22,7 +22,7 @@ Json options_in(const char* options) {
     }
     Json parsed = json_in(options);
     if (parsed.is_discarded()) {
-        throw Misunderstood("the options are no JSON");
+        throw BadRequest("the options are no JSON");
     }
     return parsed;
 }
@@ -48,7 +48,7 @@ char* answered(const char* text, const char* options, const Make& make) noexcept
             return handed_over(make(std::string_view(text == nullptr ? "" : text), options_in(options)));
         } catch (const std::bad_alloc&) {
             return nullptr;
-        } catch (const Misunderstood& error) {
+        } catch (const BadRequest& error) {
             return handed_over(apology(error.words));
         } catch (const std::exception& error) {
             return handed_over(apology(error.what()));
@@ -61,19 +61,19 @@ char* answered(const char* text, const char* options, const Make& make) noexcept
 }  // namespace
 }  // namespace arbiter::cli
 
-using arbiter::cli::Asked;
 using arbiter::cli::Json;
+using arbiter::cli::Request;
 
 char* arbiter_judge(const char* text, const char* options) noexcept {
     return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
-        const Asked asked(given, {"files"});
+        const Request asked(given, {"files"});
         return arbiter::cli::judged_json(record, asked.files());
     });
 }
 
 char* arbiter_trace(const char* text, const char* options) noexcept {
     return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
-        const Asked asked(given, {"files", "points", "positions", "moves"});
+        const Request asked(given, {"files", "points", "positions", "moves"});
         arbiter::TraceWishes wishes;
         wishes.points = asked.flag("points", true);
         wishes.positions = asked.flag("positions", false);
@@ -84,7 +84,7 @@ char* arbiter_trace(const char* text, const char* options) noexcept {
 
 char* arbiter_moves(const char* text, const char* options) noexcept {
     return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
-        const Asked asked(given, {"files", "prefix"});
+        const Request asked(given, {"files", "prefix"});
         return arbiter::cli::moves_json(record, asked.files(), asked.text("prefix", ""));
     });
 }

@@ -1,7 +1,7 @@
 // Judges the text with each line that is added or taken away.
 #include "cli/session/session.hpp"
 
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 
 #include <fmt/format.h>
 
@@ -52,19 +52,19 @@ Session::Session(std::string text, FileReader open) : text_(std::move(text)), op
     text_ += text_.ends_with('\n') ? "" : "\n";
     now_ = before_ = tried_ = traced(text_);
     if (now_->first().game() == nullptr || !now_->trace().reached) {
-        throw Misunderstood(why_not(now_->first().report()));
+        throw BadRequest(why_not(now_->first().report()));
     }
     if (!is_alone(now_->first(), text_)) {
-        throw Misunderstood("a session has one record, and this text has several");
+        throw BadRequest("a session has one record, and this text has several");
     }
 }
 
-std::shared_ptr<const Traced> Session::traced(std::string_view text) const {
-    return std::make_shared<const Traced>(text, TraceWishes{}, open_);
+std::shared_ptr<const TracedRecord> Session::traced(std::string_view text) const {
+    return std::make_shared<const TracedRecord>(text, TraceWishes{}, open_);
 }
 
 /// A line that was added was not applied, or something said in it is untrue.
-bool Session::is_worse(const Traced& longer) const {
+bool Session::is_worse(const TracedRecord& longer) const {
     const bool is_event = longer.trace().steps.size() > now_->trace().steps.size();
     return (is_event && longer.last().applied == Applied::no) || longer.errors() > now_->errors();
 }
@@ -84,7 +84,7 @@ bool Session::play(std::string_view line) {
     longer.append(line).append("\n");
     tried_ = traced(longer);
     if (!is_alone(tried_->first(), longer)) {
-        throw Misunderstood("this line would begin another record");
+        throw BadRequest("this line would begin another record");
     }
     if (is_worse(*tried_)) {
         return false;

@@ -1,10 +1,10 @@
 // Writes the answers, most of them with what a trace has of a step.
 #include "cli/session/session_json.hpp"
 
-#include "cli/render/json.hpp"
-#include "cli/render/json_values.hpp"
-#include "cli/render/moves_json.hpp"
-#include "cli/render/trace_json.hpp"
+#include "cli/report/json_values.hpp"
+#include "cli/report/moves_json.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/report/trace_json.hpp"
 
 #include <vector>
 
@@ -16,7 +16,7 @@ bool is_worth_saying(const Finding& finding) {
     return finding.rule->id != "record.unfinished";
 }
 
-void put_findings(const Judged& judged, const std::vector<Finding>& findings, JsonText& to) {
+void put_findings(const JudgedRecord& judged, const std::vector<Finding>& findings, JsonText& to) {
     to.key("findings").begin_array();
     for (const Finding& finding : findings) {
         if (is_worth_saying(finding)) {
@@ -38,7 +38,7 @@ std::string object(const Put& put) {
 }
 
 /// Behind a line that breaks nothing itself stands what went wrong before.
-const std::vector<Finding>& reasons(const Traced& tried, bool applied) {
+const std::vector<Finding>& reasons(const TracedRecord& tried, bool applied) {
     const std::vector<Finding>& own = tried.last().findings;
     return applied || !own.empty() ? own : tried.first().report().findings;
 }
@@ -46,8 +46,8 @@ const std::vector<Finding>& reasons(const Traced& tried, bool applied) {
 }  // namespace
 
 std::string opened_json(std::uint64_t number, const Session& session) {
-    const Traced& now = session.now();
-    const Judged judged = now.first().judged();
+    const TracedRecord& now = session.now();
+    const JudgedRecord judged = now.first().judged();
     return object([&](JsonText& to) {
         to.member("session", number);
         to.member("game", judged.report.game);
@@ -58,8 +58,8 @@ std::string opened_json(std::uint64_t number, const Session& session) {
 }
 
 std::string played_json(const Session& session, bool applied, std::string_view line) {
-    const Traced& tried = session.tried();
-    const Judged judged = tried.first().judged();
+    const TracedRecord& tried = session.tried();
+    const JudgedRecord judged = tried.first().judged();
     const Step& step = tried.last();
     return object([&](JsonText& to) {
         to.member("applied", applied);
@@ -76,8 +76,8 @@ std::string played_json(const Session& session, bool applied, std::string_view l
     });
 }
 
-std::string undone_json(const Traced& now, std::string_view line) {
-    const Judged judged = now.first().judged();
+std::string undone_json(const TracedRecord& now, std::string_view line) {
+    const JudgedRecord judged = now.first().judged();
     return object([&](JsonText& to) {
         to.member("undone", line);
         put_standing(judged, now.last(), to);

@@ -17,7 +17,7 @@ std::string opened_json(std::uint64_t number, const Session& session);
 std::string played_json(const Session& session, bool applied, std::string_view line);
 
 /// Where the game stands without the line.
-std::string undone_json(const Traced& now, std::string_view line);
+std::string undone_json(const TracedRecord& now, std::string_view line);
 
 /// The legal moves that begin like this, and whether they are all.
 std::string listed_json(const Session& session, std::string_view prefix);

@@ -2,7 +2,7 @@
 #include "grammar/archive/archive.hpp"
 
 #include "grammar/archive/foreign.hpp"
-#include "grammar/habits/header.hpp"
+#include "grammar/lenient/header.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <algorithm>
@@ -131,7 +131,7 @@ Piece Archive::take_preamble(RecordText& record) {
         offset_ += byte_order_mark.size();
     }
     const std::string_view text(buffer_.data() + begin_, std::min(end_ - begin_, most_of_first_line - 3));
-    if (text.starts_with(record_start) || habits::begins_like_a_record(text)) {
+    if (text.starts_with(record_start) || lenient::begins_like_a_record(text)) {
         return Piece::end;
     }
     const Piece piece = take_next(record);

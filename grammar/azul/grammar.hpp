@@ -194,8 +194,8 @@ struct laying : peg::leaf<laying> {
 struct tile          : pegtl::seq<tile_word, gap, tiler, pegtl::plus<gap, laying>> {};
 
 struct move          : record::acted<pick> {};
-struct line          : record::line<move, displays, record::round_line, record::scores_line, tile,
-                                    record::undo_line, record::end_line> {};
+struct line          : record::game_line<move, displays, record::round_line, record::scores_line, tile,
+                                         record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<move>     : record::set_verb<Verb::pick> {};

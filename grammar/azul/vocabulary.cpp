@@ -6,8 +6,8 @@
 
 namespace arbiter::azul {
 
-const habits::Table& vocabulary() {
-    using habits::Term;
+const lenient::Table& vocabulary() {
+    using lenient::Term;
     constexpr auto number = Term::Before::number;
     static constexpr std::array terms{
         Term{"blue", "B"},
@@ -28,7 +28,7 @@ const habits::Table& vocabulary() {
         Term{"6", "floor", Term::Before::anything, false},
     };
     static constexpr std::array<std::string_view, 3> words{"floor", "f", "drop"};
-    static constexpr habits::Table table{terms, words, {}, {}, false};
+    static constexpr lenient::Table table{terms, words, {}, {}, false};
     return table;
 }
 

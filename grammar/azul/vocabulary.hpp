@@ -1,10 +1,10 @@
 // What people say at an Azul table for the letters of the notation.
 #pragma once
 
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/lenient/vocabulary.hpp"
 
 namespace arbiter::azul {
 
-const habits::Table& vocabulary();
+const lenient::Table& vocabulary();
 
 }  // namespace arbiter::azul

@@ -4,6 +4,7 @@
 #include "grammar/dorfromantik-campaign/written.hpp"
 #include "grammar/record/tokens.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <string_view>
@@ -51,6 +52,11 @@ struct number : peg::leaf<number> {
     static const char* scan(const char* at, const char* end, R& reading) {
         Written& written = reading.written;
         written.path = {};
+        written.sheet = {};
+        written.open_score = false;
+        written.found = false;
+        written.date = {};
+        written.player_count = 0;
         written.nth = {1, {}};
         written.row.reset();
         written.circles.reset();
@@ -63,7 +69,79 @@ struct number : peg::leaf<number> {
 struct score : peg::leaf<score> {
     template <typename R>
     static const char* scan(const char* at, const char* end, R& reading) {
-        return scan_number(at, end, reading.written.score, reading.offset(at));
+        Number& score = reading.written.score;
+        reading.written.open_score = at != end && *at == '?';
+        if (reading.written.open_score) {
+            score = {0, reading.span(at, at + 1)};
+            return at + 1;
+        }
+        return scan_number(at, end, score, reading.offset(at));
+    }
+};
+
+/// A box of the game's score sheet: B1=4,5,6.
+struct sheet_box : peg::leaf<sheet_box> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const char* const sign = skip_name(at, end);
+        const char* stop = sign == at ? nullptr : skip_word(sign, end, "=");
+        const char* const value = stop;
+        while (stop != nullptr && stop != end && ((*stop >= '0' && *stop <= '9') || *stop == ',' || *stop == '+')) {
+            ++stop;
+        }
+        if (stop == nullptr || stop == value) {
+            return nullptr;
+        }
+        Written& written = reading.written;
+        const char* const first = written.sheet.empty() ? at : written.sheet_text.data();
+        written.sheet = reading.span(first, stop);
+        written.sheet_text = {first, static_cast<std::size_t>(stop - first)};
+        return stop;
+    }
+};
+
+/// 2026-11-20, with ? for a digit that nobody wrote down.
+struct date : peg::leaf<date> {
+    static constexpr std::string_view form = "dddd-dd-dd";
+    static bool is_date(std::string_view text) {
+        return text.size() == form.size() && std::equal(text.begin(), text.end(), form.begin(), [](char one, char like) {
+                   return like == 'd' ? (one >= '0' && one <= '9') || one == '?' : one == like;
+               });
+    }
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        const std::string_view text(at, std::min<std::size_t>(form.size(), static_cast<std::size_t>(end - at)));
+        if (!is_date(text) || !reading.written.date.empty()) {
+            return nullptr;
+        }
+        reading.written.date = text;
+        return at + text.size();
+    }
+};
+
+/// Ann, Ben: each once, of those that the header lists.
+struct players : peg::leaf<players> {
+    template <typename R>
+    static const char* scan(const char* at, const char* end, R& reading) {
+        Written& written = reading.written;
+        if (written.player_count != 0) {
+            return nullptr;
+        }
+        while (at != nullptr) {
+            Seat seat = no_seat;
+            const char* const stop = reading.seats.scan(at, end, seat);
+            const auto named = written.players.begin() + written.player_count;
+            if (stop == nullptr || std::find(written.players.begin(), named, seat) != named) {
+                return nullptr;
+            }
+            written.players[written.player_count++] = seat;
+            const char* const comma = skip_word(record::skip_blanks(stop, end), end, ",");
+            if (comma == nullptr) {
+                return stop;
+            }
+            at = record::skip_blanks(comma, end);
+        }
+        return nullptr;
     }
 };
 
@@ -173,12 +251,18 @@ struct cross_claim : peg::leaf<cross_claim> {
 struct game_word   : TAO_PEGTL_KEYWORD("game") {};
 struct score_word  : TAO_PEGTL_KEYWORD("score") {};
 struct record_word : TAO_PEGTL_KEYWORD("record") {};
+struct sheet_word  : TAO_PEGTL_KEYWORD("sheet") {};
+struct date_word   : TAO_PEGTL_KEYWORD("date") {};
+struct players_word : TAO_PEGTL_KEYWORD("players") {};
 struct cross_word  : TAO_PEGTL_KEYWORD("cross") {};
 
 struct by_score    : pegtl::seq<score_word, gap, score> {};
 struct by_record   : pegtl::seq<record_word, gap, path> {};
-struct source      : pegtl::sor<by_score, by_record> {};
-struct game        : pegtl::seq<game_word, gap, number, gap, source, pegtl::star<gap, game_claim>> {};
+struct by_sheet    : pegtl::seq<sheet_word, pegtl::plus<gap, sheet_box>> {};
+struct source      : pegtl::sor<by_score, by_record, by_sheet> {};
+struct when        : pegtl::seq<date_word, gap, date> {};
+struct who         : pegtl::seq<players_word, gap, players> {};
+struct game        : pegtl::seq<game_word, gap, number, gap, source, pegtl::star<gap, pegtl::sor<game_claim, when, who>>> {};
 struct cross       : pegtl::seq<cross_word, pegtl::plus<gap, step>, pegtl::star<gap, cross_claim>> {};
 
 struct line        : record::line<game, cross, record::scores_line, record::undo_line, record::end_line> {};
@@ -205,7 +289,13 @@ template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::cr
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::number>      = "the number of the game";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score_word>  = "score";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::record_word> = "record";
-template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score>       = "the game's total";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::score>       = "the game's total, or ?";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::sheet_word>  = "sheet";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::sheet_box>   = "a box of the score sheet like B1=4,5,6";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::date_word>   = "date";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::date>        = "a date like 2026-11-20, once";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::players_word> = "players";
+template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::players>     = "players of the header, each once, with commas between them";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::path>        = "the file of the game's record";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::game_claim>  = "a claim +row:120 or +circles:3, or +achieved:Harbor";
 template <> inline constexpr auto expectation<dorfromantik_campaign::grammar::step>        = "circles like Box-1>Box-2:3, between two neighboring hexes";

@@ -6,8 +6,8 @@
 
 namespace arbiter::dorfromantik_campaign {
 
-const habits::Table& vocabulary() {
-    static constexpr std::array<std::string_view, 36> words{"start",
+const lenient::Table& vocabulary() {
+    static constexpr std::array<std::string_view, 39> words{"start",
                                                             "Box-1",
                                                             "Box-2",
                                                             "Warehouse",
@@ -24,6 +24,9 @@ const habits::Table& vocabulary() {
                                                             "Clouds",
                                                             "score",
                                                             "record",
+                                                            "sheet",
+                                                            "date",
+                                                            "players",
                                                             "row",
                                                             "circles",
                                                             "unlocked",
@@ -43,7 +46,7 @@ const habits::Table& vocabulary() {
                                                             "Ship",
                                                             "Train-Station",
                                                             "Watchtower"};
-    static constexpr habits::Table table{{}, words, {}, {}, true};
+    static constexpr lenient::Table table{{}, words, {}, {}, true};
     return table;
 }
 

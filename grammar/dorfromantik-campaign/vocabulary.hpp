@@ -1,10 +1,10 @@
 // The words of a campaign's ledger, as it writes them.
 #pragma once
 
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/lenient/vocabulary.hpp"
 
 namespace arbiter::dorfromantik_campaign {
 
-const habits::Table& vocabulary();
+const lenient::Table& vocabulary();
 
 }  // namespace arbiter::dorfromantik_campaign

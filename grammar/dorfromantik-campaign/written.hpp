@@ -4,6 +4,7 @@
 #include "grammar/dorfromantik-campaign/achievement.hpp"
 #include "grammar/dorfromantik-campaign/hex.hpp"
 #include "grammar/record/line.hpp"
+#include "grammar/record/seats.hpp"
 
 #include <array>
 #include <cstdint>
@@ -51,7 +52,11 @@ struct Written {
 
     Number number;                  ///< Verb::game: in the crown
     Number score;                   ///< Verb::game without a path
-    bool found = false;             ///< `score` is one that the record named may have, and nobody wrote it
+    bool found = false;             ///< `score` is one that the game may have had, and nobody wrote it
+    bool open_score = false;        ///< Verb::game: written `score ?`
+    std::int32_t most = 0;          ///< of such a game, with `found`: it had `score` or more, up to this
+    Span sheet;                     ///< Verb::game: the score sheet of the game, `B1=15 D1=7`; empty when there is none
+    std::string_view sheet_text;    ///< the same, in the record's text
     Span path;                      ///< Verb::game: the file that holds the game's record; empty when there is none
     std::string_view path_text;     ///< the same, in the record's text
     Number nth;                     ///< Verb::game: which record of that file
@@ -59,6 +64,9 @@ struct Written {
     std::optional<Number> circles;  ///< Verb::game: claimed with +circles:3
     std::array<Achieved, achievements> achieved;  ///< Verb::game: written as +achieved:Harbor
     std::uint32_t achieved_count = 0;
+    std::string_view date;                   ///< Verb::game: when it was played; empty when nobody says so
+    std::array<Seat, most_seats> players{};  ///< Verb::game: who played
+    std::uint32_t player_count = 0;
 
     std::array<WrittenStep, most_steps> steps;  ///< Verb::cross
     std::uint32_t step_count = 0;

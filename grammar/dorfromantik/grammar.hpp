@@ -250,7 +250,7 @@ struct task      : pegtl::seq<task_word, gap, marker, placement> {};
 struct land      : pegtl::seq<land_word, placement> {};
 struct move      : record::acted<pegtl::sor<land, task>> {};
 
-struct line      : record::line<move, record::scores_line, record::undo_line, record::end_line> {};
+struct line      : record::game_line<move, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<move> {

@@ -7,15 +7,18 @@
 #include "grammar/record/line.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace arbiter::dorfromantik {
 
-enum class Sets : std::uint8_t { turn, task, land };
+enum class Sets : std::uint8_t { turn, task, land, done, lost };
 
 /// What can be set of the table.
-inline constexpr std::array<std::string_view, 3> set_words{"turn", "task", "land"};
+inline constexpr std::array<std::string_view, 5> set_words{"turn", "task", "land", "done", "lost"};
 
 /// What is said of a marker.
 enum class Word : std::uint8_t { none, waits, done, lost };
@@ -25,7 +28,23 @@ constexpr std::string_view text_of(Word word) {
     return words[static_cast<std::size_t>(word)];
 }
 
-/// Fields below `what` mean something only with a tile.
+/// No game has more markers: what follows in a line of a pile is not read.
+inline constexpr std::size_t most_in_pile = 25;
+
+/// A marker of a pile, or what those of a type add up to: `F5`, `F 15`.
+struct PileItem {
+    Marker marker{};
+    std::uint32_t points = 0;  ///< where the marker has no number
+    bool in_points = false;
+    Span span{};
+};
+
+inline std::string text_of(const PileItem& item) {
+    return item.in_points ? std::string{letter(item.marker.terrain), ' '} + std::to_string(item.points)
+                          : to_text(item.marker);
+}
+
+/// Fields below `what` mean something only with a tile, but for the list of a pile, which is cleared with its line.
 struct Set {
     Line line;
     Sets what = Sets::turn;
@@ -39,6 +58,12 @@ struct Set {
     Span tile_span{};
     Span goal_span{};
     Span word_span{};
+    std::vector<PileItem> pile;
+
+    /// All completed markers, or all lost ones.
+    bool is_pile() const { return what == Sets::done || what == Sets::lost; }
+    bool is_tile() const { return what == Sets::task || what == Sets::land; }
+    void clear_lists() { pile.clear(); }
 };
 
 }  // namespace arbiter::dorfromantik

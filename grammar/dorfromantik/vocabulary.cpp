@@ -6,8 +6,8 @@
 
 namespace arbiter::dorfromantik {
 
-const habits::Table& vocabulary() {
-    using habits::Term;
+const lenient::Table& vocabulary() {
+    using lenient::Term;
     constexpr auto number = Term::Before::number;
     constexpr auto anything = Term::Before::anything;
     static constexpr std::array terms{
@@ -35,7 +35,7 @@ const habits::Table& vocabulary() {
         Term{"west", "W", anything, false},
     };
     static constexpr std::array<std::string_view, 3> words{"none", "done", "lost"};
-    static constexpr habits::Table table{terms, words, {}, {}, false};
+    static constexpr lenient::Table table{terms, words, {}, {}, false};
     return table;
 }
 

@@ -267,8 +267,8 @@ struct plant_taken  : pegtl::seq<deed_word<Deed::plant>, gap, played_card, gap, 
 struct change       : pegtl::sor<deed_word<Deed::nothing>, reveal_file, swap_files, conceal_file, move_file, look_file,
                                  take_file, plant_taken, discard_file> {};
 
-struct line         : record::line<turn, change, deal, record::scores_line, record::round_line, record::undo_line,
-                                   record::end_line> {};
+struct line         : record::game_line<turn, change, deal, record::scores_line, record::round_line, record::undo_line,
+                                        record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<turn>   : record::set_verb<Verb::turn> {};

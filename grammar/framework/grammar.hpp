@@ -277,7 +277,7 @@ struct offer_word  : TAO_PEGTL_KEYWORD("offer") {};
 struct offer       : pegtl::seq<in_company, offer_word, pegtl::plus<gap, shown_tile>> {};
 struct round       : pegtl::seq<in_company, record::round_line> {};
 
-struct line        : record::line<turn, offer, round, record::scores_line, tokens, record::undo_line, record::end_line> {};
+struct line        : record::game_line<turn, offer, round, record::scores_line, tokens, record::undo_line, record::end_line> {};
 /// A tile alone, for lists of tiles.
 struct only_tile   : pegtl::seq<taken_tile, pegtl::eof> {};
 

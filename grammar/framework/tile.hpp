@@ -30,6 +30,9 @@ public:
     /// is left open until one of them has to be complete: till then they ask for more than there can be.
     static constexpr Tile showing(Colors frames);
     constexpr void draw_task(std::size_t index, const Task& task);
+    /// Another tile written `?`: what it can show at most, all colors and tasks that are complete at once. No tile of
+    /// the box brings more tokens.
+    static constexpr Tile everything();
 
     constexpr void add_frame(Color color);
     constexpr void add_task(const Task& task);
@@ -99,6 +102,15 @@ constexpr Tile Tile::showing(Colors frames) {
     }
     tile.kind_ = Kind::untold;
     tile.undrawn_ = (1U << most_tasks) - 1U;
+    return tile;
+}
+
+constexpr Tile Tile::everything() {
+    Tile tile = unknown();
+    tile.colors_ = Colors::all();
+    for (std::size_t task = 0; task < most_tasks; ++task) {
+        tile.add_task({.number = 0});
+    }
     return tile;
 }
 

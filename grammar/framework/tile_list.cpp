@@ -2,7 +2,6 @@
 #include "grammar/framework/tile_list.hpp"
 
 #include "grammar/framework/parse.hpp"
-#include "grammar/text/json_tree.hpp"
 
 #include <algorithm>
 #include <string>
@@ -51,11 +50,6 @@ TileList faulty(std::string_view json, const Fault& fault) {
 }
 
 }  // namespace
-
-std::string placed(std::string_view json, std::uint32_t at, const std::string& fault) {
-    const FilePlace place = place_in(json, at);
-    return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + fault;
-}
 
 TileList read_tile_list(std::string_view json) {
     const JsonReading file = read_json(json);

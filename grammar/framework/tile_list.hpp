@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/framework/tile.hpp"
+#include "grammar/text/json_tree.hpp"
 
 #include <cstdint>
 #include <string>
@@ -20,10 +21,6 @@ struct TileList {
     std::vector<ListedTile> tiles;
     std::string fault;  ///< place and kind of what makes the file no list of tiles; empty when it is one
 };
-
-/// A fault with its place in front, "3:12: this is no tile". Nothing of the file is quoted: its owner may not have
-/// meant to show it.
-std::string placed(std::string_view json, std::uint32_t at, const std::string& fault);
 
 /// Only the form is looked at: whether the tiles can make up a bag is a matter for the rules.
 TileList read_tile_list(std::string_view json);

@@ -6,14 +6,14 @@
 
 namespace arbiter::framework {
 
-const habits::Table& vocabulary() {
-    using habits::Term;
+const lenient::Table& vocabulary() {
+    using lenient::Term;
     static constexpr std::array terms{
         Term{"yellow", "Y"}, Term{"red", "R"},  Term{"brown", "B"}, Term{"green", "G"},
         Term{"silver", "S"}, Term{"gray", "S"}, Term{"grey", "S"},
     };
     static constexpr std::array<std::string_view, 1> words{"store"};
-    static constexpr habits::Table table{terms, words, "YRBGS", {}, true};
+    static constexpr lenient::Table table{terms, words, "YRBGS", {}, true};
     return table;
 }
 

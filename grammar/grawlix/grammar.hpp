@@ -141,7 +141,7 @@ struct stuck_word  : TAO_PEGTL_KEYWORD("stuck") {};
 
 struct acted_play  : record::acted<play> {};
 struct acted_stuck : record::acted<stuck_word> {};
-struct line        : record::line<acted_play, draft, acted_stuck, record::scores_line, record::undo_line, record::end_line> {};
+struct line        : record::game_line<acted_play, draft, acted_stuck, record::scores_line, record::undo_line, record::end_line> {};
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<acted_play>  : record::set_verb<Verb::play> {};

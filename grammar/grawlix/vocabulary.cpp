@@ -5,8 +5,8 @@
 
 namespace arbiter::grawlix {
 
-const habits::Table& vocabulary() {
-    using habits::Term;
+const lenient::Table& vocabulary() {
+    using lenient::Term;
     constexpr auto anything = Term::Before::anything;
     static constexpr std::array terms{
         Term{"red", "R"},  Term{"orange", "O"},   Term{"yellow", "Y"},  Term{"green", "G"},
@@ -14,7 +14,7 @@ const habits::Table& vocabulary() {
         Term{"hash", "#"}, Term{"dollar", "$"},   Term{"percent", "%"}, Term{"ampersand", "&"},
         Term{"and", "&"},  Term{"asterisk", "*"}, Term{"star", "*"},    Term{"p", "V", anything, false},
     };
-    static constexpr habits::Table table{terms, {}, {}, "ROYGBV", false};
+    static constexpr lenient::Table table{terms, {}, {}, "ROYGBV", false};
     return table;
 }
 

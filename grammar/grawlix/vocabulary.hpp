@@ -1,10 +1,10 @@
 // What people say at a Grawlix table for the glyphs and letters of the notation.
 #pragma once
 
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/lenient/vocabulary.hpp"
 
 namespace arbiter::grawlix {
 
-const habits::Table& vocabulary();
+const lenient::Table& vocabulary();
 
 }  // namespace arbiter::grawlix

@@ -19,7 +19,8 @@ enum class LineKind : std::uint8_t {
     scores,
     undo,
     end,
-    set,    ///< of a position, in front of all events
+    gap,    ///< lines are missing here
+    set,    ///< of a position, in front of all events or behind a gap
     event,  ///< one of the game's own: which, says its `enum class Verb`
 };
 
@@ -32,13 +33,13 @@ enum class EndKind : std::uint8_t { finished, abandoned, resigned, adjudicated }
 /// The part of a written line that all games share. Offsets count from the start of the record.
 /// `reset` clears what every line sets; the fields below it mean something only with their verb.
 struct Line {
-    Span span;         ///< the line without its line break
-    Span event;        ///< actor, move and claims: the line without indentation and tail
-    Span actor;        ///< the name as written; empty when left out
-    Span stands_span;  ///< the word `stands`; empty when it is not there
+    Span span;              ///< the line without its line break
+    Span event;             ///< actor, move and claims: the line without indentation and tail
+    Span actor;             ///< the name as written; empty when left out
+    Span stands_span;       ///< the word `stands`; empty when it is not there
     std::uint8_t verb = 0;  ///< what kind() and Written::verb() read
-    Seat seat = no_seat;  ///< the actor, when one is named
-    bool claims = false;  ///< the event carries claims that have to be compared after it
+    Seat seat = no_seat;    ///< the actor, when one is named
+    bool claims = false;    ///< the event carries claims that have to be compared after it
 
     std::uint32_t round = 0;  ///< LineKind::round: the number (saturated)
     Span number;              ///< LineKind::round: where it stands

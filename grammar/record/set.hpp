@@ -50,13 +50,11 @@ struct nothing_here  : pegtl::one<'-'> {};
 struct set_round     : pegtl::seq<round_word, gap, round_number, pegtl::opt<gap, named_player>> {};
 struct set_turn      : pegtl::seq<turn_word, gap, named_player> {};
 
-struct set_trimmings : pegtl::seq<event_end, pegtl::star<annotation, event_end>, pegtl::opt<comment>, line_break> {};
-struct set_tail      : pegtl::sor<line_break, set_trimmings> {};
 template <typename... Forms>
 struct set_event     : pegtl::seq<set_word, gap, pegtl::sor<Forms...>> {};
 /// The whole line, its event being `set_event` of the forms that the game has.
 template <typename Event>
-struct set_line      : pegtl::seq<blanks, Event, set_tail> {};
+struct set_line      : pegtl::seq<blanks, Event, bare_tail> {};
 // clang-format on
 
 /// Says what is wrong with a line of a position, which read_line refused.

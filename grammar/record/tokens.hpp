@@ -164,6 +164,7 @@ struct abandoned_word   : TAO_PEGTL_KEYWORD("abandoned") {};
 struct resigned_word    : TAO_PEGTL_KEYWORD("resigned") {};
 struct adjudicated_word : TAO_PEGTL_KEYWORD("adjudicated") {};
 struct stands_word      : TAO_PEGTL_KEYWORD("stands") {};
+struct gap_word         : TAO_PEGTL_KEYWORD("gap") {};
 
 struct round_line  : pegtl::seq<round_word, gap, round_number, pegtl::opt<gap, named_player>> {};
 struct scores_line : pegtl::seq<scores_word, gap, score, pegtl::star<gap, score>> {};
@@ -172,6 +173,8 @@ struct resigned    : pegtl::seq<resigned_word, gap, named_player> {};
 struct adjudicated : pegtl::seq<adjudicated_word, gap, named_player> {};
 struct end_how     : pegtl::sor<finished_word, abandoned_word, resigned, adjudicated> {};
 struct end_line    : pegtl::seq<end_word, gap, end_how> {};
+/// Here lines were not noted.
+struct gap_line    : pegtl::seq<gap_word> {};
 
 struct annotation_key   : pegtl::plus<pegtl::sor<pegtl::ranges<'a', 'z', 'A', 'Z', '0', '9'>, pegtl::one<'_', '-'>>> {};
 struct annotation_equal : pegtl::one<'='> {};
@@ -184,11 +187,19 @@ struct comment          : pegtl::seq<pegtl::one<';'>, comment_text> {};
 struct event_end        : pegtl::sor<pegtl::at<pegtl::eolf>, gap> {};
 struct trimmings        : pegtl::seq<event_end, pegtl::star<annotation, event_end>, pegtl::opt<stands_word, event_end>,
                                      pegtl::opt<comment>, line_break> {};
+/// Of a line that cannot be let stand.
+struct bare_trimmings   : pegtl::seq<event_end, pegtl::star<annotation, event_end>, pegtl::opt<comment>, line_break> {};
+struct bare_tail        : pegtl::sor<line_break, bare_trimmings> {};
 /// Nearly every line ends right behind its event.
 struct tail             : pegtl::sor<line_break, trimmings> {};
 /// The whole line: indentation, one of the events, the tail. The first alternative is the one met most.
 template <typename... Events>
 struct line             : pegtl::seq<blanks, pegtl::sor<pegtl::seq<pegtl::sor<Events...>, tail>,
+                                                        pegtl::seq<pegtl::opt<comment>, line_break>>> {};
+/// The same in a game at a table, of which lines may be missing.
+template <typename... Events>
+struct game_line        : pegtl::seq<blanks, pegtl::sor<pegtl::seq<pegtl::sor<Events...>, tail>,
+                                                        pegtl::seq<gap_line, bare_tail>,
                                                         pegtl::seq<pegtl::opt<comment>, line_break>>> {};
 /// A move with or without its actor in front.
 template <typename Move>
@@ -209,6 +220,7 @@ template <> struct action<round_line>       : set_verb<LineKind::round> {};
 template <> struct action<scores_line>      : set_verb<LineKind::scores> {};
 template <> struct action<undo_line>        : set_verb<LineKind::undo> {};
 template <> struct action<end_line>         : set_verb<LineKind::end> {};
+template <> struct action<gap_line>         : set_verb<LineKind::gap> {};
 template <> struct action<finished_word>    : set_end<EndKind::finished> {};
 template <> struct action<abandoned_word>   : set_end<EndKind::abandoned> {};
 template <> struct action<resigned>         : set_end<EndKind::resigned> {};

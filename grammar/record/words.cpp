@@ -1,7 +1,7 @@
 // Finds first words that are out of place, and puts what was expected beside what was found.
 #include "grammar/record/words.hpp"
 
-#include "grammar/habits/characters.hpp"
+#include "grammar/lenient/characters.hpp"
 #include "grammar/record/seats.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
@@ -121,8 +121,8 @@ bool is_name_like(std::string_view word) {
 /// The first character in a token that is easily overlooked, or taken for another; empty when there is none.
 std::string odd_character(std::string_view token) {
     std::string name;
-    for (std::size_t at = 0; at < token.size() && name.empty(); at += habits::character_size(token.substr(at))) {
-        name = habits::name_of_character(token.substr(at));
+    for (std::size_t at = 0; at < token.size() && name.empty(); at += lenient::character_size(token.substr(at))) {
+        name = lenient::name_of_character(token.substr(at));
     }
     return name;
 }
@@ -136,7 +136,7 @@ std::string found(std::string_view line, std::size_t at) {
         return line[at] == '\t' ? "found a tab" : "found a blank";
     }
     const std::string odd = odd_character(token);
-    const bool alone = !odd.empty() && habits::character_size(token) == token.size();
+    const bool alone = !odd.empty() && lenient::character_size(token) == token.size();
     return alone         ? fmt::format("found {}", odd)
            : odd.empty() ? fmt::format("found \"{}\"", token)
                          : fmt::format("found \"{}\" with {}", token, odd);
@@ -177,8 +177,9 @@ std::optional<SyntaxError> misplaced_word(const LineCursor& cursor, const Words&
 namespace {
 
 constexpr std::string_view set_keyword = "set";
-constexpr std::array<std::string_view, 13> position_words{
-    "round", "turn", "displays", "center", "bag", "lid", "grid", "offer", "task", "land", "pile", "aside", "passed"};
+constexpr std::array<std::string_view, 15> position_words{"round", "turn", "displays", "center", "bag",
+                                                          "lid",   "grid", "offer",    "task",   "land",
+                                                          "done",  "lost", "pile",     "aside",  "passed"};
 
 /// The word behind the first one of a line; empty when there is none.
 std::string_view second_word(std::string_view line, std::string_view first) {

@@ -191,4 +191,9 @@ FilePlace place_in(std::string_view text, std::uint32_t at) {
             static_cast<std::uint32_t>(1 + std::ranges::count_if(line, begins_code_point))};
 }
 
+std::string placed(std::string_view text, std::uint32_t at, std::string_view fault) {
+    const FilePlace place = place_in(text, at);
+    return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + std::string(fault);
+}
+
 }  // namespace arbiter

@@ -50,4 +50,8 @@ struct FilePlace {
 
 FilePlace place_in(std::string_view text, std::uint32_t at);
 
+/// A fault with its place in front, "3:12: this is no tile". Nothing of the file is quoted: its owner may not have
+/// meant to show it.
+std::string placed(std::string_view text, std::uint32_t at, std::string_view fault);
+
 }  // namespace arbiter

@@ -1,5 +1,5 @@
 // What page/core.js calls: it puts a request and a record into the core's room, and takes the answer out of it.
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 #include "page/core/imports.hpp"
 #include "page/core/questions.hpp"
 
@@ -15,8 +15,8 @@
 namespace arbiter::page {
 namespace {
 
-using cli::Asked;
 using cli::Json;
+using cli::Request;
 
 /// A question that can be asked, with the names of what may be said with it.
 struct Method {
@@ -35,13 +35,13 @@ const Method& method_called(std::string_view name) {
         Method{"games", games, {}},
         Method{"explain", explain, {"code"}},
         Method{"sheet", sheet, {"game", "filled"}},
-        Method{"judge", judge, {"files", "line", "mends"}},
+        Method{"judge", judge, {"files", "line", "fixes"}},
         Method{"trace", trace, {"files", "line", "points", "positions", "moves", "play_on"}},
         Method{"next", next, {"files", "line", "prefix", "most"}},
         Method{"position", position, {"files", "line"}},
         Method{"picture", picture, {"files", "line", "targets", "seat", "width", "bare"}},
         Method{"format", format, {"files"}},
-        Method{"mend", mend, {"files", "finding", "mend"}},
+        Method{"fix", fix, {"files", "finding", "fix"}},
         Method{"records", records, {}},
         Method{"spots", spots, {"files"}},
         Method{"choices", choices, {"files", "part", "spot", "begun"}},
@@ -62,7 +62,7 @@ std::string answer_to(std::string_view request, std::string_view text) {
     }
     const Json none;
     const Method& method = method_called(object["method"].get<std::string>());
-    const Asked asked(object.contains("params") ? object["params"] : none, method.known);
+    const Request asked(object.contains("params") ? object["params"] : none, method.known);
     return method.answer({text, asked});
 }
 

@@ -1,8 +1,8 @@
 // The games with all that a page has to know to begin a record, their rules, and their score sheets.
-#include "cli/filled_form.hpp"
-#include "cli/render/books_json.hpp"
-#include "cli/render/form_text.hpp"
-#include "cli/render/json_values.hpp"
+#include "cli/input/filled_form.hpp"
+#include "cli/report/books_json.hpp"
+#include "cli/report/form_text.hpp"
+#include "cli/report/json_values.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
 #include "rules/registry.hpp"

@@ -1,5 +1,5 @@
 // Lays a position out spot by spot: what spots there are, what each may hold, and the record with it written.
-#include "cli/render/json_values.hpp"
+#include "cli/report/json_values.hpp"
 #include "page/core/layout.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
@@ -36,7 +36,9 @@ std::vector<Part> announcements(const Layout& layout) {
 void put_announced(Layout& layout, const Part& part) {
     Layout::Words scores = layout.announced();
     const std::size_t at = part.seat == no_seat ? 0 : static_cast<std::size_t>(part.seat);
-    at < scores.size() ? void(scores[at] = part.spots.front().holds) : void();
+    if (at < scores.size()) {
+        scores[at] = part.spots.front().holds;
+    }
     layout.announce(scores);
 }
 

@@ -1,7 +1,7 @@
 // Takes a record apart that is a position, and puts it together again.
 #include "page/core/layout.hpp"
 
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 #include "rules/record/canonical.hpp"
 
 #include <algorithm>
@@ -26,7 +26,9 @@ Words words_in(std::string_view line) {
     Words words;
     while (!line.empty() && line.front() != ';') {
         const std::size_t end = std::min(line.find(' '), line.size());
-        end == 0 ? void() : void(words.emplace_back(line.substr(0, end)));
+        if (end != 0) {
+            words.emplace_back(line.substr(0, end));
+        }
         line.remove_prefix(std::min(end + 1, line.size()));
     }
     return words;
@@ -141,7 +143,9 @@ void Layout::announce(const Words& scores) {
                                    [](const std::string& score) { return !score.empty() && score != "?"; });
     const auto end =
         std::find_if(body_.begin(), body_.end(), [](const std::string& one) { return one.starts_with("end "); });
-    known ? void(body_.insert(end, line)) : void();
+    if (known) {
+        body_.insert(end, line);
+    }
 }
 
 const Rule* Layout::broken() const {
@@ -169,7 +173,9 @@ Part row_of(const Layout& layout, Seat seat, std::string_view word, std::string_
     Part part{seat, word, name, Form::row};
     std::int32_t place = 0;
     for (const std::string& one : layout.words_of(seat, word)) {
-        one == "-" ? void() : void(part.spots.push_back({place++, 0, one}));
+        if (one != "-") {
+            part.spots.push_back({place++, 0, one});
+        }
     }
     part.spots.push_back({place, 0});
     return part;

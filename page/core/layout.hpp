@@ -1,7 +1,7 @@
 // A record that is a position: its set lines word by word, and the rest of it as it is.
 #pragma once
 
-#include "cli/first_record.hpp"
+#include "cli/report/first_record.hpp"
 #include "page/core/part.hpp"
 
 #include <memory>

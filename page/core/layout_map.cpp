@@ -54,10 +54,14 @@ void add_open_spots(Part& part) {
         for (std::size_t side = 0; side < sides; ++side) {
             const std::int32_t x = part.spots[at].x + steps[side].first;
             const std::int32_t y = part.spots[at].y + steps[side].second;
-            holds(part, x, y) ? void() : void(part.spots.push_back({x, y}));
+            if (!holds(part, x, y)) {
+                part.spots.push_back({x, y});
+            }
         }
     }
-    laid == 0 ? void(part.spots.emplace_back()) : void();
+    if (laid == 0) {
+        part.spots.emplace_back();
+    }
 }
 
 void put_map(Layout& layout, const Part& part, std::size_t most) {
@@ -65,7 +69,9 @@ void put_map(Layout& layout, const Part& part, std::size_t most) {
     std::size_t pieces = 0;
     for (const Spot& spot : part.spots) {
         if (!spot.holds.empty()) {
-            pieces++ % most == 0 ? void(lines.emplace_back(part.word)) : void();
+            if (pieces++ % most == 0) {
+                lines.emplace_back(part.word);
+            }
             lines.back() += ' ' + spot.holds + ':' + spot.name();
         }
     }

@@ -1,5 +1,5 @@
 // Says that a request cannot be understood: the page throws, as there are no exceptions here.
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 #include "page/core/imports.hpp"
 
 namespace arbiter::cli {

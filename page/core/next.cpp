@@ -1,7 +1,7 @@
 // What can be written next, in parts, so that a page can offer it piece by piece.
-#include "cli/first_record.hpp"
-#include "cli/render/json_values.hpp"
-#include "cli/render/moves_json.hpp"
+#include "cli/report/first_record.hpp"
+#include "cli/report/json_values.hpp"
+#include "cli/report/moves_json.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
 
@@ -74,7 +74,7 @@ std::string next(const Question& question) {
         to.member("over", position.over);
         cli::put_list("due", in_parts.due, to);
         cli::put_text_or_null("of_table", position.of_table, to);
-        to.member("known", !position.outlined);
+        to.member("known", !position.relaxed);
         to.member("count", position.more ? position.move_count : list.count);
         to.member("complete", cli::is_complete(position) && list.count == list.moves.size());
         put_moves(list, in_parts, first.report(), to);

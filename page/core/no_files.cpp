@@ -1,5 +1,5 @@
 // There are no files but those that a request brings along.
-#include "cli/side_files.hpp"
+#include "cli/input/side_files.hpp"
 
 #include <optional>
 #include <string_view>

@@ -1,7 +1,7 @@
 // An object of JSON, member by member.
 #pragma once
 
-#include "cli/render/json_text.hpp"
+#include "cli/text/json_text.hpp"
 
 #include <string>
 

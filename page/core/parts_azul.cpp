@@ -118,7 +118,9 @@ std::vector<Choice> choices(const Layout&, const Part& part, const Spot& spot, s
     std::vector<Choice> choices;
     for (std::size_t color = 0; color < count; ++color) {
         const bool other = !spot.printed.empty() && spot.printed.front() != (colors[color].letter | 0x20);
-        other ? void() : void(choices.push_back(choice_of(colors[color])));
+        if (!other) {
+            choices.push_back(choice_of(colors[color]));
+        }
     }
     return choices;
 }

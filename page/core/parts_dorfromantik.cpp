@@ -56,6 +56,11 @@ void add_kinds(std::vector<Choice>& choices) {
             task.name = std::string(word(terrain)) + ' ' + std::to_string(number);
             task.group = "task tile";
         }
+        Choice& off = choices.emplace_back();
+        off.shown = letter(terrain) + std::string("-");
+        off.text = "task " + off.shown + ' ';
+        off.name = std::string(word(terrain)) + ", its marker taken off";
+        off.group = "task tile";
     }
     for (Choice& choice : choices) {
         choice.whole = false;
@@ -65,7 +70,7 @@ void add_kinds(std::vector<Choice>& choices) {
 /// The tiles of the box, as they are printed.
 void add_tiles(std::vector<Choice>& choices, const std::string& begun) {
     const auto task = rules::terrain_of(begun.starts_with("task ") ? begun[5] : '.').value_or(rules::Terrain::meadow);
-    for (const rules::PrintedTile& printed : rules::box()) {
+    for (const rules::PrintedTile& printed : rules::Box::base()->tiles()) {
         if (printed.task != task) {
             continue;
         }
@@ -102,7 +107,9 @@ std::vector<Choice> choices(const Layout&, const Part&, const Spot& spot, std::s
     std::vector<Choice> choices;
     const std::string so_far(begun);
     if (!spot.holds.empty()) {
-        spot.holds.starts_with("task ") ? add_fates(choices, spot.holds) : void();
+        if (spot.holds.starts_with("task ")) {
+            add_fates(choices, spot.holds);
+        }
     } else if (begun.empty()) {
         add_kinds(choices);
     } else if (begun.ends_with(' ')) {

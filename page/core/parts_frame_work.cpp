@@ -1,6 +1,6 @@
 // What a position of FRAME-WORK is laid out of: points, and of the last round Dossiers, hands, and who has passed.
 #include "page/core/layout.hpp"
-#include "rules/frame-work/shelf.hpp"
+#include "rules/frame-work/deck_cache.hpp"
 
 namespace arbiter::page::of_frame_work {
 namespace {

@@ -78,7 +78,9 @@ void add_tasks(std::vector<Choice>& choices, std::string_view begun, std::string
     const std::size_t digits = std::min(task.find_first_not_of("0123456789"), task.size());
     const std::string_view asked = task.substr(digits);
     if (asked.empty()) {
-        digits < most_digits ? add_digits(choices, begun, digits == 0) : void();
+        if (digits < most_digits) {
+            add_digits(choices, begun, digits == 0);
+        }
         digits == 0 ? void() : add_colors(choices, begun, "", "of this color");
     } else if (asked.size() == 2) {
         add_colors(choices, begun, asked.substr(0, 1), "of this color");
@@ -126,9 +128,13 @@ std::vector<Part> parts(const Layout& layout) {
     std::vector<Part> all;
     for (Seat seat = 0; seat < static_cast<Seat>(layout.seats().count()); ++seat) {
         all.push_back(map_of(layout, seat, "display", "display"));
-        claimed ? all.push_back(row_of(layout, seat, "tokens", "tokens")) : void();
+        if (claimed) {
+            all.push_back(row_of(layout, seat, "tokens", "tokens"));
+        }
     }
-    layout.seats().count() == 1 ? all.push_back(row_of(layout, 0, "store", "storage card")) : void();
+    if (layout.seats().count() == 1) {
+        all.push_back(row_of(layout, 0, "store", "storage card"));
+    }
     return all;
 }
 

@@ -1,7 +1,7 @@
 // What a page can ask of one record, and of the books. The answers are JSON, page/core.js says of which form.
 #pragma once
 
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 
 #include <string>
 #include <string_view>
@@ -11,7 +11,7 @@ namespace arbiter::page {
 /// A text with one record, which may be looked at as it stood behind a line.
 struct Question {
     std::string_view text;
-    const cli::Asked& asked;
+    const cli::Request& asked;
 
     /// The text up to the line that was asked for, if one was.
     std::string_view text_so_far() const;
@@ -23,7 +23,7 @@ std::string next(const Question& question);
 std::string position(const Question& question);
 std::string picture(const Question& question);
 std::string format(const Question& question);
-std::string mend(const Question& question);
+std::string fix(const Question& question);
 std::string records(const Question& question);
 
 std::string spots(const Question& question);

@@ -1,9 +1,9 @@
-// Asks the referee for one record's verdict, trace, position, canonical form and mends.
-#include "cli/answers.hpp"
-#include "cli/first_record.hpp"
-#include "cli/mended.hpp"
-#include "cli/render/json.hpp"
-#include "cli/render/moves_json.hpp"
+// Asks the referee for one record's verdict, trace, position, canonical form and fixes.
+#include "cli/library/json_api.hpp"
+#include "cli/report/first_record.hpp"
+#include "cli/report/moves_json.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/run/fixed_record.hpp"
 #include "grammar/archive/archive.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
@@ -16,11 +16,11 @@ namespace {
 
 constexpr Wishes whole{true, true, true, true};
 
-std::string with_mend(const cli::FirstRecord& first, std::string_view text, const Mend& mend) {
+std::string with_fix(const cli::FirstRecord& first, std::string_view text, const Fix& fix) {
     const RecordText& record = first.record().text;
     const std::size_t begin = std::min<std::size_t>(record.offset, text.size());
     const std::size_t end = std::min(begin + record.text.size(), text.size());
-    return std::string(text.substr(0, begin)) + cli::mended(record.text, mend) + std::string(text.substr(end));
+    return std::string(text.substr(0, begin)) + cli::fixed(record.text, fix) + std::string(text.substr(end));
 }
 
 }  // namespace
@@ -39,9 +39,9 @@ std::string_view Question::text_so_far() const {
 std::string judge(const Question& question) {
     const FileReader files = question.asked.files();
     Wishes wishes = whole;
-    wishes.mends = question.asked.flag("mends", false);
+    wishes.fixes = question.asked.flag("fixes", false);
     const cli::FirstRecord first(question.text_so_far(), wishes, files);
-    cli::Judged judged = first.judged();
+    cli::JudgedRecord judged = first.judged();
     judged.id = identity(first.record(), files);
     cli::Parts parts;
     parts.header = parts.id = parts.sheet = true;
@@ -86,15 +86,15 @@ std::string format(const Question& question) {
     });
 }
 
-std::string mend(const Question& question) {
+std::string fix(const Question& question) {
     const cli::FirstRecord first(question.text, whole, question.asked.files());
     const std::vector<Finding>& findings = first.report().findings;
     const std::uint64_t finding = question.asked.number("finding");
-    const std::uint64_t number = question.asked.number("mend");
-    if (finding >= findings.size() || number >= findings[finding].mends.size()) {
-        cli::misunderstand("there is no such mend");
+    const std::uint64_t number = question.asked.number("fix");
+    if (finding >= findings.size() || number >= findings[finding].fixes.size()) {
+        cli::misunderstand("there is no such fix");
     }
-    const std::string text = with_mend(first, question.text, findings[finding].mends[number]);
+    const std::string text = with_fix(first, question.text, findings[finding].fixes[number]);
     return object([&](cli::JsonText& to) { to.member("text", text); });
 }
 

@@ -1,7 +1,7 @@
 // The picture of a position, drawn and as data, with places for those who tap on it.
-#include "cli/first_record.hpp"
-#include "cli/render/scene_json.hpp"
-#include "cli/render/svg_picture.hpp"
+#include "cli/picture/scene_json.hpp"
+#include "cli/picture/svg_picture.hpp"
+#include "cli/report/first_record.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
 
@@ -47,11 +47,13 @@ void add_targets(std::string_view targets, Scene::Group& map) {
         }
         const bool known = std::any_of(map.cells.begin(), map.cells.end(),
                                        [&](const Scene::Cell& cell) { return cell.x == x && cell.y == y; });
-        known ? void() : void(map.add(x, y));
+        if (!known) {
+            map.add(x, y);
+        }
     }
 }
 
-void add_targets(const cli::Asked& asked, Scene& scene) {
+void add_targets(const cli::Request& asked, Scene& scene) {
     const std::size_t board = asked.has("seat") ? static_cast<std::size_t>(asked.number("seat")) + 1 : 0;
     if (board >= scene.boards.size()) {
         cli::misunderstand("there is no such player");

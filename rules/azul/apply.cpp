@@ -1,7 +1,8 @@
 // What the events of Azul do, by the rules or as far as the pieces allow.
+#include "rules/azul/deal.hpp"
 #include "rules/azul/game.hpp"
-#include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
+#include "rules/azul/relaxation.hpp"
 #include "rules/usual.hpp"
 
 #include <algorithm>
@@ -13,13 +14,13 @@ namespace arbiter::azul {
 namespace {
 
 /// After the last pick of a round nothing is left, and the wall-tiling begins.
-inline void pick(Table& table, const Written& written, Trail& trail) {
+inline void pick(Table& table, const Written& written, ScoreLog& log) {
     const std::uint32_t now = written.line.span.begin;
     const Pick& pick = written.pick;
     const std::uint8_t row = is_read_as_floor(table, pick) ? floor_row : row_of(pick);
     apply_pick(table, pick.source, pick.color, row, now, least_falling(pick));
     if (table.left == 0) {
-        begin_tiling(table, trail, now);
+        begin_tiling(table, log, now);
     }
 }
 
@@ -37,20 +38,22 @@ Tally sum_of(const std::array<Tally, most_groups>& groups) {
     return std::accumulate(groups.begin(), groups.end(), Tally{0});
 }
 
-/// With enough of every color in the bag it has been enough; otherwise the lid has gone into the bag.
+/// With enough of every color in the bag it has been enough; otherwise the lid has gone into the bag. Tiles that nobody
+/// noted are still counted to it.
 void draw(Table& table, Tally all) {
-    if (includes(table.bag, all)) [[likely]] {
-        table.bag -= all;
+    const Tally known = known_of(all);
+    if (includes(table.bag, known) && (known == all || total(table.bag) >= total(all))) [[likely]] {
+        table.bag -= known;
         return;
     }
-    table.bag += table.lid - all;
+    table.bag += table.lid - known;
     table.lid = 0;
 }
 
 void fill_displays(Table& table, const Written& written) {
     std::array<Tally, most_groups> groups{};
     for (std::size_t i = 0; i < table.displays; ++i) {
-        groups[i] = written.groups[i].tiles;
+        groups[i] = tiles_of(written.groups[i]);
     }
     const Tally all = sum_of(groups);
     draw(table, all);
@@ -71,7 +74,7 @@ void make_room(Table& table, Pick& pick) {
 
 /// Makes the pick legal by what the table must have let happen: the player's turn, a line that takes the tiles, or the
 /// floor where all of them are dropped.
-bool force_pick(Table& table, Written written, Trail& trail) {
+bool force_pick(Table& table, Written written, ScoreLog& log) {
     const Pick& wanted = written.pick;
     const bool takes_something = wanted.source <= table.displays && offered(table, wanted.source, wanted.color) != 0;
     if (table.phase != Phase::offer || !takes_something) {
@@ -86,7 +89,7 @@ bool force_pick(Table& table, Written written, Trail& trail) {
     } else if (!takes(table.boards[table.turn], row_of(wanted), wanted.color)) {
         make_room(table, written.pick);
     }
-    pick(table, written, trail);
+    pick(table, written, log);
     return true;
 }
 
@@ -124,9 +127,9 @@ void force_displays(Table& table, const Written& written) {
     }
 }
 
-void force_tile(Table& table, const Written& written, Trail& trail) {
+void force_tile(Table& table, const Written& written, ScoreLog& log) {
     if (table.phase == Phase::tiling && has_to_tile(table, written.line.seat)) {
-        lay_listed(table, written, trail);
+        lay_listed(table, written, log);
     }
 }
 
@@ -149,21 +152,21 @@ void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, uns
     table.taken = 0;
 }
 
-void apply_on(Table& table, const Written& written, Trail& trail) {
+void apply_on(Table& table, const Written& written, ScoreLog& log) {
     switch (written.verb()) {
-        case Verb::pick: pick(table, written, trail); break;
+        case Verb::pick: pick(table, written, log); break;
         case Verb::displays: fill_displays(table, written); break;
         case Verb::round: announce(table, written); break;
-        case Verb::tile: lay_listed(table, written, trail); break;
+        case Verb::tile: lay_listed(table, written, log); break;
     }
 }
 
-bool force_on(Table& table, const Written& written, Trail& trail) {
+bool force_on(Table& table, const Written& written, ScoreLog& log) {
     switch (written.verb()) {
-        case Verb::pick: return force_pick(table, written, trail);
+        case Verb::pick: return force_pick(table, written, log);
         case Verb::displays: force_displays(table, written); break;
         case Verb::round: force_round(table, written); break;
-        case Verb::tile: force_tile(table, written, trail); break;
+        case Verb::tile: force_tile(table, written, log); break;
     }
     return true;
 }
@@ -171,68 +174,77 @@ bool force_on(Table& table, const Written& written, Trail& trail) {
 namespace {
 
 /// A displays line of which nobody knows what the bag held.
-void fill_divided(State& state, const Written& written, bool forced, Trail& trail) {
+void fill_divided(State& state, const Written& written, bool forced, ScoreLog& log) {
     state.drawn = state.drawn.empty() ? written.line.event : state.drawn;
-    forced ? force_divided(state.table, state.divisions, written, trail)
+    forced ? force_divided(state.table, state.divisions, written, log)
            : apply_divided(state.table, state.divisions, written);
 }
 
 /// Everything but picks on a table.
-[[gnu::noinline]] void apply_rest(State& state, const Event& event, Trail& trail) {
-    if (event.outlined) {
-        apply_outlined(state.table, event.written);
+[[gnu::noinline]] void apply_rest(State& state, const Event& event, ScoreLog& log) {
+    if (event.too_open) {
+        return;
+    }
+    if (event.relaxed) {
+        apply_relaxed(state.table, event.written);
     } else if (event.divisions != nullptr) {
-        fill_divided(state, event.written, false, trail);
+        fill_divided(state, event.written, false, log);
     } else {
-        apply_on(state.table, event.written, trail);
+        const Tally bag = state.table.bag;
+        apply_on(state.table, event.written, log);
+        if (leaves_tiles_open(event.written) && event.written.verb() == Verb::displays) {
+            state.hidden.deal(state.table, bag, event.written);
+        } else if (event.written.verb() == Verb::displays) {
+            state.hidden.end_round();
+        }
     }
 }
 
 /// Whoever picks without a name leaves it unsaid whose turn it is, until the round is over.
-[[gnu::noinline]] void pick_unsaid(State& state, const Written& written, Trail& trail) {
-    pick(state.table, written, trail);
+[[gnu::noinline]] void pick_unsaid(State& state, const Written& written, ScoreLog& log) {
+    pick(state.table, written, log);
     state.turn_unsaid = written.line.seat == no_seat && state.table.left != 0;
 }
 
-inline void play_pick(State& state, const Written& written, Trail& trail) {
-    state.turn_unsaid ? pick_unsaid(state, written, trail) : pick(state.table, written, trail);
+inline void play_pick(State& state, const Written& written, ScoreLog& log) {
+    state.turn_unsaid ? pick_unsaid(state, written, log) : pick(state.table, written, log);
 }
 
 }  // namespace
 
-void Azul::apply(State& state, const Event& event, Trail& trail) {
-    const bool on_table = event.written.verb() == Verb::pick && !event.outlined;
-    on_table ? play_pick(state, event.written, trail) : apply_rest(state, event, trail);
+void Azul::apply(State& state, const Event& event, ScoreLog& log) {
+    const bool on_table = event.written.verb() == Verb::pick && !event.relaxed;
+    on_table ? play_pick(state, event.written, log) : apply_rest(state, event, log);
 }
 
 /// Nearly all lines are picks on a table: nothing else has to be known of them.
-std::optional<Fault> Azul::play(State& state, const Written& written, Trail& trail) {
-    if (written.verb() != Verb::pick || state.outlined != 0) [[unlikely]] {
-        return usual::play_resolved<Azul>(state, written, trail);
+std::optional<Fault> Azul::play(State& state, const Written& written, ScoreLog& log) {
+    if (written.verb() != Verb::pick || state.relaxed != 0) [[unlikely]] {
+        return usual::play_resolved<Azul>(state, written, log);
     }
     if (auto fault = look_at_pick(state.table, written)) [[unlikely]] {
         return fault;
     }
-    play_pick(state, written, trail);
+    play_pick(state, written, log);
     return std::nullopt;
 }
 
-bool Azul::force(State& state, const Event& event, Trail& trail) {
-    if (event.outlined) {
+bool Azul::force(State& state, const Event& event, ScoreLog& log) {
+    if (event.relaxed) {
         if (std::exchange(state.idle, false)) {
             return false;
         }
-        const bool played = force_outlined(state.table, event.written);
+        const bool played = force_relaxed(state.table, event.written);
         // The number of a round that is called by another one no longer says whether its scores are still known.
         const bool renamed = event.written.verb() == Verb::round && state.table.phase == Phase::displays;
-        state.outlined = renamed ? scores_unknown : state.outlined;
+        state.relaxed = renamed ? scores_unknown : state.relaxed;
         return played;
     }
     if (event.divisions != nullptr) {
-        fill_divided(state, event.written, true, trail);
+        fill_divided(state, event.written, true, log);
         return true;
     }
-    return force_on(state.table, event.written, trail);
+    return force_on(state.table, event.written, log);
 }
 
 }  // namespace arbiter::azul

@@ -1,7 +1,7 @@
 // Winners, the rows, columns and colors completed, and the score's breakdown.
 #include "rules/azul/game.hpp"
+#include "rules/azul/ranking.hpp"
 #include "rules/azul/sheet.hpp"
-#include "rules/azul/standing.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
@@ -24,9 +24,9 @@ void append_tiling(const Tiling& tiling, List& tilings) {
 }
 
 /// One player's rounds in order; the trail is in the order of play, so one pass is enough however long it is.
-List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
-    auto tiling = trail.tilings.begin();
-    auto fall = trail.falls.begin();
+List round_values(const ScoreLog& log, std::uint32_t played, Seat seat) {
+    auto tiling = log.tilings.begin();
+    auto fall = log.falls.begin();
     List rounds;
     rounds.reserve(played);
     for (std::uint32_t round = 1; round <= played; ++round) {
@@ -35,14 +35,14 @@ List round_values(const Trail& trail, std::uint32_t played, Seat seat) {
         List& tilings = object.emplace_back("tiling", Value()).second.data.emplace<List>();
         tilings.reserve(rows);
         std::int64_t points = 0;
-        for (; tiling != trail.tilings.end() && tiling->round == round; ++tiling) {
+        for (; tiling != log.tilings.end() && tiling->round == round; ++tiling) {
             if (tiling->seat == seat && !tiling->fell) {
                 append_tiling(*tiling, tilings);
                 points += tiling->links.points();
             }
         }
         object.emplace_back("points", points);
-        for (; fall != trail.falls.end() && fall->round == round; ++fall) {
+        for (; fall != log.falls.end() && fall->round == round; ++fall) {
             if (fall->seat == seat) {
                 object.emplace_back("floor", object_of({{"spaces", static_cast<int>(fall->spaces)},
                                                         {"marker", fall->marker},
@@ -59,15 +59,15 @@ Value range_value(std::int32_t least, std::int32_t most) {
 }
 
 /// Behind a position: what its track showed, and the total, both with the least and the most where they are open.
-Value player_value(const State& state, const Trail& trail, Seat seat, std::string_view name) {
+Value player_value(const State& state, const ScoreLog& log, Seat seat, std::string_view name) {
     const Table& table = state.table;
     const Board& board = table.board(seat);
     std::int64_t tiling = 0;
     std::int64_t floor = 0;
-    for (const Tiling& one : trail.tilings) {
+    for (const Tiling& one : log.tilings) {
         tiling += one.seat == seat && !one.fell ? one.links.points() : 0;
     }
-    for (const Fall& one : trail.falls) {
+    for (const Fall& one : log.falls) {
         floor += one.seat == seat ? one.lost : 0;
     }
     const bool over = table.phase == Phase::over;
@@ -82,7 +82,7 @@ Value player_value(const State& state, const Trail& trail, Seat seat, std::strin
          {"columns", bonus(board.complete_columns(), column_bonus)},
          {"colors", bonus(board.complete_colors(), color_bonus)},
          {"total", range_value(least_of(table, seat), total_of(table, seat))},
-         {"rounds", round_values(trail, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
+         {"rounds", round_values(log, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
     if (!state.tracks.empty()) {
         const Track& track = state.tracks[static_cast<std::size_t>(seat)];
         value.emplace_back(
@@ -127,7 +127,7 @@ void tell_assumed(const State& state, Report& report) {
 
 }  // namespace
 
-void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report) {
+void Azul::conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report) {
     const Table& table = state.table;
     const Winners winners = over(state) ? winners_of(state) : Winners{};
     report.winners = winners.certain;
@@ -137,7 +137,7 @@ void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes
         report.open_winners = winners.certain == 0 && winners.possible != 0;
     }
     if (wishes.completed) {
-        for (const Done& done : trail.done) {
+        for (const Done& done : log.done) {
             report.completed.push_back(
                 {static_cast<Seat>(done.seat),
                  {done.since, done.since},
@@ -147,12 +147,12 @@ void Azul::conclude(const State& state, const Trail& trail, const Wishes& wishes
         }
     }
     if (wishes.sheet) {
-        report.sheet = sheet_of(state, trail, report.seats);
+        report.sheet = sheet_of(state, log, report.seats);
     }
     if (wishes.breakdown) {
         List players;
         for (Seat seat = 0; seat < table.players; ++seat) {
-            players.push_back(player_value(state, trail, seat, report.seats.name(seat)));
+            players.push_back(player_value(state, log, seat, report.seats.name(seat)));
         }
         report.breakdown = object_of({{"players", std::move(players)}});
         report.extra = bonuses_value(table);

@@ -11,6 +11,11 @@
 
 namespace arbiter::azul {
 
+/// The tiles of a display, those that nobody noted beside the colors.
+inline Tally tiles_of(const Group& group) {
+    return group.tiles + one_of(unknown_color) * group.unknown;
+}
+
 /// The tiles of all displays.
 Tally sum_of(std::span<const Group> displays);
 
@@ -28,7 +33,7 @@ public:
         gone_[0] = 0;
         for (std::size_t before = 1; before < std::size_t{1} << displays.size(); ++before) {
             const Tally others = gone_[before & (before - 1)];
-            const Tally last = displays[static_cast<std::size_t>(std::countr_zero(before))].tiles;
+            const Tally last = tiles_of(displays[static_cast<std::size_t>(std::countr_zero(before))]);
             gone_[before] = others != never && total(last) == 4 ? others + last : never;
         }
     }

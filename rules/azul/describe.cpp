@@ -30,7 +30,7 @@ std::string other_goals(const Case& of) {
     for (std::uint8_t line = 1; line <= rows; ++line) {
         other.pick.line = line;
         const bool falls = is_read_as_floor(of.event.table, other.pick);
-        if (!falls && !look_at_line(Event(of.event.table, other, of.event.outlined))) {
+        if (!falls && !look_at_line(Event(of.event.table, other, of.event.relaxed))) {
             goals.push_back(fmt::format("{}{}", goals.empty() ? "line " : "", line));
         }
     }
@@ -79,7 +79,7 @@ std::string places_of_tiles(const Table& table, std::uint8_t color) {
 void help_goal(const Case& of) {
     const Pick& pick = of.event.pick();
     const std::uint8_t count = count_of(of.event.table.sources[pick.source], pick.color);
-    if (of.event.outlined || count == 0) {
+    if (of.event.relaxed || of.event.count_unsaid || count == 0) {
         of.help("{} may put {} from {} on {}", actor(of), color_name(pick.color), source_name(pick.source),
                 other_goals(of));
     } else {
@@ -90,7 +90,7 @@ void help_goal(const Case& of) {
 
 void help_color(const Case& of) {
     const std::uint8_t color = of.event.pick().color;
-    const std::string places = of.event.outlined ? std::string() : places_of_tiles(of.event.table, color);
+    const std::string places = of.event.relaxed ? std::string() : places_of_tiles(of.event.table, color);
     if (!places.empty()) {
         of.help("{} is {}", color_name(color), places);
     }

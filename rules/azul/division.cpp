@@ -10,24 +10,6 @@
 namespace arbiter::azul {
 namespace {
 
-/// Applies a function to the counts of every color.
-template <typename Count>
-Tally each_color(Tally one, Tally other, Count count) {
-    Tally result = 0;
-    for (std::uint8_t color = 0; color < colors; ++color) {
-        result += one_of(color) * count(unsigned{count_of(one, color)}, unsigned{count_of(other, color)});
-    }
-    return result;
-}
-
-Tally without(Tally tiles, Tally taken) {
-    return each_color(tiles, taken, [](unsigned has, unsigned less) { return has - std::min(has, less); });
-}
-
-Tally least_of(Tally one, Tally other) {
-    return each_color(one, other, [](unsigned a, unsigned b) { return std::min(a, b); });
-}
-
 /// Whether the bag, with these tiles gone, may have held too few for this display: they all went there, then the lid
 /// into the bag.
 bool may_run_out(const Division& bag, Tally gone, Tally display) {
@@ -115,8 +97,8 @@ void apply_divided(Table& table, Divisions& divisions, const Written& written) {
     begin_offer(table, groups, total(drawn), written.line.span.begin);
 }
 
-void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail) {
-    force_on(table, written, trail);
+void force_divided(Table& table, Divisions& divisions, const Written& written, ScoreLog& log) {
+    force_on(table, written, log);
     divisions = Divisions(table.bag + table.lid);
     divisions.settle(table, table.bag + table.lid);
 }

@@ -13,13 +13,15 @@
 
 namespace arbiter::azul {
 
-/// Laws are asked about one table, of which everything is known that they ask for, or about an outline.
+/// Laws are asked about one table, of which everything is known that they ask for, or about an relaxation.
 struct Event {
     const Table& table;
     const Written& written;
-    bool outlined = false;                 ///< the table is an outline: its numbers of tiles mean nothing
-    bool idle = false;                     ///< an outline on which the line changes nothing
+    bool relaxed = false;                  ///< the table is an relaxation: its numbers of tiles mean nothing
+    bool idle = false;                     ///< an relaxation on which the line changes nothing
     bool turn_unsaid = false;              ///< nobody says whose turn it is
+    bool count_unsaid = false;             ///< nor how many tiles the pick takes
+    bool too_open = false;                 ///< an relaxation is going to be asked
     const Divisions* divisions = nullptr;  ///< of bag and lid, where they are unknown and the event rests on them
     // What is asked about each display of a displays line, and each entry of a tile line.
     std::uint8_t part = 0;
@@ -29,12 +31,14 @@ struct Event {
     Event(const State& before, const Written& line)
         : table(before.table),
           written(line),
-          outlined(before.outlined != 0),
+          relaxed(before.relaxed != 0),
           idle(before.idle),
           turn_unsaid(before.turn_unsaid),
+          count_unsaid(before.hidden.follows_least()),
+          too_open(before.too_open),
           divisions(line.verb() == Verb::displays && !before.divisions.empty() ? &before.divisions : nullptr) {}
-    Event(const Table& before, const Written& line, bool is_outline = false)
-        : table(before), written(line), outlined(is_outline) {}
+    Event(const Table& before, const Written& line, bool is_relaxation = false)
+        : table(before), written(line), relaxed(is_relaxation) {}
 
     Event at_display(std::size_t which, const Stock& left) const {
         Event event = *this;
@@ -66,7 +70,7 @@ inline std::optional<Fault> fault_if(bool broken) {
     return broken ? std::optional(Fault{}) : std::nullopt;
 }
 
-/// The first law that an event breaks on one table, or on an outline.
+/// The first law that an event breaks on one table, or on an relaxation.
 std::optional<Fault> look_on(const Event& event);
 /// The same of a pick, which nearly all lines are, on a table.
 std::optional<Fault> look_at_pick(const Table& table, const Written& written);
@@ -75,17 +79,17 @@ std::optional<Fault> look_at_pick(const Table& table, const Written& written);
 std::optional<Fault> look_at_line(const Event& event);
 std::optional<Fault> look_at_space(const Event& event);
 /// Plays an event that breaks no law on one table.
-void apply_on(Table& table, const Written& written, Trail& trail);
+void apply_on(Table& table, const Written& written, ScoreLog& log);
 /// Applies what can be applied of an event that breaks a law (notation: `stands`). False: a pick that takes nothing.
-bool force_on(Table& table, const Written& written, Trail& trail);
+bool force_on(Table& table, const Written& written, ScoreLog& log);
 
 /// The same for displays, where a position leaves open what the bag holds: legal is what some division allows.
 std::optional<Fault> look_divided(const Table& table, const Divisions& divisions, const Written& written);
 void apply_divided(Table& table, Divisions& divisions, const Written& written);
-void force_divided(Table& table, Divisions& divisions, const Written& written, Trail& trail);
+void force_divided(Table& table, Divisions& divisions, const Written& written, ScoreLog& log);
 
 /// Plays plain legal lines on a table of which everything is known, and answers how many (plain.cpp).
-std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail);
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, ScoreLog& log);
 
 /// Fills in the words for a fault.
 void say(const Case& of);

@@ -1,9 +1,9 @@
 // What lines of Azul consist of. The round line that belongs before the displays is written if it was left out.
 #include "grammar/text/phrase.hpp"
-#include "rules/azul/display_filling.hpp"
+#include "rules/azul/display_completion.hpp"
 #include "rules/azul/game.hpp"
-#include "rules/azul/outline.hpp"
 #include "rules/azul/pick.hpp"
+#include "rules/azul/relaxation.hpp"
 #include "rules/azul/words.hpp"
 
 #include <fmt/format.h>
@@ -37,10 +37,10 @@ void add_round(std::uint32_t round, Seat starter, const Seats& seats, Fields& li
 /// The round line that belongs before the displays, unless it is there or the round before is not over.
 void add_missing_round(const State& state, const Seats& seats, Fields& line) {
     const Table& table = state.table;
-    if (!line.are_written() || (state.outlined != 0 && table.phase == Phase::offer && certainly_left(table))) {
+    if (!line.are_written() || (state.relaxed != 0 && table.phase == Phase::offer && certainly_left(table))) {
         return;
     }
-    const Table& coming = state.outlined != 0 ? coming_round(table) : table;
+    const Table& coming = state.relaxed != 0 || may_be_over(state) ? coming_round(table) : table;
     if (!coming.round_said && coming.phase == Phase::displays && !coming.round_open) {
         add_round(coming.round, static_cast<Seat>(coming.start), seats, line);
         line.write("\n");
@@ -257,7 +257,7 @@ void Azul::set_fields(const State* position, const Set& set, const Telling& tell
 void Azul::drop_claims(const State& before, Written& written) {
     Pick& pick = written.pick;
     pick.count = 1;
-    if (written.verb() == Verb::pick && pick.says_dropped() && pick.line <= rows && before.outlined == 0) {
+    if (written.verb() == Verb::pick && pick.says_dropped() && pick.line <= rows && before.relaxed == 0) {
         const Table& table = before.table;
         const std::uint8_t free = table.boards[table.turn].line_free[row_of(pick)];
         const std::uint8_t count = offered(table, pick.source, pick.color);

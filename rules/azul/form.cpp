@@ -17,7 +17,7 @@ namespace {
 enum Place : std::size_t { track, complete_rows, complete_columns, complete_colors, total };
 
 /// What the track can show before the bonuses, by complete rows: of all walls that have so many, filled in any order
-/// (rules/azul/filling.hpp computes it of one wall; tests/rules/form/azul_test.cpp of all of them).
+/// (rules/azul/wall_completion.hpp computes it of one wall; tests/rules/form/azul_test.cpp of all of them).
 constexpr std::array<std::int32_t, rows + 1> most_with{105, 111, 118, 126, 135, 145};
 constexpr std::array<std::int32_t, rows + 1> least_with{0, 0, 0, 1, 10, 25};
 

@@ -1,9 +1,9 @@
 // The verbs that every game has, for Azul: the header, what can be said of a position, comparing claims.
 #include "rules/azul/game.hpp"
 
-#include "rules/azul/outline.hpp"
+#include "rules/azul/ranking.hpp"
+#include "rules/azul/relaxation.hpp"
 #include "rules/azul/rulings.hpp"
-#include "rules/azul/standing.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
@@ -17,8 +17,8 @@
 namespace arbiter::azul {
 namespace {
 
-constexpr std::array<std::string_view, 11> keywords{"displays", "tile", "round",  "scores", "undo", "end",
-                                                    "floor",    "drop", "stands", "c",      "set"};
+constexpr std::array<std::string_view, 12> keywords{"displays", "tile", "round",  "scores", "undo", "end",
+                                                    "floor",    "drop", "stands", "c",      "set",  "gap"};
 
 }  // namespace
 
@@ -47,9 +47,9 @@ Seat Azul::to_move(const State& state) {
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 
-/// Scores change only when a round is over: an outline of the round since when it is one still has them.
+/// Scores change only when a round is over: an relaxation of the round since when it is one still has them.
 bool Azul::keeps_scores(const State& state) {
-    return state.outlined == 0 || (state.table.round == state.outlined && certainly_left(state.table));
+    return state.relaxed == 0 || (state.table.round == state.relaxed && certainly_left(state.table));
 }
 
 /// Behind a position that leaves tracks open, what the totals can be.
@@ -80,17 +80,29 @@ std::pair<std::int32_t, std::int32_t> Azul::score_bounds(const State& state) {
     return {0, most};
 }
 
+namespace {
+
+bool knows_rest(const State& state) {
+    return knows_tracks(state) && (state.divisions.empty() || state.drawn.empty());
+}
+
+}  // namespace
+
 std::uint64_t Azul::ways(const State& state) {
-    return knows_tracks(state) && (state.divisions.empty() || state.drawn.empty()) ? 1 : 2;
+    return knows_rest(state) && state.hidden.has_one_way() ? 1 : 2;
+}
+
+bool Azul::is_known(const State& state) {
+    return knows_rest(state) && !state.hidden.in_play() && !state.hidden.follows_least();
 }
 
 bool Azul::conserved(const State& state) {
-    return state.outlined != 0 || state.unset || azul::conserved(state.table);
+    return state.relaxed != 0 || state.unset || azul::conserved(state.table);
 }
 
 namespace {
 
-/// The first total that no order of filling the wall gives.
+/// The first total that no order of completion the wall gives.
 std::string why_impossible(const State& state, std::span<const std::int32_t> totals, const Seats& seats) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         const std::int32_t said = totals[static_cast<std::size_t>(seat)];
@@ -153,7 +165,7 @@ void Azul::audit(const State& state, const Written& written, Referee& referee) {
     if (written.verb() != Verb::pick) {
         return;
     }
-    const unsigned most = unsigned{state.table.taken} + (state.outlined != 0 ? state.table.maybe_more : 0U);
+    const unsigned most = unsigned{state.table.taken} + (state.relaxed != 0 ? state.table.maybe_more : 0U);
     if (written.pick.count < state.table.taken || written.pick.count > most) {
         const Fault fault{.law = Law::claim_count};
         Finding& finding = referee.find(rulebook()[static_cast<std::size_t>(fault.law) - 1], written.line.event, {});

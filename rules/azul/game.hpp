@@ -6,13 +6,13 @@
 #include "rules/azul/position.hpp"
 #include "rules/azul/rulebook.hpp"
 #include "rules/azul/state.hpp"
-#include "rules/clue.hpp"
+#include "rules/candidates/candidate_state.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
+#include "rules/related_place.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/worlds/joins.hpp"
-#include "rules/worlds/member.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -29,7 +29,7 @@ struct Azul {
     using State = azul::State;
     using Event = azul::Event;
     using Fault = azul::Fault;
-    using Trail = azul::Trail;
+    using ScoreLog = azul::ScoreLog;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return azul::rulebook(); }
@@ -43,40 +43,54 @@ struct Azul {
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State&, const Written& written);
     static std::optional<Fault> look(const Event& event);
-    static void apply(State& state, const Event& event, Trail& trail);
-    static std::optional<Fault> play(State& state, const Written& written, Trail& trail);
-    static bool force(State& state, const Event& event, Trail& trail);
+    static void apply(State& state, const Event& event, ScoreLog& log);
+    static std::optional<Fault> play(State& state, const Written& written, ScoreLog& log);
+    static bool force(State& state, const Event& event, ScoreLog& log);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
-    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
+    static RelatedPlace related_place(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
     static void audit(const State& state, const Written& written, Referee& referee);
     /// The quick way through the plain lines that nearly all of an archive consists of.
-    static std::uint32_t run(LineCursor& cursor, State& state, Trail& trail) {
-        return state.quick ? play_plain_lines(cursor, state.table, trail) : 0;
+    static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog& log) {
+        return state.quick ? play_plain_lines(cursor, state.table, log) : 0;
     }
 
-    static bool over(const State& state) { return state.table.phase == Phase::over && state.outlined == 0; }
+    static bool over(const State& state) { return state.table.phase == Phase::over && state.relaxed == 0; }
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.table.round_open ? 0U : state.table.round; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
 
     /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
 
-    // Facts that nobody wrote down (rules/worlds/joins.hpp).
+    // Facts that nobody wrote down (rules/candidates/interface.hpp).
     [[gnu::always_inline]] static bool is_open(const Written& written) {
         return written.verb() == Verb::pick ? written.pick.is_open() : leaves_tiles_open(written);
     }
-    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void completions(const State& state, const Written& written,
+                            const candidates::CompletionSink<State, Written>& visit);
     static void unset_facts(const State& state, const FactSink& fact);
-    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static void unset_completions(const State& state, const candidates::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state);
-    static void absorb(State& kept, const State& same);
+    static void merge(State& kept, const State& same);
     static std::uint64_t ways(const State& state);
-    static std::optional<State> outline(std::span<const worlds::Member<Azul>> members);
+    static bool is_known(const State& state);
+    static bool is_sure(const State& state, const Written& move);
+    static void unseen(const State& state, const candidates::UnseenSink& could_be);
+    static void still_unseen(const State& state, const candidates::UnseenSink& could_be);
+    static std::uint64_t steps(const State& state);
+    /// What is too open to be followed weighs more than all positions may.
+    static std::size_t weight(const State& state) { return state.too_open ? std::size_t{1} << 30U : 0; }
+    static void open_ends(const State& state, const candidates::StateSink<State>& visit);
+    static void recall(const State& before, const State& now, const candidates::RecallSink<State>& visit);
+    static bool same_past(const State& one, const State& other) {
+        return HiddenTiles::same_past(one.hidden, other.hidden);
+    }
+    static std::uint64_t past_fingerprint(const State& state) { return state.hidden.past_fingerprint(); }
+    static std::optional<State> relaxation(std::span<const candidates::CandidateState<Azul>> members);
     static bool keeps_scores(const State& state);
 
     // Score tracks that a position leaves open: claims and the result settle them.
@@ -97,7 +111,7 @@ struct Azul {
     }
 
     using Set = azul::Set;
-    using Placing = azul::Placing;
+    using PositionBuilder = azul::PositionBuilder;
     static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
     static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
         return explain_set_line(cursor, words);
@@ -111,7 +125,7 @@ struct Azul {
         azul::write_implied(state, telling, text);
     }
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
-    static void begin_behind(State& state, Trail& trail) { state.unset ? void() : azul::begin_behind(state, trail); }
+    static void begin_behind(State& state, ScoreLog& log) { state.unset ? void() : azul::begin_behind(state, log); }
     static bool conserved(const State& state);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.

@@ -31,11 +31,15 @@ std::optional<Fault> ask_displays(const Event& event, Ask ask) {
     }
     Stock stock{event.table.bag, event.table.lid};
     for (std::size_t i = 0; i < event.table.displays; ++i) {
-        if (auto fault = ask(event.at_display(i, stock), chain<filling_laws>)) {
-            const bool otherwise = !event.outlined && can_be_dealt(event.table, displays_of(event));
+        if (auto fault = ask(event.at_display(i, stock), chain<completion_laws>)) {
+            const bool otherwise = !event.relaxed && can_be_dealt(event.table, displays_of(event));
             return otherwise ? std::nullopt : fault;
         }
-        stock.draw(event.written.groups[i].tiles);
+        stock.draw(event.written.groups[i]);
+    }
+    const bool hides = !event.relaxed && leaves_tiles_open(event.written);
+    if (hides && !can_be_dealt(event.table, displays_of(event))) {
+        return Fault{.law = Law::displays_bag_first, .stock = {event.table.bag, event.table.lid}};
     }
     return std::nullopt;
 }
@@ -57,11 +61,11 @@ std::optional<Fault> ask_layings(const Event& event, Ask ask) {
     return ask(event, chain<listed_laws>);
 }
 
-/// What an outline knows of a wall is too little to judge what is laid on it.
+/// What an relaxation knows of a wall is too little to judge what is laid on it.
 template <typename Ask>
 std::optional<Fault> ask_tile(const Event& event, Ask ask) {
     auto fault = ask(event, chain<tiling_laws>, chain<tile_due_laws>);
-    return fault || event.outlined ? fault : ask_layings(event, ask);
+    return fault || event.relaxed ? fault : ask_layings(event, ask);
 }
 
 template <typename Ask>
@@ -105,12 +109,15 @@ std::optional<Fault> look_on_table(const Table& table, const Written& written) {
 }
 
 std::optional<Fault> look_on(const Event& event) {
-    return event.outlined ? ask_laws(event, first_broken) : look_on_table(event.table, event.written);
+    return event.relaxed ? ask_laws(event, first_broken) : look_on_table(event.table, event.written);
 }
 
 std::optional<Fault> Azul::look(const Event& event) {
-    if (event.written.verb() == Verb::pick && !event.outlined) [[likely]] {
+    if (event.written.verb() == Verb::pick && !event.relaxed) [[likely]] {
         return look_at_pick(event.table, event.written);
+    }
+    if (event.too_open) {
+        return std::nullopt;
     }
     return event.divisions == nullptr ? look_on(event) : look_divided(event.table, *event.divisions, event.written);
 }

@@ -118,7 +118,29 @@ Tally draw_one(Tally& bag, Tally& lid, Random& random) {
 
 }  // namespace
 
+namespace {
+
+/// With a tile of each color that may be among the hidden ones of a source.
+State shown(const State& state) {
+    State all = state;
+    all.hidden = {};
+    for (std::uint8_t source = 0; source <= state.table.displays; ++source) {
+        const unsigned there = colors_on(state, source);
+        for (std::uint8_t color = 0; color < colors; ++color) {
+            const bool hidden = offered(state.table, source, color) == 0 && (there >> color & 1U) != 0;
+            all.table.sources[source] += hidden ? one_of(color) : 0;
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
 void Azul::legal_moves(const State& state, std::vector<Written>& moves) {
+    if (state.hidden.in_play()) {
+        legal_moves(shown(state), moves);
+        return;
+    }
     const Table& table = state.table;
     if (table.phase == Phase::offer) {
         each_pick(table, [&](const Pick& pick) { moves.push_back(written_pick(table, pick)); });

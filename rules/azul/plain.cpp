@@ -24,7 +24,7 @@ struct PlainCursor {
 };
 
 /// Plays picks while the lines are plain and legal.
-std::uint32_t run_picks(PlainCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t run_picks(PlainCursor& cursor, Table& table, ScoreLog& log) {
     if (table.phase != Phase::offer) {
         return 0;
     }
@@ -42,7 +42,7 @@ std::uint32_t run_picks(PlainCursor& cursor, Table& table, Trail& trail) {
         now.at = next;
         ++count;
         if (table.left == 0) [[unlikely]] {
-            begin_tiling(table, trail, here);
+            begin_tiling(table, log, here);
             break;
         }
     }
@@ -83,7 +83,7 @@ bool draw_in_turn(Table& table, const std::array<Tally, most_groups>& groups, st
     for (std::size_t i = 0; i < table.displays; ++i) {
         written.groups[i].tiles = groups[i];
     }
-    Trail none;
+    ScoreLog none;
     const bool legal = !look_on(Event(table, written));
     if (legal) {
         apply_on(table, written, none);
@@ -128,10 +128,10 @@ bool run_between(PlainCursor& cursor, Table& table) {
     }
 }
 
-std::uint32_t run_lines(PlainCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t run_lines(PlainCursor& cursor, Table& table, ScoreLog& log) {
     std::uint32_t count = 0;
     for (;;) {
-        count += run_picks(cursor, table, trail);
+        count += run_picks(cursor, table, log);
         if (!run_between(cursor, table)) {
             return count;
         }
@@ -141,23 +141,23 @@ std::uint32_t run_lines(PlainCursor& cursor, Table& table, Trail& trail) {
 
 /// Lines are read by eight bytes and more at a time: the last ones, behind which there may be no memory, from a copy.
 /// The zeros behind it are in no line.
-std::uint32_t run_last_lines(PlainCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t run_last_lines(PlainCursor& cursor, Table& table, ScoreLog& log) {
     std::array<char, last_bytes + plain_pick_scanned> copy{};
     const auto size = static_cast<std::size_t>(cursor.end - cursor.at);
     std::memcpy(copy.data(), cursor.at, size);
     PlainCursor last{copy.data(), copy.data(), copy.data() + copy.size(), cursor.seats, cursor.here()};
-    const std::uint32_t count = run_lines(last, table, trail);
+    const std::uint32_t count = run_lines(last, table, log);
     cursor.at += last.at - copy.data();
     return count;
 }
 
 }  // namespace
 
-std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, Trail& trail) {
+std::uint32_t play_plain_lines(LineCursor& cursor, Table& table, ScoreLog& log) {
     PlainCursor plain{cursor.record, cursor.at, cursor.end, *cursor.seats, 0};
-    std::uint32_t count = run_lines(plain, table, trail);
+    std::uint32_t count = run_lines(plain, table, log);
     if (plain.at != plain.end && plain.end - plain.at <= last_bytes) {
-        count += run_last_lines(plain, table, trail);
+        count += run_last_lines(plain, table, log);
     }
     cursor.at = plain.at;
     return count;

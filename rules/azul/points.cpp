@@ -30,7 +30,7 @@ void put_completed(const Change<Azul>& change, Gains& gains) {
     const Seat seat = named == no_seat ? static_cast<Seat>(before.turn) : named;
     const std::uint8_t row = row_of(pick);
     const auto is_laid = [&](const Tiling& one) { return one.seat == seat && one.row == row && !one.fell; };
-    const bool laid = std::ranges::any_of(change.trail.tilings_since(change.mark), is_laid);
+    const bool laid = std::ranges::any_of(change.log.tilings_since(change.mark), is_laid);
     if (!before.board(seat).complete(row) && (laid || change.after.table.board(seat).complete(row))) {
         gains.put(seat, cell_name(row, column_of(row, pick.color)));
     }
@@ -74,7 +74,7 @@ void earn_tilings(const Change<Azul>& change, Gains& gains) {
     for (std::size_t seat = 0; seat < change.before.table.players; ++seat) {
         walls[seat] = change.before.table.boards[seat].row_columns;
     }
-    for (const Tiling& tiling : change.trail.tilings_since(change.mark)) {
+    for (const Tiling& tiling : change.log.tilings_since(change.mark)) {
         if (tiling.fell) {
             continue;
         }
@@ -89,7 +89,7 @@ void earn_tilings(const Change<Azul>& change, Gains& gains) {
 }
 
 void pay_floors(const Change<Azul>& change, Gains& gains) {
-    for (const Fall& fall : change.trail.falls_since(change.mark)) {
+    for (const Fall& fall : change.log.falls_since(change.mark)) {
         gains.earn(static_cast<Seat>(fall.seat), -fall.lost,
                    fmt::format("floor line: {} taken", counted(fall.spaces, "space")));
     }

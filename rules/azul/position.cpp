@@ -42,7 +42,7 @@ unsigned count_in(const Set& set, std::size_t place) {
 
 }  // namespace
 
-void Placing::place(const Set& set, Checks& checks) {
+void PositionBuilder::place(const Set& set, Checks& checks) {
     switch (set.what) {
         case Sets::round: place_round(set, checks); break;
         case Sets::turn: turn_ = set.line; break;
@@ -59,13 +59,13 @@ void Placing::place(const Set& set, Checks& checks) {
     count_markers(set, checks);
 }
 
-void Placing::place_round(const Set& set, Checks& checks) {
+void PositionBuilder::place_round(const Set& set, Checks& checks) {
     checks.keep(rule(Law::set_round), set.line.round != 0, set.line.number,
                 [] { return std::string("there is no round 0"); });
     round_ = set.line;
 }
 
-void Placing::place_displays(const Set& set, Checks& checks) {
+void PositionBuilder::place_displays(const Set& set, Checks& checks) {
     displays_ = set;
     const std::size_t needed = state_.table.displays;
     const bool nothing = set.groups.size() == 1 && set.tiles.empty();
@@ -80,7 +80,7 @@ void Placing::place_displays(const Set& set, Checks& checks) {
 }
 
 /// `x`, and on the colored wall `?`, stand for the color printed there.
-void Placing::place_wall(const Set& set, Checks& checks) {
+void PositionBuilder::place_wall(const Set& set, Checks& checks) {
     Set& wall = own(set).wall.emplace(set);
     Board so_far;
     for (SetTile& tile : wall.tiles) {
@@ -94,7 +94,7 @@ void Placing::place_wall(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::tell_printed(SetTile& tile) {
+void PositionBuilder::tell_printed(SetTile& tile) {
     const bool unknown = tile.color == unknown_color;
     tile.color = color_printed(tile);
     if (unknown) {
@@ -102,7 +102,7 @@ void Placing::tell_printed(SetTile& tile) {
     }
 }
 
-bool Placing::may_lie(const SetTile& tile, Board& wall, Checks& checks) const {
+bool PositionBuilder::may_lie(const SetTile& tile, Board& wall, Checks& checks) const {
     const std::uint8_t row = row_set(tile);
     const std::uint8_t column = column_set(tile);
     const bool gray = state_.table.gray;
@@ -124,7 +124,7 @@ bool Placing::may_lie(const SetTile& tile, Board& wall, Checks& checks) const {
     });
 }
 
-void Placing::place_lines(const Set& set, Checks& checks) const {
+void PositionBuilder::place_lines(const Set& set, Checks& checks) const {
     std::array<std::uint8_t, rows> held;
     held.fill(unknown_color);
     for (std::size_t row = 0; row < rows; ++row) {
@@ -144,7 +144,7 @@ void Placing::place_lines(const Set& set, Checks& checks) const {
     }
 }
 
-void Placing::place_floor(const Set& set, Checks& checks) const {
+void PositionBuilder::place_floor(const Set& set, Checks& checks) const {
     unsigned lying = 0;
     for (const SetTile& tile : set.tiles) {
         const bool beside = lying == floor_spaces && tile.color == marker_color;
@@ -155,12 +155,12 @@ void Placing::place_floor(const Set& set, Checks& checks) const {
     }
 }
 
-void Placing::place_score(const Set& set, Checks& checks) const {
+void PositionBuilder::place_score(const Set& set, Checks& checks) const {
     checks.keep(rule(Law::set_score), !set.score_known || set.score >= 0, set.score_span,
                 [&] { return fmt::format("a score cannot be {}", set.score); });
 }
 
-void Placing::count_tiles(const Set& set, Checks& checks) {
+void PositionBuilder::count_tiles(const Set& set, Checks& checks) {
     for (const SetTile& tile : set.tiles) {
         if (tile.color == marker_color) {
             continue;
@@ -174,7 +174,7 @@ void Placing::count_tiles(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::count_color(const SetTile& tile, Checks& checks) {
+void PositionBuilder::count_color(const SetTile& tile, Checks& checks) {
     unsigned& count = shown_[tile.color];
     count += tile.count;
     checks.keep(rule(Law::set_tiles), count <= tiles_of_a_color, tile.span, [&] {
@@ -183,7 +183,7 @@ void Placing::count_color(const SetTile& tile, Checks& checks) {
     });
 }
 
-void Placing::count_markers(const Set& set, Checks& checks) {
+void PositionBuilder::count_markers(const Set& set, Checks& checks) {
     for (const SetTile& tile : set.tiles) {
         if (tile.color != marker_color) {
             continue;
@@ -196,7 +196,7 @@ void Placing::count_markers(const Set& set, Checks& checks) {
     }
 }
 
-bool Placing::look_ahead(const Written& written) {
+bool PositionBuilder::look_ahead(const Written& written) {
     const bool open = tiles_offered() ? !untouched() || !knows_starter() : is_due() && !knows_starter();
     if (turn_ || !open) {
         return false;
@@ -221,11 +221,13 @@ bool Placing::look_ahead(const Written& written) {
     return false;
 }
 
-void Placing::settle(Checks& checks) {
+void PositionBuilder::settle(Checks& checks) {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         settle_lines(seat, checks);
     }
     settle_rows(checks);
+    settle_scores(checks);
+    settle_marker(checks);
     settle_turn(checks);
     settle_bag(checks);
     if (!checks.wrong()) {
@@ -234,14 +236,14 @@ void Placing::settle(Checks& checks) {
     }
 }
 
-void Placing::settle_unset(Checks& checks) const {
+void PositionBuilder::settle_unset(Checks& checks) const {
     if (state_.unset && !state_.unset->tiles.empty()) {
         checks.keep(rule(Law::set_tiles), can_be_filled(state_), state_.unset->tiles.front().spans.front(),
                     [] { return std::string("no colors that are left can be those of the tiles written ?"); });
     }
 }
 
-void Placing::settle_lines(std::size_t seat, Checks& checks) const {
+void PositionBuilder::settle_lines(std::size_t seat, Checks& checks) const {
     const Own& own = own_[seat];
     if (!own.wall || !own.lines) {
         return;
@@ -260,7 +262,7 @@ void Placing::settle_lines(std::size_t seat, Checks& checks) const {
     }
 }
 
-void Placing::settle_rows(Checks& checks) const {
+void PositionBuilder::settle_rows(Checks& checks) const {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         for (std::uint8_t row = 0; own_[seat].wall && row < rows; ++row) {
             const auto in_row = [row](const SetTile& tile) { return row_set(tile) == row; };
@@ -283,7 +285,51 @@ void Placing::settle_rows(Checks& checks) const {
     }
 }
 
-void Placing::settle_turn(Checks& checks) const {
+/// The track is held against the wall, where both are written.
+void PositionBuilder::settle_scores(Checks& checks) const {
+    for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
+        const Own& own = own_[seat];
+        if (!own.wall || !own.score || !own.score->score_known) {
+            continue;
+        }
+        Filled filled = 0;
+        for (const SetTile& tile : own.wall->tiles) {
+            filled |= Filled{1} << tile.place;
+        }
+        const bool later = own.wall->line.span.begin < own.score->line.span.begin;
+        const auto excluded = excludes(filled, own.score->score);
+        checks.keep(rule(Law::set_score), !excluded, later ? own.score->score_span : own.wall->line.event,
+                    [&](Finding& finding) {
+                        const bool more = own.score->score > excluded->most;
+                        finding.message =
+                            fmt::format("{} cannot have {}: such a wall earns {} at {}", name(seat), own.score->score,
+                                        more ? excluded->most : excluded->least, more ? "most" : "least");
+                        if (more) {
+                            finding.help = "a total with the bonuses of the end stands in a scores line or in Result";
+                        }
+                    });
+    }
+}
+
+/// In a round it lies in the center or on somebody's floor line; where one of these is not written it may be there.
+void PositionBuilder::settle_marker(Checks& checks) const {
+    if (!center_ || marker_) {
+        return;
+    }
+    Span later = center_->line.event;
+    for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
+        if (!own_[seat].floor) {
+            return;
+        }
+        later =
+            std::max(later, own_[seat].floor->line.event, [](Span one, Span other) { return one.begin < other.begin; });
+    }
+    checks.keep(rule(Law::set_marker), false, later, [] {
+        return std::string("the starting player marker is nowhere: neither in the center nor on a floor line");
+    });
+}
+
+void PositionBuilder::settle_turn(Checks& checks) const {
     const bool told = is_due() ? names_starter() : tiles_offered() && untouched() && knows_starter();
     if (!turn_ || !told) {
         return;
@@ -300,7 +346,7 @@ void Placing::settle_turn(Checks& checks) const {
     });
 }
 
-void Placing::settle_bag(Checks& checks) const {
+void PositionBuilder::settle_bag(Checks& checks) const {
     if (!bag_ || !lid_) {
         return;
     }
@@ -310,18 +356,29 @@ void Placing::settle_bag(Checks& checks) const {
     });
 }
 
-bool Placing::tiles_offered() const {
+bool PositionBuilder::tiles_offered() const {
     const auto is_tile = [](const SetTile& tile) { return tile.color != marker_color; };
     return (displays_ && !displays_->tiles.empty()) || (center_ && std::ranges::any_of(center_->tiles, is_tile));
 }
 
 /// The round is about to be dealt: no row is complete, and no tile to be taken.
-bool Placing::is_due() const {
+bool PositionBuilder::is_due() const {
     return !in_play() && std::ranges::none_of(own_, [](const Own& own) { return own.wall && has_full_row(*own.wall); });
 }
 
+/// It is tiled before the next round is dealt.
+bool PositionBuilder::has_full_line() const {
+    return std::ranges::any_of(own_, [](const Own& own) {
+        std::size_t row = 0;
+        while (own.lines && row < rows && count_in(*own.lines, row) <= row) {
+            ++row;
+        }
+        return own.lines && row < rows;
+    });
+}
+
 /// As the displays were filled: all of them, and nothing but the marker in the center.
-bool Placing::untouched() const {
+bool PositionBuilder::untouched() const {
     if (!displays_ || (center_ && (center_->tiles.size() != 1 || center_->tiles.front().color != marker_color))) {
         return false;
     }
@@ -332,11 +389,11 @@ bool Placing::untouched() const {
     return filled == state_.table.displays;
 }
 
-bool Placing::names_starter() const {
+bool PositionBuilder::names_starter() const {
     return round_ && round_->named != no_seat;
 }
 
-bool Placing::knows_starter() const {
+bool PositionBuilder::knows_starter() const {
     return names_starter() || (!round_ && !state_.table.start_open);
 }
 

@@ -5,6 +5,7 @@
 #include "grammar/azul/written.hpp"
 #include "rules/azul/state.hpp"
 #include "rules/game.hpp"
+#include "rules/position/gap.hpp"
 
 #include <array>
 #include <cstddef>
@@ -16,13 +17,15 @@
 
 namespace arbiter::azul {
 
-class Placing {
+class PositionBuilder {
 public:
-    Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
+    PositionBuilder(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
 
     void place(const Set& set, Checks& checks);
     /// Whether the next line is wanted, too: nothing has said so far who is to move.
     bool look_ahead(const Written& written);
+    /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
+    Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
     void settle(Checks& checks);
     State take() && { return std::move(state_); }
 
@@ -48,9 +51,16 @@ private:
     void count_color(const SetTile& tile, Checks& checks);
     void count_markers(const Set& set, Checks& checks);
 
+    // What can never be taken back.
+    bool has_full_line() const;
+    void hold_wall(const Board& before, std::size_t seat, Checks& checks) const;
+    void hold_score(const Table& before, std::size_t seat, Checks& checks) const;
+
     // What can only be seen from several lines.
     void settle_lines(std::size_t seat, Checks& checks) const;
     void settle_rows(Checks& checks) const;
+    void settle_scores(Checks& checks) const;
+    void settle_marker(Checks& checks) const;
     void settle_turn(Checks& checks) const;
     void settle_bag(Checks& checks) const;
     void settle_unset(Checks& checks) const;
@@ -98,7 +108,7 @@ void settle_position(State& state, const std::optional<Piles>& piles, bool in_pl
 bool can_be_filled(const State& state);
 
 /// Begins what the rules do at once behind a position, and tells of what it shows complete.
-void begin_behind(State& state, Trail& trail);
+void begin_behind(State& state, ScoreLog& log);
 
 /// Why no set lines say all that is known of this position; empty when they do.
 std::string_view unwritable(const State& state);

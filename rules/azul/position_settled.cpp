@@ -27,32 +27,38 @@ void settle_position(State& state, const std::optional<Piles>& piles, bool in_pl
 
 namespace {
 
-void tell_complete(const Table& table, const State& state, Trail& trail) {
-    for (std::uint8_t seat = 0; trail.told && seat < table.players; ++seat) {
+void tell_complete(const Table& table, const State& state, ScoreLog& log) {
+    for (std::uint8_t seat = 0; log.told && seat < table.players; ++seat) {
         const Board& board = table.boards[seat];
         const auto add = [&](Goal goal, std::uint8_t index) {
-            trail.done.push_back({seat, goal, index, index, index, state.tracks[seat].wall.begin, true});
+            log.done.push_back({seat, goal, index, index, index, state.tracks[seat].wall.begin, true});
         };
         for (std::uint8_t i = 0; i < rows; ++i) {
-            board.row_columns[i] == full_mask ? add(Goal::row, i) : void();
-            board.column_rows[i] == full_mask ? add(Goal::column, i) : void();
-            count_of(board.color_count, i) == rows ? add(Goal::color, i) : void();
+            if (board.row_columns[i] == full_mask) {
+                add(Goal::row, i);
+            }
+            if (board.column_rows[i] == full_mask) {
+                add(Goal::column, i);
+            }
+            if (count_of(board.color_count, i) == rows) {
+                add(Goal::color, i);
+            }
         }
     }
 }
 
 /// A round of which nothing is left to take is over.
-void end_offer(Table& table, Trail& trail) {
+void end_offer(Table& table, ScoreLog& log) {
     if (table.phase == Phase::offer && table.left == 0) {
-        begin_tiling(table, trail, table.dealt_at);
+        begin_tiling(table, log, table.dealt_at);
     }
 }
 
 }  // namespace
 
-void begin_behind(State& state, Trail& trail) {
-    tell_complete(state.table, state, trail);
-    end_offer(state.table, trail);
+void begin_behind(State& state, ScoreLog& log) {
+    tell_complete(state.table, state, log);
+    end_offer(state.table, log);
 }
 
 }  // namespace arbiter::azul

@@ -1,6 +1,6 @@
 // Builds the table that a position shows, and leaves out the tiles whose color nobody wrote down.
-#include "rules/azul/filling.hpp"
 #include "rules/azul/position.hpp"
+#include "rules/azul/wall_completion.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -79,7 +79,7 @@ Tally in_sight(const Table& table) {
 
 }  // namespace
 
-void Placing::build() {
+void PositionBuilder::build() {
     state_.quick = false;
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         build_board(seat);
@@ -95,7 +95,7 @@ void Placing::build() {
     build_stock();
 }
 
-void Placing::build_board(std::size_t seat) {
+void PositionBuilder::build_board(std::size_t seat) {
     const Own& own = own_[seat];
     Board& board = state_.table.boards[seat];
     for (std::size_t i = 0; own.wall && i < own.wall->tiles.size(); ++i) {
@@ -119,14 +119,14 @@ void Placing::build_board(std::size_t seat) {
 }
 
 /// Tiles to be filled in later, if there are any.
-void Placing::leave_unset(UnsetTiles tiles) {
+void PositionBuilder::leave_unset(UnsetTiles tiles) {
     if (!tiles.spans.empty()) {
         unset_.push_back(std::move(tiles));
     }
 }
 
 /// A line has one color: one known tile tells the others.
-void Placing::build_line(std::size_t seat, std::uint8_t row) {
+void PositionBuilder::build_line(std::size_t seat, std::uint8_t row) {
     Board& board = state_.table.boards[seat];
     board.empty_line(row);
     const std::optional<Set>& lines = own_[seat].lines;
@@ -141,7 +141,7 @@ void Placing::build_line(std::size_t seat, std::uint8_t row) {
     }
 }
 
-void Placing::build_round() {
+void PositionBuilder::build_round() {
     Table& table = state_.table;
     table.round_open = !round_;
     table.start_open = !knows_starter();
@@ -155,14 +155,14 @@ void Placing::build_round() {
 }
 
 /// The player named on this line starts the round.
-void Placing::start_with(const Line& line) {
+void PositionBuilder::start_with(const Line& line) {
     state_.table.start = static_cast<std::uint8_t>(line.named);
     state_.table.turn = state_.table.start;
     state_.table.start_open = false;
     state_.table.starter_set = line.span.begin;
 }
 
-void Placing::build_offer() {
+void PositionBuilder::build_offer() {
     Table& table = state_.table;
     for (std::uint8_t display = 1; display <= table.displays; ++display) {
         table.sources[display] = known_in(displays_, display - 1U);
@@ -188,7 +188,7 @@ void Placing::build_offer() {
 }
 
 /// Of a round that is about to be dealt: who is said to move, else who acts first.
-void Placing::build_starter() {
+void PositionBuilder::build_starter() {
     if (turn_) {
         start_with(*turn_);
     } else if (first_actor_ != no_seat) {
@@ -199,14 +199,14 @@ void Placing::build_starter() {
 }
 
 /// So many turns before the first actor that is written.
-std::uint8_t Placing::first_to_move() const {
+std::uint8_t PositionBuilder::first_to_move() const {
     const std::size_t players = state_.table.players;
     return static_cast<std::uint8_t>((static_cast<std::size_t>(first_actor_) + players - turns_ahead_ % players) %
                                      players);
 }
 
 /// The starter of an untouched round, else who is said to move, else the first actor behind the position.
-void Placing::build_turn() {
+void PositionBuilder::build_turn() {
     Table& table = state_.table;
     const bool starts = untouched() && knows_starter();
     if (turn_) {
@@ -226,7 +226,7 @@ void Placing::build_turn() {
 }
 
 /// The rest is in the bag or in the lid, in both where one of them is set.
-void Placing::build_stock() {
+void PositionBuilder::build_stock() {
     Table& table = state_.table;
     const bool knows_bag = bag_ && unknown_spans(bag_).empty();
     const bool knows_lid = lid_ && unknown_spans(lid_).empty();
@@ -254,7 +254,7 @@ void Placing::build_stock() {
 }
 
 /// Tracks that are set, and what the walls allow for the others.
-void Placing::build_tracks() {
+void PositionBuilder::build_tracks() {
     std::vector<Filled> walls;
     std::vector<std::size_t> open;
     state_.tracks.resize(state_.table.players);
@@ -284,7 +284,7 @@ void Placing::build_tracks() {
 }
 
 /// Spaces of a wall that have a tile whose color nobody knows.
-Filled Placing::unset_spaces(std::size_t seat) const {
+Filled PositionBuilder::unset_spaces(std::size_t seat) const {
     Filled filled = 0;
     for (const UnsetTiles& tiles : unset_) {
         const bool here = tiles.where == UnsetTiles::Where::wall && tiles.of == seat;

@@ -55,15 +55,10 @@ void write_wall(const Board& board, std::string& text) {
     }
 }
 
-void write_board(const State& state, Seat seat, std::string_view word, std::string& text) {
-    const Board& board = state.table.board(seat);
-    if (board.color_count != 0) {
-        text += fmt::format("set {} wall", word);
-        write_wall(board, text);
-        text += '\n';
-    }
+/// Where nobody knows on whose floor line the marker lies, none of them is known to be empty.
+void write_lines(const Board& board, std::string_view word, bool all, bool knows_marker, std::string& text) {
     std::string lines;
-    bool held = false;
+    bool held = all;
     for (std::uint8_t row = 0; row < rows; ++row) {
         const std::string letters = letters_on(one_of(board.line_color[row]) * board.held(row));
         held = held || !letters.empty();
@@ -71,8 +66,26 @@ void write_board(const State& state, Seat seat, std::string_view word, std::stri
     }
     text += held ? fmt::format("set {} lines{}\n", word, lines) : std::string();
     const std::string floor = letters_on(board.floor);
-    if (!floor.empty() || board.marker) {
-        text += fmt::format("set {} floor {}{}\n", word, floor, board.marker ? "M" : "");
+    if (!floor.empty() || board.marker || (all && knows_marker)) {
+        text += fmt::format("set {} floor {}\n", word, or_nothing(floor + (board.marker ? "M" : "")));
+    }
+}
+
+bool knows_marker(const Table& table) {
+    const bool seen = std::ranges::any_of(table.boards, [](const Board& board) { return board.marker; });
+    return table.marker_in_center || seen || (table.phase != Phase::offer && !table.starter_unseen);
+}
+
+void write_board(const State& state, Seat seat, std::string_view word, bool all, std::string& text) {
+    const Board& board = state.table.board(seat);
+    if (board.color_count != 0 || all) {
+        text += fmt::format("set {} wall", word);
+        write_wall(board, text);
+        text += '\n';
+    }
+    // Where the least is followed that was taken, lines and floors may hold more.
+    if (!state.hidden.follows_least()) {
+        write_lines(board, word, all, knows_marker(state.table), text);
     }
     if (board.unsure == 0) {
         text += fmt::format("set {} score {}\n", word, board.score);
@@ -96,10 +109,11 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     write_round(state, telling.seats, text);
     write_offer(state, telling.seats, text);
     for (Seat seat = 0; seat < table.players; ++seat) {
-        write_board(state, seat, record::word_behind_set(telling.seats, seat), text);
+        write_board(state, seat, record::word_behind_set(telling.seats, seat), telling.behind_gap, text);
     }
     if (state.divisions.empty()) {
-        text += fmt::format("set bag{}\nset lid{}\n", counts(table.bag), counts(table.lid));
+        text += state.hidden.in_play() ? "set bag ?\n" : fmt::format("set bag{}\n", counts(table.bag));
+        text += fmt::format("set lid{}\n", counts(table.lid));
     }
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto book =
     joined(turn_laws, not_over_laws, round_laws, round_twice_laws, displays_due_laws, displays_twice_laws,
-           displays_laws, filling_laws, source_laws, line_laws, dropping_laws, wall_laws, tiling_laws, untiled_laws,
+           displays_laws, completion_laws, source_laws, line_laws, dropping_laws, wall_laws, tiling_laws, untiled_laws,
            tile_due_laws, complete_laws, listed_laws, order_laws, space_laws, claim_laws, position_laws);
 static_assert(is_complete(book, Law::set_score));
 

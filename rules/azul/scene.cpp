@@ -35,6 +35,7 @@ std::vector<Scene::Piece> tiles_of(Tally tally, std::uint32_t since = 0) {
     for (std::uint8_t color = 0; color < colors; ++color) {
         tiles.insert(tiles.end(), count_of(tally, color), tile(color, since));
     }
+    tiles.insert(tiles.end(), count_of(tally, unknown_color), unknown_piece("tile that nobody noted"));
     return tiles;
 }
 
@@ -46,7 +47,9 @@ void show_displays(const Table& table, Scene::Board& board) {
         for (std::int32_t place = 0; place < 4; ++place) {
             Scene::Cell& cell = group.add(place % 2, place / 2);
             const auto at = static_cast<std::size_t>(place);
-            at < tiles.size() ? void(cell.piece = tiles[at]) : void();
+            if (at < tiles.size()) {
+                cell.piece = tiles[at];
+            }
         }
     }
 }
@@ -55,10 +58,14 @@ void show_center(const Table& table, Scene::Board& board) {
     constexpr std::size_t across = 16;
     Scene::Group& group = board.add("center of the table").add("");
     std::vector<Scene::Piece> tiles = tiles_of(table.sources[center]);
-    table.marker_in_center ? void(tiles.insert(tiles.begin(), marker())) : void();
+    if (table.marker_in_center) {
+        tiles.insert(tiles.begin(), marker());
+    }
     for (std::size_t at = 0; at < std::max<std::size_t>(tiles.size(), 1); ++at) {
         Scene::Cell& cell = group.add(static_cast<std::int32_t>(at % across), static_cast<std::int32_t>(at / across));
-        at < tiles.size() ? void(cell.piece = tiles[at]) : void();
+        if (at < tiles.size()) {
+            cell.piece = tiles[at];
+        }
     }
 }
 
@@ -93,11 +100,15 @@ void show_wall(const Board& board, bool gray, Scene::Group& group) {
 
 void show_floor(const Board& board, Scene::Group& group) {
     std::vector<Scene::Piece> tiles = tiles_of(board.floor);
-    board.marker ? void(tiles.insert(tiles.begin(), marker())) : void();
+    if (board.marker) {
+        tiles.insert(tiles.begin(), marker());
+    }
     for (std::size_t space = 0; space < std::max<std::size_t>(floor_spaces, tiles.size()); ++space) {
         Scene::Cell& cell = group.add(static_cast<std::int32_t>(space), 0);
         cell.printed = space < floor_spaces ? fmt::format("{}", floor_cost[space] - floor_cost[space + 1]) : "";
-        space < tiles.size() ? void(cell.piece = tiles[space]) : void();
+        if (space < tiles.size()) {
+            cell.piece = tiles[space];
+        }
     }
 }
 
@@ -162,8 +173,14 @@ void Azul::scene(const State& state, const Seats&, Scene& scene) {
     show_displays(table, common);
     show_center(table, common);
     const bool drawn = state.divisions.empty();
-    common.tell("bag", drawn ? std::to_string(total(table.bag)) : "?");
+    common.tell("bag", drawn ? std::to_string(total(table.bag) - state.hidden.count()) : "?");
     common.tell("lid", drawn ? std::to_string(total(table.lid)) : "?");
+    if (state.hidden.in_play()) {
+        scene.notes.emplace_back("? is a tile that nobody noted");
+    }
+    if (state.hidden.follows_least()) {
+        scene.notes.emplace_back("a pick of tiles that nobody noted is shown with the least it can have taken");
+    }
     for (Seat seat = 0; seat < table.players; ++seat) {
         Scene::Board& board = scene.of(seat);
         Scene::Shelf& shelf = board.add();

@@ -106,7 +106,7 @@ Row& round_in(std::uint32_t round, Row& player) {
     return player.parts.back();
 }
 
-Row player_row(const State& state, const Trail& trail, Seat seat, std::string_view name) {
+Row player_row(const State& state, const ScoreLog& log, Seat seat, std::string_view name) {
     const Table& table = state.table;
     const Board& board = table.board(seat);
     Row player{std::string(name),
@@ -115,15 +115,15 @@ Row player_row(const State& state, const Trail& trail, Seat seat, std::string_vi
     if (!state.tracks.empty()) {
         total = begin(state.tracks[static_cast<std::size_t>(seat)], board.bonus, player);
     }
-    auto fall = trail.falls.begin();
+    auto fall = log.falls.begin();
     const auto falls_until = [&](std::uint32_t limit) {
-        for (; fall != trail.falls.end() && fall->round < limit; ++fall) {
+        for (; fall != log.falls.end() && fall->round < limit; ++fall) {
             if (fall->seat == seat) {
                 round_in(fall->round, player).parts.push_back(fall_row(*fall, total));
             }
         }
     };
-    for (const Tiling& tiling : trail.tilings) {
+    for (const Tiling& tiling : log.tilings) {
         falls_until(tiling.round);
         if (tiling.seat == seat) {
             round_in(tiling.round, player).parts.push_back(tiling_row(tiling, total));
@@ -181,10 +181,10 @@ Sheet bonus_rows(const Complete& complete) {
             row("colors", complete.colors, "complete color", color_bonus)};
 }
 
-Sheet sheet_of(const State& state, const Trail& trail, const Seats& seats) {
+Sheet sheet_of(const State& state, const ScoreLog& log, const Seats& seats) {
     Sheet sheet;
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        sheet.push_back(player_row(state, trail, seat, seats.name(seat)));
+        sheet.push_back(player_row(state, log, seat, seats.name(seat)));
     }
     if (state.table.phase == Phase::over && knows_tracks(state)) {
         if (std::optional<Row> tie = tie_row(state.table, seats)) {

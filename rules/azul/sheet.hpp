@@ -2,14 +2,14 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
+#include "rules/azul/score_log.hpp"
 #include "rules/azul/state.hpp"
-#include "rules/azul/trail.hpp"
 #include "rules/score/sheet.hpp"
 
 namespace arbiter::azul {
 
 /// Of each player every tile's points by round, the floor line, the end bonuses; and how a tie is broken.
-score::Sheet sheet_of(const State& state, const Trail& trail, const Seats& seats);
+score::Sheet sheet_of(const State& state, const ScoreLog& log, const Seats& seats);
 
 /// How much of a wall is complete.
 struct Complete {

@@ -2,9 +2,10 @@
 #pragma once
 
 #include "rules/azul/division.hpp"
-#include "rules/azul/filling.hpp"
+#include "rules/azul/hidden_tiles.hpp"
 #include "rules/azul/table.hpp"
 #include "rules/azul/unset.hpp"
+#include "rules/azul/wall_completion.hpp"
 #include "rules/report.hpp"
 
 #include <algorithm>
@@ -36,10 +37,12 @@ inline constexpr std::uint32_t scores_unknown = 0xFFFFFFFF;
 /// wall allows, until a claim says what it is; and so is the bag, until displays are filled from it.
 struct State {
     Table table;
-    std::uint32_t outlined = 0;  ///< the round since when the possible tables are too many to follow: the table is an
-                                 ///< outline (outline.hpp); 0 while they are followed
-    bool idle = false;           ///< of an outline: the line that comes next, which stands, changes nothing
-    bool quick = true;           ///< plain lines may be played the quick way: no position came first
+    std::uint32_t relaxed = 0;  ///< the round since when the possible tables are too many to follow: the table is an
+                                ///< relaxation (relaxation.hpp); 0 while they are followed
+    bool idle = false;          ///< of an relaxation: the line that comes next, which stands, changes nothing
+    bool quick = true;          ///< plain lines may be played the quick way: no position came first
+    HiddenTiles hidden{};       ///< tiles on displays that nobody noted
+    bool too_open = false;      ///< it stands for more positions than anybody follows
 
     // Only behind a position.
     bool turn_unsaid = false;              ///< nobody says who is to move
@@ -62,6 +65,12 @@ inline std::span<const Laying> layings_of(const Written& written) {
 
 /// Whether a displays line has tiles that are `?`, or a tile line columns.
 bool leaves_tiles_open(const Written& written);
+
+/// Tiles are left by the least that was taken; if more was, the round may be over.
+bool may_be_over(const State& state);
+
+/// The colors that lie on the source, or can be among its hidden tiles, a bit each.
+unsigned colors_on(const State& state, std::uint8_t source);
 
 /// Whether every track is known: no position leaves it to how a wall was filled, or a later claim has settled it.
 bool knows_tracks(const State& state);

@@ -29,7 +29,7 @@ Table new_table(std::size_t players, bool gray, std::uint8_t start, bool start_o
 bool conserved(const Table& table) {
     Tally all = table.bag + table.lid;
     for (const Tally source : table.sources) {
-        all += source;
+        all += known_of(source);
     }
     for (const Board& board : table.boards) {
         all += board.floor;

@@ -4,7 +4,7 @@
 #include "grammar/azul/written.hpp"
 #include "grammar/record/seats.hpp"
 #include "rules/azul/board.hpp"
-#include "rules/azul/trail.hpp"
+#include "rules/azul/score_log.hpp"
 
 #include <array>
 #include <cstdint>
@@ -47,7 +47,7 @@ struct Table {
     bool round_open = false;        ///< a position does not say which round it is
     std::uint8_t to_tile = 0;       ///< Phase::tiling: seats that still have to, a bit each
     std::uint8_t taken = 0;         ///< tiles taken by the last pick
-    std::uint8_t maybe_more = 0;    ///< of an outline: how many more these may have been
+    std::uint8_t maybe_more = 0;    ///< of an relaxation: how many more these may have been
     std::uint8_t left = 0;          ///< tiles on displays and in the center
     std::uint32_t round = 1;        ///< the round being played or about to begin
     std::uint32_t dealt_at = 0;     ///< offset of the last `displays` line
@@ -110,14 +110,14 @@ void begin_offer(Table& table, const std::array<Tally, most_groups>& groups, uns
 bool can_be_laid(const Board& board, const Laying& one);
 /// Lays the lines of a tile line on the gray wall, those that the pieces allow, and has done with this player's
 /// wall-tiling.
-void lay_listed(Table& table, const Written& written, Trail& trail);
+void lay_listed(Table& table, const Written& written, ScoreLog& log);
 
 /// Lays all complete lines of the colored wall and ends the round, or waits for the players' choices on the gray one,
 /// if there are any.
-void begin_tiling(Table& table, Trail& trail, std::uint32_t now);
+void begin_tiling(Table& table, ScoreLog& log, std::uint32_t now);
 /// Where nobody knows who starts next, a marker that is seen on a floor line says it; else the next line may.
 void look_for_starter(Table& table);
 /// Floor penalties, the marker, and the end of the game or the next round.
-void end_round(Table& table, Trail& trail);
+void end_round(Table& table, ScoreLog& log);
 
 }  // namespace arbiter::azul

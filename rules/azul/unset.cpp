@@ -15,7 +15,7 @@ namespace arbiter::azul {
 namespace {
 
 using Where = UnsetTiles::Where;
-using SettingSink = worlds::SetSink<State>;
+using SettingSink = candidates::SetSink<State>;
 
 constexpr std::array<std::string_view, most_players> seat_names{"P1", "P2", "P3", "P4"};
 
@@ -54,9 +54,9 @@ bool put(Table& table, const UnsetTiles& tiles, std::uint8_t color) {
 }
 
 /// Names one tile after the other; those of one place that have no order in ascending order of their colors.
-class SetFilling {
+class SetCompletion {
 public:
-    SetFilling(const State& state, const SettingSink& visit) : unset_(*state.unset), state_(state), visit_(visit) {
+    SetCompletion(const State& state, const SettingSink& visit) : unset_(*state.unset), state_(state), visit_(visit) {
         state_.unset = nullptr;
     }
 
@@ -115,7 +115,7 @@ private:
 
     /// Each player can be the one to move.
     bool visit_turns(State& filled) {
-        std::vector<worlds::Value> all = values();
+        std::vector<candidates::Value> all = values();
         bool more = true;
         for (std::uint8_t seat = 0; more && seat < filled.table.players; ++seat) {
             filled.table.turn = seat;
@@ -126,8 +126,8 @@ private:
         return more;
     }
 
-    std::vector<worlds::Value> values() const {
-        std::vector<worlds::Value> all;
+    std::vector<candidates::Value> values() const {
+        std::vector<candidates::Value> all;
         std::size_t color = 0;
         for (const UnsetTiles& tiles : unset_.tiles) {
             for (std::size_t i = 0; i < choices(tiles); ++i, ++color) {
@@ -163,12 +163,12 @@ std::string words_of(const UnsetTiles& tiles) {
 
 bool can_be_filled(const State& state) {
     bool possible = !state.unset;
-    const SettingSink visit = [&](const State&, std::span<const worlds::Value>) {
+    const SettingSink visit = [&](const State&, std::span<const candidates::Value>) {
         possible = true;
         return false;
     };
     if (state.unset) {
-        SetFilling(state, visit).fill();
+        SetCompletion(state, visit).fill();
     }
     return possible;
 }
@@ -189,8 +189,8 @@ void Azul::unset_facts(const State& state, const FactSink& fact) {
     }
 }
 
-void Azul::unset_fillings(const State& state, const SettingSink& visit) {
-    SetFilling(state, visit).fill();
+void Azul::unset_completions(const State& state, const SettingSink& visit) {
+    SetCompletion(state, visit).fill();
 }
 
 }  // namespace arbiter::azul

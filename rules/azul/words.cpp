@@ -36,6 +36,7 @@ std::string letters_of(Tally tiles) {
     for (std::uint8_t color = 0; color < colors; ++color) {
         letters.append(count_of(tiles, color), color_letters[color]);
     }
+    letters.append(count_of(tiles, unknown_color), '?');
     return letters.empty() ? "-" : letters;
 }
 

@@ -11,12 +11,17 @@ void cross_off(Ledger& ledger, const Event& event) {
     }
 }
 
-/// A game whose record gives no score is not entered.
+/// A game whose record or sheet gives no score is not entered.
 void enter(State& state, const Event& event) {
     if (!event.score()) {
         return;
     }
-    state.ledger.enter_game(event.number(), *event.score(), event.written.line.span.begin);
+    const std::uint32_t stamp = event.written.line.span.begin;
+    if (event.written.open_score) {
+        state.ledger.enter_game(event.number(), std::pair(event.written.score.value, event.written.most), stamp);
+    } else {
+        state.ledger.enter_game(event.number(), *event.score(), stamp);
+    }
     for (const Achieved& one : Event::achieved_of(event.written)) {
         state.ledger.turn_over(one.achievement);
     }
@@ -24,13 +29,13 @@ void enter(State& state, const Event& event) {
 
 }  // namespace
 
-void Campaign::apply(State& state, const Event& event, Trail&) {
+void Campaign::apply(State& state, const Event& event, ScoreLog&) {
     event.written.verb() == Verb::game ? enter(state, event) : cross_off(state.ledger, event);
 }
 
 // Circles are crossed off where there are some.
-bool Campaign::force(State& state, const Event& event, Trail& trail) {
-    apply(state, event, trail);
+bool Campaign::force(State& state, const Event& event, ScoreLog& log) {
+    apply(state, event, log);
     return event.written.verb() != Verb::game || event.score();
 }
 

@@ -24,11 +24,10 @@ Value row_value(const Ledger& ledger, std::size_t row) {
 List games_value(const Ledger& ledger) {
     List games;
     for (const GamePlayed& game : ledger.games()) {
-        const HighScoreRow& row = ledger.list().rows()[game.row];
         games.push_back(object_of({{"game", static_cast<std::int64_t>(game.number)},
-                                   {"score", game.score},
-                                   {"row", row.from},
-                                   {"circles", static_cast<int>(row.circles)}}));
+                                   {"score", game.score ? Value(*game.score) : Value()},
+                                   {"row", game.row ? Value(ledger.list().rows()[*game.row].from) : Value()},
+                                   {"circles", static_cast<int>(game.circles)}}));
     }
     return games;
 }
@@ -81,7 +80,7 @@ Value sheet_value(const Ledger& ledger) {
 
 }  // namespace
 
-void Campaign::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
+void Campaign::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
     report.winners = 0;
     if (wishes.completed) {
         for (const Prize& prize : state.ledger.prizes()) {

@@ -1,4 +1,4 @@
-// Resolves a line of a ledger: the score of the record it names, and its steps.
+// Resolves a line of a ledger: the score of the record it names or of the sheet it writes out, and its steps.
 #include "rules/dorfromantik-campaign/event.hpp"
 
 namespace arbiter::dorfromantik_campaign {
@@ -12,12 +12,19 @@ const GameRecord* record_of(const State& state, const Written& written) {
 }
 
 Event::Event(const State& before, const Written& line)
-    : ledger(before.ledger), written(line), record(record_of(before, line)) {}
+    : ledger(before.ledger), written(line), record(record_of(before, line)) {
+    if (line.verb() == Verb::game && !line.sheet.empty()) {
+        sheet = read_game_sheet(line.sheet_text);
+    }
+}
 
 Event::Event(const Ledger& met, const Written& line, std::size_t nth_part)
     : ledger(met), written(line), part(nth_part) {}
 
 std::optional<std::int32_t> Event::score() const {
+    if (!written.sheet.empty()) {
+        return sheet.total;
+    }
     return record == nullptr || written.found ? std::optional(written.score.value) : record->score();
 }
 

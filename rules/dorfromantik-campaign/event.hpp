@@ -4,6 +4,7 @@
 #include "grammar/dorfromantik-campaign/written.hpp"
 #include "rules/dorfromantik-campaign/fault.hpp"
 #include "rules/dorfromantik-campaign/game_record.hpp"
+#include "rules/dorfromantik-campaign/game_sheet.hpp"
 #include "rules/dorfromantik-campaign/ledger.hpp"
 #include "rules/law.hpp"
 
@@ -36,12 +37,13 @@ struct Event {
     const Written& written;
     std::size_t part = 0;                ///< of the line: the step, or the hex claimed, at hand
     const GameRecord* record = nullptr;  ///< of a game whose record is named
+    GameSheet sheet{};                   ///< of one whose score sheet is written out
 
     Event(const State& before, const Written& line);
     Event(const Ledger& met, const Written& line, std::size_t nth_part);
 
     std::uint32_t number() const { return static_cast<std::uint32_t>(written.number.value); }
-    /// Of the game; nothing when its record gives none.
+    /// Of the game; nothing when its record or its sheet gives none.
     std::optional<std::int32_t> score() const;
     /// The steps of the line, as many as there is room for.
     std::span<const WrittenStep> steps() const { return steps_of(written); }

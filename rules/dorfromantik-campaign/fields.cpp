@@ -25,11 +25,34 @@ void add_record(const Written& written, Fields& line) {
     line.part("nth", [&] { return std::int64_t{written.nth.value}; });
 }
 
-void add_game(const Written& written, Fields& line) {
+/// Its boxes with one blank between them.
+std::string sheet_in_words(std::string_view text) {
+    std::string words;
+    for (const char byte : text) {
+        const bool blank = byte == ' ' || byte == '\t';
+        if (!blank || words.back() != ' ') {
+            words += blank ? ' ' : byte;
+        }
+    }
+    return words;
+}
+
+void add_players(const Written& written, const Seats& seats, Fields& line) {
+    const std::span players(written.players.data(), written.player_count);
+    line.write(" players");
+    for (const Seat& seat : players) {
+        line.write([&] { return fmt::format("{}{}", &seat == players.data() ? " " : ", ", seats.word(seat)); });
+    }
+    line.list("players", players, [&](Seat seat) { return std::string(seats.name(seat)); });
+}
+
+void add_game(const Written& written, const Seats& seats, Fields& line) {
     line.verb("game");
     line.number("game", "game ", written.number.value);
-    if (written.path.empty()) {
-        line.number("score", " score ", written.score.value);
+    if (!written.sheet.empty()) {
+        line.add("sheet", " sheet ", [&] { return sheet_in_words(written.sheet_text); });
+    } else if (written.path.empty()) {
+        line.number("score", " score ", written.score.value, !written.open_score || written.found);
     } else {
         add_record(written, line);
     }
@@ -37,6 +60,12 @@ void add_game(const Written& written, Fields& line) {
     add_claim("circles", " +circles:", written.circles, line);
     if (!Event::achieved_of(written).empty()) {
         line.each("achieved", " +achieved:", Event::achieved_of(written), name_of_achieved);
+    }
+    if (!written.date.empty()) {
+        line.add("date", " date ", [&] { return written.date; });
+    }
+    if (written.player_count > 0) {
+        add_players(written, seats, line);
     }
 }
 
@@ -62,13 +91,15 @@ void add_cross(const Written& written, Fields& line) {
 
 }  // namespace
 
-void Campaign::fields(const State* before, const Written& written, const Telling&, Fields& line) {
+void Campaign::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
     if (written.verb() == Verb::cross) {
         add_cross(written, line);
         return;
     }
-    add_game(written, line);
-    line.open(line.are_asked() && before != nullptr && is_open(*before, written), written.path,
+    add_game(written, telling.seats, line);
+    line.open(written.open_score, written.score.span,
+              [&] { return fmt::format("what game {} scored", written.number.value); });
+    line.open(!written.open_score && line.are_asked() && before != nullptr && is_open(*before, written), written.path,
               [&] { return fmt::format("what game {} scored, whose record leaves facts open", written.number.value); });
 }
 

@@ -2,6 +2,7 @@
 #include "rules/form/form.hpp"
 
 #include "rules/dorfromantik-campaign/game.hpp"
+#include "rules/dorfromantik/score.hpp"
 
 #include <fmt/format.h>
 
@@ -35,6 +36,23 @@ bool add_blank_rows(const form::Column& column, HighScoreList& list, form::Added
     return true;
 }
 
+/// As long as no circle of Box 1 can have been reached, games are played with the base box.
+void look_at_base_box(const form::Column& column, const HighScoreList& list, form::Added& added) {
+    const int needed = Progress().left_between(Hex::start, Hex::box_1).value_or(0);
+    int crossed = 0;
+    for (std::size_t game = 0; game < column.boxes[games].size() && crossed < needed; ++game) {
+        const std::int64_t score = column.boxes[games][game];
+        if (score > dorfromantik::most_in_base_box()) {
+            added.faults.push_back(
+                {0, games,
+                 fmt::format("{} points cannot be: {} are the most that the tiles and markers of the "
+                             "base box allow, and no box is open before game {}",
+                             score, dorfromantik::most_in_base_box(), game + 1)});
+        }
+        crossed += list.rows()[list.row_of(static_cast<std::int32_t>(score))].circles;
+    }
+}
+
 score::Row row_of_game(std::size_t number, std::int32_t score, const HighScoreRow& row) {
     return form::row(fmt::format("game{}", number), fmt::format("game {}", number), row.circles,
                      fmt::format("{} points, row {}{}{}", score, row.from, row.title.empty() ? "" : " ", row.title));
@@ -54,6 +72,10 @@ form::Added Campaign::add_up(const form::Filled& filled) {
     HighScoreList list;
     const form::Column& column = filled.front();
     if (!add_blank_rows(column, list, added)) {
+        return added;
+    }
+    look_at_base_box(column, list, added);
+    if (!added.faults.empty()) {
         return added;
     }
     score::Sheet& rows = added.columns.emplace_back();

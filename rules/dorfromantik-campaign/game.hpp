@@ -2,13 +2,13 @@
 #pragma once
 
 #include "grammar/dorfromantik-campaign/parse.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/dorfromantik-campaign/event.hpp"
 #include "rules/dorfromantik-campaign/rulebook.hpp"
 #include "rules/form/form.hpp"
 #include "rules/game.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/worlds/joins.hpp"
 
 #include <memory>
 #include <optional>
@@ -24,7 +24,7 @@ struct Campaign {
     using State = dorfromantik_campaign::State;
     using Event = dorfromantik_campaign::Event;
     using Fault = dorfromantik_campaign::Fault;
-    using Trail = NoTrail;
+    using ScoreLog = NoTrail;
 
     static constexpr std::string_view played = "campaign";
     static const About& about();
@@ -40,8 +40,8 @@ struct Campaign {
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return dorfromantik_campaign::look(event); }
-    static void apply(State& state, const Event& event, Trail&);
-    static bool force(State& state, const Event& event, Trail&);
+    static void apply(State& state, const Event& event, ScoreLog&);
+    static bool force(State& state, const Event& event, ScoreLog&);
     /// Of a game whose scores nobody can list its row can be any.
     static void audit(const State& state, const Written& written, Referee& referee) {
         state.lost ? void() : look_at_claims(state.ledger, written, referee);
@@ -52,21 +52,27 @@ struct Campaign {
     static bool over(const State& state) { return state.ledger.progress().left() == 0; }
     static Seat to_move(const State&) { return no_seat; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
 
     /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
 
-    // Records that leave facts open (rules/worlds/joins.hpp).
-    static bool is_open(const Written& written) { return written.verb() == Verb::game && !written.path.empty(); }
+    // Records that leave facts open (rules/candidates/interface.hpp).
+    static bool is_open(const Written& written) {
+        return written.verb() == Verb::game && (written.open_score || !written.path.empty());
+    }
     static bool is_open(const State& state, const Written& written);
-    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void completions(const State& state, const Written& written,
+                            const candidates::CompletionSink<State, Written>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, all_circles}; }
     static std::size_t weight(const State& state);
-    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
-    static bool is_outline(const State& state) { return state.lost; }
+    /// A score that nobody noted can be any of its row.
+    static std::uint64_t ways(const State& state) { return state.ledger.lacks_score() ? 2 : 1; }
+    static bool is_known(const State&) { return true; }
+    static void recall(const State& before, const State& now, const candidates::RecallSink<State>& visit);
+    static bool is_relaxation(const State& state) { return state.lost; }
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);

@@ -37,13 +37,20 @@ std::string no_such_record(std::int32_t nth, std::int32_t records) {
 
 GameRecord scores_of(const Report& report) {
     GameRecord record = without_score("the game is not finished");
-    record.unlisted = report.outline_from != no_offset && (report.finished || report.open_end);
+    record.unlisted = report.relaxed_from != no_offset && (report.finished || report.open_end);
     record.unfinished = report.open_end;
     record.scores = report.totals;
     if (record.scores.empty() && report.finished && !record.unlisted) {
         record.scores.push_back(report.scores[0]);
     }
     return record;
+}
+
+/// What a record names lies beside it, not beside the ledger.
+FileReader reader_in(const FileReader& open, std::string folder) {
+    return [&open, folder = std::move(folder)](std::string_view path) {
+        return open(record::side_file_fault(path).empty() ? folder + std::string(path) : std::string(path));
+    };
 }
 
 GameRecord judge_record(const FileReader& open, Budget budget, const RecordText& record) {
@@ -85,6 +92,7 @@ void GameRecords::read(File& file, std::string_view path) {
         return;
     }
     bytes_ += text->size();
+    file.folder = path.substr(0, path.rfind('/') + 1);
     file.text = std::move(*text);
     Archive archive(bytes_of(file.text));
     RecordText record;
@@ -101,8 +109,9 @@ GameRecord GameRecords::judged(const File& file, std::int32_t nth) const {
         return without_score(file.problem);
     }
     const auto count = static_cast<std::int32_t>(file.records.size());
-    return nth < 1 || nth > count ? without_score(no_such_record(nth, count))
-                                  : judge_record(*open_, budget_, file.records[static_cast<std::size_t>(nth - 1)]);
+    return nth < 1 || nth > count
+               ? without_score(no_such_record(nth, count))
+               : judge_record(reader_in(*open_, file.folder), budget_, file.records[static_cast<std::size_t>(nth - 1)]);
 }
 
 }  // namespace arbiter::dorfromantik_campaign

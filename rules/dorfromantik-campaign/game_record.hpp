@@ -42,6 +42,7 @@ private:
 
     struct File {
         std::string text;
+        std::string folder{};             ///< in which it lies, up to the last /
         std::string problem;              ///< why nothing of it can be read
         std::vector<RecordText> records;  ///< parts of the text
         std::map<std::int32_t, GameRecord> judged;

@@ -8,8 +8,26 @@ namespace arbiter::dorfromantik_campaign {
 
 void Ledger::enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp) {
     const std::size_t row = list_.row_of(score);
-    games_.push_back({number, score, row, stamp});
-    due_ = static_cast<std::uint8_t>(std::min<int>(due_ + list_.rows()[row].circles, progress_.left()));
+    enter({number, score, row, list_.rows()[row].circles, stamp});
+}
+
+void Ledger::enter_game(std::uint32_t number, std::pair<std::int32_t, std::int32_t> between, std::uint32_t stamp) {
+    if (between.first == between.second) {
+        enter_game(number, between.first, stamp);
+        return;
+    }
+    const std::size_t row = list_.row_of(between.first);
+    const bool one = row == list_.row_of(between.second);
+    enter({number, std::nullopt, one ? std::optional(row) : std::nullopt, list_.rows()[row].circles, stamp});
+}
+
+bool Ledger::lacks_score() const {
+    return std::ranges::any_of(games_, [](const GamePlayed& game) { return !game.score; });
+}
+
+void Ledger::enter(const GamePlayed& game) {
+    games_.push_back(game);
+    due_ = static_cast<std::uint8_t>(std::min<int>(due_ + game.circles, progress_.left()));
 }
 
 const Turned* Ledger::turned(Achievement achievement) const {

@@ -9,15 +9,17 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace arbiter::dorfromantik_campaign {
 
 struct GamePlayed {
     std::uint32_t number = 0;  ///< as written in the crown
-    std::int32_t score = 0;
-    std::size_t row = 0;      ///< of the high-score list
-    std::uint32_t stamp = 0;  ///< byte offset of its line in the ledger
+    std::optional<std::int32_t> score;
+    std::optional<std::size_t> row;  ///< of the high-score list; a game that nobody noted can belong to one of several
+    std::uint8_t circles = 0;        ///< that all of them give
+    std::uint32_t stamp = 0;         ///< byte offset of its line in the ledger
 };
 
 /// A green hex, or without one a red heart.
@@ -40,6 +42,8 @@ public:
     const HighScoreList& list() const { return list_; }
     const Progress& progress() const { return progress_; }
     std::span<const GamePlayed> games() const { return games_; }
+    /// Of some game it is not known what it scored, only what it gave.
+    bool lacks_score() const;
 
     /// Everything unlocked, in the order in which it was.
     std::span<const Prize> prizes() const { return prizes_; }
@@ -55,6 +59,9 @@ public:
     std::uint32_t next_number() const { return games_.empty() ? 1 : games_.back().number + 1; }
 
     void enter_game(std::uint32_t number, std::int32_t score, std::uint32_t stamp);
+    void enter(const GamePlayed& game);
+    /// One that scored so much: its rows give the same number of circles.
+    void enter_game(std::uint32_t number, std::pair<std::int32_t, std::int32_t> between, std::uint32_t stamp);
 
     /// By the game entered last; a card that has been turned over stays so.
     void turn_over(Achievement achievement);

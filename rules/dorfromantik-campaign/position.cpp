@@ -60,8 +60,9 @@ void write_ledger(const Ledger& ledger, std::string& text) {
     Ledger again(ledger.list());
     std::vector<Step> wanted = ledger.progress().steps();
     for (const GamePlayed& game : ledger.games()) {
-        again.enter_game(game.number, game.score, 0);
-        text += fmt::format("game {} score {}{}\n", game.number, game.score, cards_of(ledger, game));
+        again.enter(game);
+        text += fmt::format("game {} score {}{}\n", game.number,
+                            game.score ? std::to_string(*game.score) : std::string("?"), cards_of(ledger, game));
         const bool last = &game == &ledger.games().back();
         write_walk(cross_off(again, wanted, last ? ledger.due() : std::uint8_t{0}), text);
     }

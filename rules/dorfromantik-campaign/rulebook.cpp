@@ -34,7 +34,8 @@ constexpr std::array the_book{
            true},
     Ruling{"cards",
            "Which Achievement cards were turned over is taken from the ledger, and what they unlock further on is not "
-           "followed: games with unlocked tiles are recorded with tiles=any, their points for cards with Extra.",
+           "followed: games with unlocked tiles are recorded with a list of them (Tiles), their points for cards with "
+           "Extra.",
            {},
            false},
 };

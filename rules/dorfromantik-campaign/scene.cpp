@@ -67,7 +67,9 @@ void show_path(const Progress& progress, const Path& path, std::int32_t row, Sce
     for (std::uint8_t circle = 1; circle <= path.circles; ++circle) {
         Scene::Cell& cell = circles.add(circle, row);
         cell.hue = circle == path.heart ? Hue::red : Hue::none;
-        circle == path.heart ? cell.printed.push_back('h') : void();
+        if (circle == path.heart) {
+            cell.printed.push_back('h');
+        }
         const bool from_near = circle <= crossed.near;
         if (from_near || circle > path.circles - crossed.far) {
             cell.piece = cross();
@@ -92,13 +94,16 @@ void show_games(const Ledger& ledger, Scene::Board& board) {
     Scene::Group& group = board.add("games: number, score, title").add("");
     for (const GamePlayed& game : ledger.games()) {
         const std::size_t at = group.cells.size();
-        const HighScoreRow& row = ledger.list().rows()[game.row];
+        const HighScoreRow row = game.row ? ledger.list().rows()[*game.row] : HighScoreRow{};
+        const std::string score = game.score ? std::to_string(*game.score) : std::string("?");
+        const std::string points = game.score ? counted(*game.score, "point") : std::string("its points not noted");
         Scene::Piece& piece =
             group.add(static_cast<std::int32_t>(at % (across / 2)), static_cast<std::int32_t>(at / (across / 2)))
                 .piece.emplace(
-                    word(fmt::format("{} {}{}{}", game.number, game.score, row.title.empty() ? "" : " ", row.title),
-                         fmt::format("game {}: {}, row {}, {}", game.number, counted(game.score, "point"),
-                                     row_in_words(row), counted(row.circles, "circle"))));
+                    word(fmt::format("{} {}{}{}", game.number, score, row.title.empty() ? "" : " ", row.title),
+                         fmt::format("game {}: {}, {}{}", game.number, points,
+                                     game.row ? fmt::format("row {}, ", row_in_words(row)) : std::string(),
+                                     counted(game.circles, "circle"))));
         piece.since = game.stamp;
     }
 }
@@ -116,9 +121,9 @@ void Campaign::point(const Event& event, const Fault& fault, Scene& scene) {
     };
     for (std::size_t path = 0; path < paths; ++path) {
         const auto row = static_cast<std::int32_t>(path);
-        joins(track()[path])
-            ? scene.common().shelves[0].groups[1].point_at_all([row](const Scene::Cell& cell) { return cell.y == row; })
-            : void();
+        if (joins(track()[path])) {
+            scene.common().shelves[0].groups[1].point_at_all([row](const Scene::Cell& cell) { return cell.y == row; });
+        }
     }
 }
 

@@ -15,12 +15,17 @@ namespace {
 using score::Row;
 using score::wide;
 
+/// "2 (128)", or "2 (?)".
+std::string in_crown(const GamePlayed& game) {
+    return fmt::format("{} ({})", game.number, game.score ? std::to_string(*game.score) : std::string("?"));
+}
+
 /// The games in a row's crown: "2 (128), 5 (121)".
 std::string crown(const Ledger& ledger, std::size_t row) {
     std::string games;
     for (const GamePlayed& game : ledger.games()) {
         if (game.row == row) {
-            games += fmt::format("{}{} ({})", games.empty() ? "" : ", ", game.number, game.score);
+            games += (games.empty() ? "" : ", ") + in_crown(game);
         }
     }
     return games;
@@ -33,6 +38,13 @@ Row high_scores(const Ledger& ledger) {
         list.parts.push_back({std::to_string(rows[row].from),
                               {wide(3, rows[row].from), "  ", wide(14, rows[row].title), " ",
                                wide(2, rows[row].circles), "  ", crown(ledger, row)}});
+    }
+    for (const GamePlayed& game : ledger.games()) {
+        if (!game.row) {
+            list.parts.push_back(
+                {fmt::format("game {}", game.number),
+                 {wide(3, "?"), "  ", wide(14, "nobody noted it"), " ", wide(2, game.circles), "  ", in_crown(game)}});
+        }
     }
     return list;
 }

@@ -3,11 +3,11 @@
 
 namespace arbiter::dorfromantik {
 
-void Dorfromantik::apply(State& state, const Event& event, Trail&) {
+void Dorfromantik::apply(State& state, const Event& event, ScoreLog&) {
     state.play(event);
 }
 
-bool Dorfromantik::force(State& state, const Event& event, Trail&) {
+bool Dorfromantik::force(State& state, const Event& event, ScoreLog&) {
     return state.force(event);
 }
 

@@ -50,19 +50,19 @@ void tell_settled(const State& state, Report& report) {
         list.push_back({no_seat,
                         {settled.stamp, settled.stamp},
                         in_words(settled.marker),
-                        text_of(table.map()[settled.tile].cell),
+                        settled.tile == no_tile ? std::string("?") : text_of(table.map()[settled.tile].cell),
                         {}});
     }
 }
 
 }  // namespace
 
-void Dorfromantik::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
+void Dorfromantik::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
     report.winners = 0;  // all play together
     if (wishes.completed) {
         tell_settled(state, report);
     }
-    if (wishes.breakdown && state.undecided().empty()) {
+    if (wishes.breakdown && !state.leaves_points_open()) {
         report.breakdown = sheet_value(state.table());
     }
     if (wishes.sheet) {

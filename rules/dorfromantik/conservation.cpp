@@ -2,23 +2,29 @@
 #include "rules/dorfromantik/conservation.hpp"
 
 #include <algorithm>
-#include <bitset>
 #include <map>
 
 namespace arbiter::dorfromantik {
 namespace {
 
+/// Copies of a tile in either stack count together: a map does not say from which one a tile came.
 bool each_tile_once(const Table& table) {
-    std::bitset<printed_tiles> seen;
-    const auto fresh = [&](Tile tile) {
-        const auto place = printed(tile);
-        const bool first = place && !seen.test(*place) && table.supply().taken(*place);
-        return !tile.known() || (first && (seen.set(*place), true));
+    std::map<std::uint8_t, std::uint32_t> lying;
+    const auto count = [&](Tile tile) {
+        const auto like = tile.known() ? table.box().find_but_for_flag(tile) : std::nullopt;
+        lying[like.value_or(0)] += like ? 1U : 0U;
+        return !tile.known() || like;
     };
     const auto laid = table.map().tiles();
     const auto aside = table.set_aside();
-    return std::all_of(laid.begin(), laid.end(), [&](const LaidTile& tile) { return fresh(tile.tile); }) &&
-           std::all_of(aside.begin(), aside.end(), [&](const SetAside& tile) { return fresh(tile.tile); });
+    if (!std::ranges::all_of(laid, count, &LaidTile::tile) || !std::ranges::all_of(aside, count, &SetAside::tile)) {
+        return false;
+    }
+    std::map<std::uint8_t, std::uint32_t> taken;
+    for (std::uint8_t place = 0; place < table.box().tiles().size(); ++place) {
+        taken[*table.box().find_but_for_flag(table.box()[place].tile)] += table.supply().taken(place) ? 1U : 0U;
+    }
+    return std::ranges::all_of(lying, [&](const auto& one) { return one.second <= taken[one.first]; });
 }
 
 bool tiles_add_up(const Table& table) {
@@ -41,8 +47,8 @@ bool markers_add_up(const Table& table) {
     }
     return std::all_of(out.begin(), out.end(), [&](const auto& taken) {
         const auto& [marker, count] = taken;
-        return !marker.known() || marker.terrain == Terrain::meadow ||
-               (count == table.supply().markers_taken(marker) && count <= marker_copies(marker.number));
+        return !marker.known() || marker.is_off() || marker.terrain == Terrain::meadow ||
+               (count == table.supply().markers_taken(marker) && count <= table.box().copies(marker));
     });
 }
 

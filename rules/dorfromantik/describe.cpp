@@ -30,10 +30,10 @@ Span tile_on_line(std::string_view record, Stamp offset) {
     return {line.begin + static_cast<Stamp>(begin), line.begin + static_cast<Stamp>(end)};
 }
 
-std::string markers_left(const Supply& supply, Terrain terrain) {
+std::string markers_left(const Table& table, Terrain terrain) {
     std::vector<std::string> numbers;
-    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
-        if (supply.has({terrain, number})) {
+    for (const std::uint16_t number : table.box().numbers()) {
+        if (table.supply().has({terrain, number})) {
             numbers.push_back(std::to_string(number));
         }
     }
@@ -119,8 +119,14 @@ std::string markers_on_the_map(const Table& table) {
 
 void help_markers_left(const Case& of) {
     const Terrain terrain = of.event.play.marker.terrain;
-    if (const std::string left = markers_left(of.event.table.supply(), terrain); !left.empty()) {
+    if (const std::string left = markers_left(of.event.table, terrain); !left.empty()) {
         of.help("{} {} is left", word(terrain), left);
+    }
+}
+
+void help_opened_box(const Case& of) {
+    if (of.event.table.has_base_box()) {
+        of.finding.help = or_opened_box(std::move(of.finding.help));
     }
 }
 
@@ -131,7 +137,7 @@ Stamp where_revealed(const Table& table, Marker marker) {
         look(aside.marker, aside.stamp);
     }
     for (const SettledMarker& settled : table.settled()) {
-        look(settled.marker, table.map()[settled.tile].stamp);
+        look(settled.marker, settled.tile == no_tile ? settled.stamp : table.map()[settled.tile].stamp);
     }
     for (const WaitingMarker& waiting : table.waiting()) {
         look(waiting.marker, table.map()[waiting.tile].stamp);

@@ -46,7 +46,7 @@ Event::Event(const Table& before, std::uint8_t actor, const Play& tried)
       written(nothing_written),
       player(actor),
       play(tried),
-      printed(before.printed(tried.tile)),
+      printed(before.printed(play)),
       around(around_goal(before.map(), play)) {}
 
 Event::Event(const State& before, const Written& line)
@@ -54,7 +54,7 @@ Event::Event(const State& before, const Written& line)
       written(line),
       player(actor_of(table, line)),
       play(meant_by(table.map(), line, origin)),
-      printed(table.printed(play.tile)),
+      printed(table.printed(play)),
       around(around_goal(table.map(), play)) {}
 
 Event::Event(const Table& after, const Written& line, std::size_t nth_claim)

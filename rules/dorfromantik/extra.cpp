@@ -60,7 +60,7 @@ std::optional<ExtraPoints> read_sum(std::string_view text) {
 }
 
 /// `Circus 10`
-std::string read_line_into(std::string_view text, ExtraPoints& points) {
+std::string read_line_into(std::string_view text, const ExtraMosts& listed, ExtraPoints& points) {
     const std::size_t last = text.find_last_of(" \t");
     const auto number = last == std::string_view::npos ? std::nullopt : number_in(text.substr(last + 1));
     const auto line = number ? extra_line(trimmed(text.substr(0, last))) : std::nullopt;
@@ -72,7 +72,7 @@ std::string read_line_into(std::string_view text, ExtraPoints& points) {
     }
     points.lines[*line] = static_cast<std::int32_t>(*number);
     points.sum += static_cast<std::int32_t>(*number);
-    return fault_in_extra(*line, *number);
+    return fault_in_extra(*line, *number, listed);
 }
 
 }  // namespace
@@ -86,8 +86,13 @@ std::optional<std::size_t> extra_line(std::string_view name) {
     return found == lines.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - lines.begin()));
 }
 
-std::string fault_in_extra(std::size_t at, std::int64_t points) {
+std::string fault_in_extra(std::size_t at, std::int64_t points, const ExtraMosts& listed) {
     const ExtraLine& line = lines[at];
+    if (listed[at]) {
+        return points <= *listed[at] ? std::string()
+                                     : fmt::format("{} cannot come to {}: Tiles says that it comes to {} at most",
+                                                   line.name, points, *listed[at]);
+    }
     if (points % line.step != 0) {
         return fmt::format("{} cannot come to {}: it scores {}", line.name, points, line.printed);
     }
@@ -97,7 +102,7 @@ std::string fault_in_extra(std::size_t at, std::int64_t points) {
     return {};
 }
 
-std::optional<ExtraPoints> parse_extra(std::string_view text, std::string& fault) {
+std::optional<ExtraPoints> parse_extra(std::string_view text, const ExtraMosts& listed, std::string& fault) {
     if (auto sum = read_sum(text)) {
         return sum;
     }
@@ -106,7 +111,7 @@ std::optional<ExtraPoints> parse_extra(std::string_view text, std::string& fault
     while (true) {
         const std::size_t comma = text.find(',');
         const bool first = points == nothing;
-        fault = read_line_into(trimmed(text.substr(0, comma)), points);
+        fault = read_line_into(trimmed(text.substr(0, comma)), listed, points);
         if (!fault.empty()) {
             fault = first && points == nothing ? std::string() : fault;
             return std::nullopt;

@@ -28,8 +28,11 @@ const std::array<ExtraLine, extra_lines>& section_e();
 /// By its name, blanks or `-` between its words, whatever the case of its letters.
 std::optional<std::size_t> extra_line(std::string_view name);
 
-/// Why a line cannot come to this; empty when it can.
-std::string fault_in_extra(std::size_t line, std::int64_t points);
+/// The most that a line comes to, where a list of opened boxes says so.
+using ExtraMosts = std::array<std::optional<std::int32_t>, extra_lines>;
+
+/// Why a line cannot come to this; empty when it can. A most that is listed holds in place of what is printed.
+std::string fault_in_extra(std::size_t line, std::int64_t points, const ExtraMosts& listed = {});
 
 /// Points for unlocked components: a sum, or the lines that were filled in.
 struct ExtraPoints {
@@ -42,6 +45,6 @@ struct ExtraPoints {
 
 /// `12 the circus and two sheep`, or `Circus 10, Signalman 4`. Otherwise nothing, and `fault` says why if it begins
 /// like the second.
-std::optional<ExtraPoints> parse_extra(std::string_view text, std::string& fault);
+std::optional<ExtraPoints> parse_extra(std::string_view text, const ExtraMosts& listed, std::string& fault);
 
 }  // namespace arbiter::dorfromantik

@@ -3,7 +3,7 @@
 // record counts them.
 #include "rules/dorfromantik/claims.hpp"
 #include "rules/dorfromantik/game.hpp"
-#include "rules/dorfromantik/play_filling.hpp"
+#include "rules/dorfromantik/play_completion.hpp"
 #include "rules/dorfromantik/spelling.hpp"
 #include "rules/dorfromantik/words.hpp"
 
@@ -66,10 +66,12 @@ void Dorfromantik::fields(const State* before, const Written& written, const Tel
     if (is_task) {
         line.add("marker", " ", [&] { return to_text(written.marker); });
         const std::uint32_t number = offset_of_number(written);
-        line.open(hides_marker(written), {number, number + 1}, [&] { return which_marker(written, who()); });
+        const auto which = [&] { return which_marker(written, who()); };
+        line.open(hides_marker(written), {number, number + 1}, which);
+        line.drawn(false, {number - 1, number + 1}, which);  // its kind, too, for that is the tile's
     }
     line.add("tile", " ", [&] { return tile_text(written.turned, written.tile); });
-    line.open(!written.tile.known(), written.tile_span, [&] { return which_tile(written, who()); });
+    line.drawn(!written.tile.known(), written.tile_span, [&] { return which_tile(written, who()); });
     line.open(written.tile.known() && written.turned, {written.tile_span.begin, written.tile_span.begin + 1},
               [&] { return fmt::format("how {} turned {}", who(), to_text(written.tile)); });
     line.add("cell", ":", [&] {
@@ -89,6 +91,11 @@ void Dorfromantik::drop_claims(const State&, Written& written) {
 void Dorfromantik::set_fields(const State* position, const Set& set, const Telling& telling, Fields& line) {
     if (set.what == Sets::turn) {
         add_set_turn(set.line, telling.seats, line);
+        return;
+    }
+    if (set.is_pile()) {
+        line.what(set.what == Sets::done ? "done" : "lost");
+        line.each_or_none("markers", " ", set.pile, [](const PileItem& item) { return text_of(item); });
         return;
     }
     line.what(set.what == Sets::task ? "task" : "land");

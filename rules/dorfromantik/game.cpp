@@ -10,8 +10,10 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-constexpr std::array<std::string_view, 7> keywords{"task", "land", "scores", "undo", "end", "stands", "set"};
-constexpr std::array<HeaderKey, 3> header_keys{{
+constexpr std::array<std::string_view, 8> keywords{"task", "land", "scores", "undo", "end", "stands", "set", "gap"};
+constexpr std::array<HeaderKey, 4> header_keys{{
+    {"Tiles", HeaderKey::Purpose::play, HeaderKey::Form::file, "base",
+     "a file that lists what was in the boxes that have been opened, or base: none has been"},
     {"Supply", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "25 45",
      "with tiles=any: how many task and landscape tiles there are"},
     {"Extra", HeaderKey::Purpose::play, HeaderKey::Form::text, "12 the circus",

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "grammar/dorfromantik/parse.hpp"
+#include "rules/candidates/candidate_state.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/plain.hpp"
 #include "rules/dorfromantik/position.hpp"
@@ -11,8 +13,6 @@
 #include "rules/game.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/worlds/joins.hpp"
-#include "rules/worlds/member.hpp"
 
 #include <functional>
 #include <optional>
@@ -28,7 +28,7 @@ struct Dorfromantik {
     using State = dorfromantik::State;
     using Event = dorfromantik::Event;
     using Fault = dorfromantik::Fault;
-    using Trail = NoTrail;
+    using ScoreLog = NoTrail;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return dorfromantik::rulebook(); }
@@ -41,12 +41,12 @@ struct Dorfromantik {
     }
 
     /// The quick way through the plain lines that nearly all of an archive consists of.
-    static std::uint32_t run(LineCursor& cursor, State& state, Trail&) { return play_plain_lines(cursor, state); }
+    static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static std::optional<Fault> look(const Event& event) { return dorfromantik::look(event); }
-    static void apply(State& state, const Event& event, Trail&);
-    static bool force(State& state, const Event& event, Trail&);
+    static void apply(State& state, const Event& event, ScoreLog&);
+    static bool force(State& state, const Event& event, ScoreLog&);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
@@ -54,32 +54,33 @@ struct Dorfromantik {
     static std::string_view why_over(const State&) { return "no landscape tile is left to be revealed"; }
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
 
     /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
 
-    // What is written `?` (rules/worlds/joins.hpp).
+    // What is written `?` (rules/candidates/interface.hpp).
     static bool is_open(const Written& written);
-    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
-    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static void completions(const State& state, const Written& written,
+                            const candidates::CompletionSink<State, Written>& visit);
+    static void unseen(const State& state, const candidates::UnseenSink& could_be);
     static bool is_sure(const State& state, const Written& move);
     static void unset_facts(const State& state, const FactSink& fact);
     static void perhaps_unset(const State& state, const FactSink& fact);
-    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static void unset_completions(const State& state, const candidates::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return state.table().fingerprint(); }
     static std::size_t weight(const State& state) { return state.table().weight(); }
     static std::uint64_t steps(const State& state) { return 16 + weight(state) / 512; }
     static std::uint64_t ways(const State& state) {
-        return state.undecided().empty() && state.map_origin() == plane::FloatingOrigin() ? 1 : 2;
+        return !state.leaves_points_open() && state.map_origin() == plane::FloatingOrigin() ? 1 : 2;
     }
     static Table::Mark mark(const State& state) { return state.table().mark(); }
     static void go_back(State& state, const Table::Mark& mark) { state.go_back(mark); }
-    static bool is_outline(const State& state) { return !state.table().sure(); }
+    static bool is_relaxation(const State& state) { return !state.table().sure(); }
     static bool knows_end(const State& state) { return state.knows_end(); }
-    static std::optional<State> outline(std::span<const worlds::Member<Dorfromantik>> members);
+    static std::optional<State> relaxation(std::span<const candidates::CandidateState<Dorfromantik>> members);
 
     using Visit = std::function<bool(const Written&)>;
     static void each_move(const State& state, const Visit& visit);
@@ -91,7 +92,7 @@ struct Dorfromantik {
     static void drop_claims(const State& before, Written& written);
 
     using Set = dorfromantik::Set;
-    using Placing = dorfromantik::Placing;
+    using PositionBuilder = dorfromantik::PositionBuilder;
     static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
     static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
         return explain_set_line(cursor, words);

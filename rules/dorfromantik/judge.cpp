@@ -1,6 +1,7 @@
 // Which laws of Dorfromantik an event is asked for, in which order.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/laws/area.hpp"
+#include "rules/dorfromantik/laws/box.hpp"
 #include "rules/dorfromantik/laws/cell.hpp"
 #include "rules/dorfromantik/laws/claim.hpp"
 #include "rules/dorfromantik/laws/edge.hpp"
@@ -70,7 +71,7 @@ Judgement look_at_header(const Event& event) {
 
 void Dorfromantik::held(const Event& event, std::vector<std::uint16_t>& met) {
     const auto add = [&](auto... chains) { (add_met(chains, event, met), ...); };
-    add(chain<origin_laws>, chain<extra_laws>);
+    add(chain<origin_laws>, chain<extra_laws>, chain<box_laws>);
     ask_of_pieces(add);
     event.play.set_aside ? add(chain<no_place_laws>) : ask_of_place(add);
     for (std::size_t nth = 0; nth < event.claims().size(); ++nth) {

@@ -25,7 +25,7 @@ bool visit_places(const Table& table, Play play, const Visit& visit) {
 
 /// The tile with every marker it can come with.
 bool visit_task(const Table& table, const PrintedTile& tile, const Visit& visit) {
-    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
+    for (const std::uint16_t number : table.box().numbers()) {
         if (!visit_places(table, {.pile = Pile::task, .marker = {tile.task, number}, .tile = tile.tile}, visit)) {
             return false;
         }
@@ -39,7 +39,9 @@ bool visit_task(const Table& table, const PrintedTile& tile, const Visit& visit)
 void Dorfromantik::each_move(const State& state, const Visit& visit) {
     const Table& table = state.table();
     const Pile due = table.due() == Due::task ? Pile::task : Pile::landscape;
-    for (const PrintedTile& tile : box()) {
+    const Box& box = table.box();
+    for (std::size_t place = 0; place < box.tiles().size(); place += box.copies(static_cast<std::uint8_t>(place))) {
+        const PrintedTile& tile = box.tiles()[place];
         const bool on = tile.pile != due    ? true
                         : due == Pile::task ? visit_task(table, tile, visit)
                                             : visit_places(table, {.tile = tile.tile}, visit);

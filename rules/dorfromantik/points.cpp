@@ -1,7 +1,7 @@
 // What a tile adds to the score sheet: markers, flags, the longest track and stream, each with the tiles of its area.
 #include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/game.hpp"
-#include "rules/dorfromantik/position_filling.hpp"
+#include "rules/dorfromantik/position_completion.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <fmt/format.h>

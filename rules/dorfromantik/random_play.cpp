@@ -16,23 +16,23 @@ namespace {
 constexpr int guesses = 96;
 constexpr std::size_t places_compared = 8;
 
-std::vector<Marker> heap_of(const Supply& supply, Terrain terrain) {
+std::vector<Marker> heap_of(const Table& table, Terrain terrain) {
     std::vector<Marker> heap;
-    for (std::uint16_t number = smallest_marker; number <= largest_marker; ++number) {
+    for (const std::uint16_t number : table.box().numbers()) {
         const Marker marker{terrain, number};
-        heap.insert(heap.end(), std::size_t{marker_copies(number)} - supply.markers_taken(marker), marker);
+        heap.insert(heap.end(), std::size_t{table.box().copies(marker)} - table.supply().markers_taken(marker), marker);
     }
     return heap;
 }
 
-std::optional<Play> draw_printed(const Supply& supply, Pile pile, Random& random) {
+std::optional<Play> draw_printed(const Table& table, Pile pile, Random& random) {
     std::vector<Play> stack;
-    for (std::uint8_t place = 0; place < printed_tiles; ++place) {
-        const PrintedTile& tile = box()[place];
-        if (tile.pile != pile || supply.taken(place)) {
+    for (std::uint8_t place = 0; place < table.box().tiles().size(); ++place) {
+        const PrintedTile& tile = table.box()[place];
+        if (tile.pile != pile || table.supply().taken(place)) {
             continue;
         }
-        const auto heap = pile == Pile::task ? heap_of(supply, tile.task) : std::vector<Marker>{};
+        const auto heap = pile == Pile::task ? heap_of(table, tile.task) : std::vector<Marker>{};
         if (pile == Pile::landscape) {
             stack.push_back({.tile = tile.tile});
         } else if (!heap.empty()) {
@@ -122,7 +122,7 @@ std::vector<Play> all_places(const Table& table, const Play& play) {
 
 std::optional<Play> draw(const Table& table, Random& random) {
     const Pile pile = table.due() == Due::task ? Pile::task : Pile::landscape;
-    return table.supply().set() == TileSet::any ? invent(pile, random) : draw_printed(table.supply(), pile, random);
+    return table.supply().set() == TileSet::any ? invent(pile, random) : draw_printed(table, pile, random);
 }
 
 std::optional<Play> random_play(const Table& table, Temper temper, Random& random) {

@@ -2,6 +2,7 @@
 #include "rules/dorfromantik/rulebook.hpp"
 
 #include "rules/dorfromantik/laws/area.hpp"
+#include "rules/dorfromantik/laws/box.hpp"
 #include "rules/dorfromantik/laws/cell.hpp"
 #include "rules/dorfromantik/laws/claim.hpp"
 #include "rules/dorfromantik/laws/edge.hpp"
@@ -19,7 +20,7 @@ namespace arbiter::dorfromantik {
 namespace {
 
 constexpr auto book = joined(turn_laws, reveal_laws, tile_laws, unknown_laws, marker_laws, area_laws, cell_laws,
-                             origin_laws, edge_laws, no_place_laws, claim_laws, extra_laws, position_laws);
+                             origin_laws, edge_laws, no_place_laws, claim_laws, extra_laws, box_laws, position_laws);
 static_assert(is_complete(book, Law::set_nothing_fits));
 
 constexpr auto rules = rules_of(book);

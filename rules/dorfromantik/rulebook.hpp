@@ -3,6 +3,7 @@
 
 #include "rules/rule.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 
@@ -36,6 +37,8 @@ enum class Law : std::uint16_t {
     claim_lost,
     extra_no_reason,
     extra_base_box,
+    tiles_list,
+    tiles_twice,
     set_tile,
     set_used_up,
     set_other_pile,
@@ -47,10 +50,15 @@ enum class Law : std::uint16_t {
     set_track,
     set_stream,
     set_fate,
+    set_waits,
+    set_pile,
     set_nothing_fits,
 };
 
 std::span<const Rule> rulebook();
+inline const Rule& rule_of(Law law) {
+    return rulebook()[static_cast<std::size_t>(law) - 1];
+}
 std::span<const Ruling> rulings();
 
 }  // namespace arbiter::dorfromantik

@@ -14,7 +14,8 @@ inline constexpr std::array<std::string_view, 2> tile_options{"base", "any"};
 inline constexpr std::array ruling_table{
     Ruling{"tiles",
            "base: every tile laid is one of the 48 landscape and 25 task tiles in any of its turns, no more often than "
-           "it exists and from the right stack, and every type has the markers 4, 5, 5, 6 and 6. "
+           "it exists and from the right stack, and every type has the markers 4, 5, 5, 6 and 6; Tiles names a list of "
+           "what opened boxes add. "
            "any: tiles and markers are checked for their shape only, and Supply says how many tiles there are.",
            tile_options, false},
     Ruling{"one-area-per-type", "All edges of one type on one tile belong to one area of it.", {}, false},

@@ -39,8 +39,11 @@ struct ScoreSheet {
 /// What the table would score as it stands.
 ScoreSheet score(const Table& table);
 
-/// No game scores more with the base box: every marker completed, every flag in a territory of all tiles that show its
-/// terrain, every track in one.
+/// No game scores more with what is in a box, section E apart: every marker completed, every flag in a territory of all
+/// tiles that show its terrain, every track in one.
+std::int64_t most_in(const Box& box);
 std::int64_t most_in_base_box();
+/// That, and the most of each line of section E for which there is one.
+std::int64_t most_with_all_boxes();
 
 }  // namespace arbiter::dorfromantik

@@ -31,7 +31,7 @@ Cells numbers(const Table& table, Terrain terrain) {
 
 /// What the markers that nobody has decided add to the tasks and the total.
 Cells open_points(const State& state) {
-    return state.undecided().empty() ? Cells{} : Cells{"and ", state.decided_points(), " more, as was announced"};
+    return !state.leaves_points_open() ? Cells{} : Cells{"and ", state.decided_points(), " more, as was announced"};
 }
 
 /// "at 0,0 1,0 2,-1": the tiles of the longest track or stream, of several the one begun first.
@@ -78,9 +78,24 @@ Cells area_in_words(const Area& area) {
 
 Cells fate_in_words(const SettledMarker& settled) {
     const bool larger = settled.tiles > settled.marker.number;
+    if (settled.tile == no_tile) {
+        return {settled.completed ? "completed" : "cancelled", ", on which tile nobody noted"};
+    }
+    if (settled.marker.is_off()) {
+        return {"cancelled: ", count(settled.tiles, "tile")};
+    }
     return settled.completed
                ? Cells{"completed"}
                : Cells{"cancelled: ", larger ? "grown to " : "closed with ", count(settled.tiles, "tile")};
+}
+
+/// Where a position does not say which marker it was, or what became of it.
+Cells fate_in_words(const Undecided& undecided) {
+    const char* const fate = undecided.word == Word::done   ? "completed: "
+                             : undecided.word == Word::lost ? "cancelled: "
+                             : undecided.marker.is_off()    ? "completed or cancelled: "
+                                                            : "completed or cancelled: grown to ";
+    return {fate, count(undecided.tiles, "tile")};
 }
 
 /// In every possible position a tile comes as the same one, wherever it lies.
@@ -88,13 +103,16 @@ std::string key_of(TileNumber tile) {
     return fmt::format("tile {}", tile + 1);
 }
 
+/// A number that nobody noted is a dash; so is a tile, which has no cell.
 Row marker_row(const Map& map, Marker marker, TileNumber tile, const Cells& fate) {
     constexpr std::size_t room = 10;
-    const std::string cell = text_of(map[tile].cell);
-    const std::size_t taken = std::min(room, in_words(marker).size());
-    Row row{key_of(tile),
-            {word(marker.terrain), " ", marker.number, wide(static_cast<std::uint8_t>(room - taken), ""), " at ",
-             wide(7, cell), " "}};
+    const bool lies = tile != no_tile;
+    const std::string cell = lies ? text_of(map[tile].cell) : "-";
+    const std::string number = marker.is_off() ? "-" : std::to_string(marker.number);
+    const std::size_t taken = std::min(room, word(marker.terrain).size() + 1 + number.size());
+    Row row{lies ? key_of(tile) : std::string(),
+            {word(marker.terrain), " ", marker.is_off() ? score::Cell("-") : score::Cell(marker.number),
+             wide(static_cast<std::uint8_t>(room - taken), ""), " at ", wide(7, cell), " "}};
     std::ranges::copy(fate, std::back_inserter(row.cells));
     return row;
 }
@@ -107,11 +125,15 @@ Row markers(const State& state) {
     };
     Row row{"markers", {"markers"}, {}, true};
     for (const SettledMarker& settled : table.settled()) {
-        row.parts.push_back(marker_row(map, settled.marker, settled.tile, fate_in_words(settled)));
+        Row& part = row.parts.emplace_back(marker_row(map, settled.marker, settled.tile, fate_in_words(settled)));
+        if (settled.tile == no_tile) {
+            part.key = fmt::format("pile {}", row.parts.size());
+        }
     }
     for (const Undecided& undecided : state.undecided()) {
-        row.parts.push_back(marker_row(map, undecided.marker, undecided.tile,
-                                       {"completed or cancelled: grown to ", count(area_of(undecided).tiles, "tile")}));
+        if (undecided.tile != no_tile) {
+            row.parts.push_back(marker_row(map, undecided.marker, undecided.tile, fate_in_words(undecided)));
+        }
     }
     for (const WaitingMarker& waiting : table.waiting()) {
         Cells fate = area_in_words(area_of(waiting));

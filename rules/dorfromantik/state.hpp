@@ -5,6 +5,7 @@
 #include "grammar/text/span.hpp"
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
+#include "rules/dorfromantik/undecided.hpp"
 #include "rules/effort.hpp"
 #include "rules/plane/floating_origin.hpp"
 
@@ -17,13 +18,6 @@
 
 namespace arbiter::dorfromantik {
 
-/// A marker whose area has outgrown it, in a position that does not say whether it was completed before that.
-struct Undecided {
-    Marker marker{};
-    TileNumber tile = 0;
-    Span span;  ///< where its tile is written
-};
-
 /// A tile, its turn, its cell or its marker that a position does not say.
 struct Unwritten {
     Span span;
@@ -35,7 +29,9 @@ public:
     explicit State(const Terms& terms, Budget budget = {}) : table_(terms), budget_(budget) {}
 
     /// Takes up a position as it was written down.
-    void set_up(Table table, std::vector<Undecided> undecided, std::vector<Unwritten> unwritten);
+    void set_up(Table table, std::vector<Unwritten> unwritten);
+    /// Markers of which it does not say what became of them, and what it says of all.
+    void leave_undecided(std::vector<Undecided> undecided, MarkersOff off);
     std::span<const Unwritten> unwritten() const { return unwritten_; }
     /// Its lines, as long as some of them leave something open.
     void leave_open(std::vector<Set> lines) { open_lines_ = std::move(lines); }
@@ -53,11 +49,15 @@ public:
     void let_float(TileNumber tile, std::uint32_t at);
     /// From now on it is known that the map lies so much elsewhere.
     void anchor(Cell by);
+    /// Markers of which the position does not say what became of them.
     std::span<const Undecided> undecided() const { return undecided_; }
-    /// What those of them that were completed add up to.
+    const MarkersOff& off() const { return off_; }
+    /// Whether a score hangs on them: a pile may say what was completed, whichever tiles it was.
+    bool leaves_points_open() const { return points_open_; }
+    /// What those of them that were completed add up to, where it is not on the table.
     std::int64_t decided_points() const { return decided_points_; }
     /// Takes this for granted, and decides them where only one choice gives it. It must be a sum that they can have.
-    void decide(std::int64_t points);
+    void decide(std::int64_t points, std::span<const Outcomes> fates);
 
     const Table& table() const { return table_; }
     bool over() const { return table_.finished(); }
@@ -79,7 +79,7 @@ public:
     void go_back(const Table::Mark& mark);
 
     /// One position for all that fit these tables, which differ in what nobody wrote down.
-    void become_outline(Table outline);
+    void become_relaxation(Table relaxation);
 
     friend bool operator==(const State& one, const State& other) {
         return one.table_ == other.table_ && one.decided_points_ == other.decided_points_ &&
@@ -88,15 +88,23 @@ public:
     }
 
 private:
+    void settle(std::span<const Outcomes> fates);
+    void say_what_is_certain(std::span<const Outcomes> fates);
+    void add_what_is_off(const Fates& fates);
+    void put_pile(const MarkerPile& pile, bool completed);
+
     Table table_;
     plane::FloatingOrigin map_origin_;
     bool lacks_first_cell_ = false;
     std::vector<Undecided> undecided_;
+    MarkersOff off_;
+    bool points_open_ = false;
     std::vector<Unwritten> unwritten_;
     std::vector<Set> open_lines_;
     std::optional<TileNumber> origin_;
     std::int64_t decided_points_ = 0;
-    bool forced_unseen_ = false;  ///< what stands was played in an outline: it may be there already, and change nothing
+    bool forced_unseen_ =
+        false;  ///< what stands was played in an relaxation: it may be there already, and change nothing
     Budget budget_;
 };
 

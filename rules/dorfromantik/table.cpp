@@ -16,19 +16,19 @@ Fate fate(Marker marker, const Area& area) {
 }  // namespace
 
 Table::Table(const Terms& terms)
-    : terms_(terms), supply_(terms.set, terms.tasks, terms.landscapes), to_move_(terms.starter) {}
+    : terms_(terms), supply_(terms.set, *terms.box, terms.tasks, terms.landscapes), to_move_(terms.starter) {}
 
 bool Table::can_apply(const Play& play) const {
-    return tile_exists(play.tile) && (play.pile == Pile::landscape || marker_exists(play.marker, play.tile)) &&
+    return tile_exists(play) && (play.pile == Pile::landscape || marker_exists(play.marker, play.tile)) &&
            (play.set_aside || map_.at(play.cell) == no_tile);
 }
 
-bool Table::tile_exists(Tile tile) const {
-    if (!tile.known()) {
+bool Table::tile_exists(const Play& play) const {
+    if (!play.tile.known()) {
         return true;
     }
-    const auto place = printed(tile);
-    return supply_.set() == TileSet::any ? tile.flag_in_place() : place && !supply_.taken(*place);
+    const auto place = printed(play);
+    return supply_.set() == TileSet::any ? play.tile.flag_in_place() : place && !supply_.taken(*place);
 }
 
 bool Table::marker_exists(Marker marker, Tile tile) const {
@@ -36,7 +36,7 @@ bool Table::marker_exists(Marker marker, Tile tile) const {
 }
 
 void Table::apply(std::uint8_t player, const Play& play, Stamp stamp) {
-    apply(player, play, play.set_aside ? Surroundings{} : map_.around(play.cell), printed(play.tile), stamp);
+    apply(player, play, play.set_aside ? Surroundings{} : map_.around(play.cell), printed(play), stamp);
 }
 
 void Table::apply(std::uint8_t player, const Play& play, const Surroundings& around,
@@ -77,7 +77,7 @@ void Table::put_somewhere(const Play& play) {
 }
 
 void Table::take_from_box(const Play& play) {
-    supply_.take(printed(play.tile), play.pile);
+    supply_.take(printed(play), play.pile);
     if (play.pile == Pile::task) {
         supply_.take(play.marker);
     }
@@ -141,26 +141,28 @@ void Table::take_back() {
     --turns_;
     const bool laid = !map_.empty() && (set_aside_.empty() || set_aside_.back().stamp < map_.tiles().back().stamp);
     if (!laid) {
-        give_back(set_aside_.back().tile, set_aside_.back().marker);
+        give_back(set_aside_.back().pile, set_aside_.back().tile, set_aside_.back().marker);
         set_aside_.pop_back();
         return;
     }
     const LaidTile last = map_.tiles().back();
     unsettle_markers(last.stamp);
+    Pile pile = Pile::landscape;
     Marker marker;
     if (!waiting_.empty() && waiting_.back().tile + 1 == map_.size()) {
+        pile = Pile::task;
         marker = waiting_.back().marker;
         waiting_.pop_back();
     }
-    give_back(last.tile, marker);
+    give_back(pile, last.tile, marker);
     map_.take_up();
     for (WaitingMarker& waiting : waiting_) {
         waiting = waiting_on(waiting.marker, waiting.tile);  // areas have come apart
     }
 }
 
-void Table::give_back(Tile tile, Marker marker) {
-    supply_.put_back(printed(tile));
+void Table::give_back(Pile pile, Tile tile, Marker marker) {
+    supply_.put_back(printed({.pile = pile, .marker = marker, .tile = tile}));
     supply_.put_back(marker);
 }
 
@@ -175,7 +177,7 @@ void Table::unsettle_markers(Stamp stamp) {
     }
 }
 
-std::optional<Table> Table::outline(std::span<const Table* const> tables) {
+std::optional<Table> Table::relaxation(std::span<const Table* const> tables) {
     Table whole = *tables.front();
     std::vector<LaidTile> laid(whole.map_.tiles().begin(), whole.map_.tiles().end());
     for (const Table* const table : tables) {
@@ -219,6 +221,7 @@ bool same_settled(const SettledMarker& one, const SettledMarker& other) {
 
 bool operator==(const Table& one, const Table& other) {
     return one.mark() == other.mark() && one.sure_ == other.sure_ && one.supply_ == other.supply_ &&
+           one.task_points_ == other.task_points_ &&
            std::ranges::equal(one.map_.tiles(), other.map_.tiles(), same_tile) &&
            std::ranges::equal(one.set_aside_, other.set_aside_, same_aside) &&
            std::ranges::equal(one.waiting_, other.waiting_, same_waiting) &&

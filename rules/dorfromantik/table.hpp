@@ -28,6 +28,7 @@ struct Terms {
     std::uint8_t players = 1;
     std::uint8_t starter = 0;
     TileSet set = TileSet::printed;
+    std::shared_ptr<const Box> box = Box::base();
     std::uint32_t tasks = task_tiles;
     std::uint32_t landscapes = landscape_tiles - set_aside;
     Hexes hexes = Hexes::pointy;
@@ -46,7 +47,7 @@ struct WaitingMarker {
 /// A marker that has left the map.
 struct SettledMarker {
     Marker marker{};
-    TileNumber tile = 0;      ///< the task tile it lay on
+    TileNumber tile = 0;      ///< the task tile it lay on; no_tile: a position does not say on which
     bool completed = false;   ///< otherwise cancelled
     std::uint32_t tiles = 0;  ///< in its area at that moment
     Stamp stamp = 0;          ///< of the play that settled it
@@ -70,6 +71,9 @@ public:
     const Terms& terms() const { return terms_; }
     const Map& map() const { return map_; }
     const Supply& supply() const { return supply_; }
+    const Box& box() const { return *terms_.box; }
+    /// No box has been opened, as far as the header says: perhaps somebody did and has not written it down.
+    bool has_base_box() const { return supply_.set() == TileSet::printed && box().is_base(); }
     std::uint8_t to_move() const { return to_move_; }
     std::uint32_t turns() const { return turns_; }
 
@@ -86,13 +90,14 @@ public:
     /// Whether it is finished hangs on no tile or marker that nobody wrote down.
     bool knows_end() const;
 
-    /// False of an outline, in which a tile or marker that nobody wrote down has been played: areas and markers mean
+    /// False of an relaxation, in which a tile or marker that nobody wrote down has been played: areas and markers mean
     /// nothing then, and only what does not depend on them is checked.
     bool sure() const { return sure_; }
 
     /// Which tile of the box it is; nothing for an unknown one, or where tiles are invented.
-    std::optional<std::uint8_t> printed(Tile tile) const {
-        return supply_.set() == TileSet::printed && tile.known() ? dorfromantik::printed(tile) : std::nullopt;
+    std::optional<std::uint8_t> printed(const Play& play) const {
+        return supply_.set() == TileSet::printed && play.tile.known() ? box().find(play, supply_.taken())
+                                                                      : std::nullopt;
     }
 
     /// Whether the play can be carried out at all, rules or no rules: the pieces exist and the cell is empty.
@@ -118,7 +123,7 @@ public:
 
     /// The table on which everything lies that lies on all of these alike, and nothing else is known; nothing when the
     /// same number of tiles does not lie on the same cells.
-    static std::optional<Table> outline(std::span<const Table* const> tables);
+    static std::optional<Table> relaxation(std::span<const Table* const> tables);
 
     /// Whether it came about in the same way, line by line; where the lines stand makes no difference.
     friend bool operator==(const Table& one, const Table& other);
@@ -132,6 +137,10 @@ public:
     void put_somewhere(const Play& play);
     void put_waiting(Marker marker, TileNumber tile) { waiting_.push_back(waiting_on(marker, tile)); }
     void put_settled(const SettledMarker& settled);
+    /// One that lay on a tile which did not say so.
+    void take_marker(Marker marker) { supply_.take(marker); }
+    /// Of completed markers nobody knows which.
+    void add_task_points(Terrain terrain, std::uint32_t points) { task_points_[index(terrain)] += points; }
 
     /// The whole map lies so much elsewhere.
     void move_map(Cell by) { map_.move_by(by); }
@@ -140,7 +149,7 @@ public:
     void give_turn_to(std::uint8_t player) { to_move_ = player; }
 
 private:
-    bool tile_exists(Tile tile) const;
+    bool tile_exists(const Play& play) const;
     bool marker_exists(Marker marker, Tile tile) const;
 
     void take_from_box(const Play& play);
@@ -152,7 +161,7 @@ private:
     void settle_markers(std::uint32_t touched, Stamp stamp);
     void take_back();
     void unsettle_markers(Stamp stamp);
-    void give_back(Tile tile, Marker marker);
+    void give_back(Pile pile, Tile tile, Marker marker);
 
     Terms terms_;
     Map map_;
@@ -174,7 +183,7 @@ inline Due Table::due() const {
     return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
 }
 
-/// In an outline nobody knows how many markers wait, and so which stack is due.
+/// In an relaxation nobody knows how many markers wait, and so which stack is due.
 inline bool Table::finished() const {
     return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
 }

@@ -32,6 +32,8 @@ Tile turned_like(Tile printed_tile, Tile wanted);
 /// "only 2 markers lie on the map (forest 5 and grain 4)"
 std::string markers_on_the_map(const Table& table);
 void help_markers_left(const Case& of);
+/// Of a piece that the base box does not have.
+void help_opened_box(const Case& of);
 /// Where the last one like this was revealed.
 Stamp where_revealed(const Table& table, Marker marker);
 

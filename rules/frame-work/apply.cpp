@@ -4,8 +4,8 @@
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/handling.hpp"
 #include "rules/frame-work/pieces.hpp"
+#include "rules/frame-work/ranking.hpp"
 #include "rules/frame-work/round.hpp"
-#include "rules/frame-work/standing.hpp"
 
 namespace arbiter::frame_work {
 namespace {

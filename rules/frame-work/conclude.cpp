@@ -60,7 +60,7 @@ void FrameWork::close(const State& state, Referee& referee) {
     }
 }
 
-void FrameWork::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
+void FrameWork::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
     report.winners = static_cast<std::uint8_t>(state.winners.bits());
     if (wishes.breakdown) {
         report.breakdown = breakdown(state, report.seats);

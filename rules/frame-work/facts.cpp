@@ -1,5 +1,5 @@
 // Whether facts are open in a line or a position, and what is sure whatever they are.
-#include "rules/frame-work/fillings.hpp"
+#include "rules/frame-work/completions.hpp"
 #include "rules/frame-work/splits.hpp"
 
 #include <algorithm>

@@ -28,7 +28,8 @@ void add_file(std::string_view owner, std::string_view place, const Person& pers
 }
 
 void add_deal(const State* before, const Written& written, const Seats& seats, Fields& line) {
-    if (line.are_written() && before != nullptr && before->phase == Phase::between_rounds) {
+    const bool known = before != nullptr && !before->round_open && !before->starter_open;
+    if (line.are_written() && known && before->phase == Phase::between_rounds) {
         line.write(fmt::format("round {} {}\n", before->round + 1, seats.word(before->starter)));
     }
     const std::span dealt(written.dealt.data(), std::min<std::size_t>(written.dealt_count, most_dealt));
@@ -84,7 +85,7 @@ void add_turn(Seat actor, const Written& written, const Seats& seats, Fields& li
     line.verb("turn");
     line.actor(actor, seats);
     add_card("draw", " draw ", written.drawn, line);
-    line.open(is_unknown(written.drawn), written.drawn.span(), [&] { return fmt::format("the card {} drew", who()); });
+    line.drawn(is_unknown(written.drawn), written.drawn.span(), [&] { return fmt::format("the card {} drew", who()); });
     add_act(written, seats, line);
     line.open(is_unknown(written.card), written.card.span(), [&] { return act_in_words(written, who(), seats); });
 }

@@ -1,9 +1,9 @@
 // FRAME-WORK as the referee knows it: its keywords, what undo makes of its events, whose turn it is, the points.
 #include "rules/frame-work/game.hpp"
 
+#include "rules/frame-work/deck_cache.hpp"
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/round.hpp"
-#include "rules/frame-work/shelf.hpp"
 #include "rules/frame-work/splits.hpp"
 #include "rules/frame-work/start.hpp"
 
@@ -18,9 +18,9 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::array<std::string_view, 20> keywords{"round", "deal", "scores", "undo",   "set",     "end",    "stands",
-                                                    "draw",  "use",  "plant",  "reveal", "pass",    "on",     "conceal",
-                                                    "swap",  "move", "look",   "take",   "discard", "nothing"};
+constexpr std::array<std::string_view, 21> keywords{
+    "round", "deal", "scores",  "undo", "set",  "end",  "stands", "draw",    "use",     "plant", "reveal",
+    "pass",  "on",   "conceal", "swap", "move", "look", "take",   "discard", "nothing", "gap"};
 constexpr std::array<HeaderKey, 2> header_keys{{
     {"Deck", HeaderKey::Purpose::play, HeaderKey::Form::file, "docks",
      "a deck file beside this one, such as our-deck.json, or a made-up deck: docks, gala, teaser", true},
@@ -105,10 +105,10 @@ std::pair<std::int32_t, std::int32_t> FrameWork::score_bounds(const State&) {
     return {0, most_points};
 }
 
-void FrameWork::unseen(const State& state, const worlds::UnseenSink& could_be) {
+void FrameWork::unseen(const State& state, const candidates::UnseenSink& could_be) {
     Values values;
     tell_all(state, values);
-    for (const worlds::Value& value : values) {
+    for (const candidates::Value& value : values) {
         could_be(value.at, value.text);
     }
 }

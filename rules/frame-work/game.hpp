@@ -2,18 +2,18 @@
 #pragma once
 
 #include "grammar/frame-work/parse.hpp"
-#include "rules/clue.hpp"
 #include "rules/form/form.hpp"
-#include "rules/frame-work/alike.hpp"
 #include "rules/frame-work/apply.hpp"
+#include "rules/frame-work/completions.hpp"
 #include "rules/frame-work/effect.hpp"
+#include "rules/frame-work/equivalence.hpp"
 #include "rules/frame-work/event.hpp"
-#include "rules/frame-work/fillings.hpp"
 #include "rules/frame-work/inferred.hpp"
 #include "rules/frame-work/position.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
+#include "rules/related_place.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
 
@@ -30,9 +30,9 @@ struct FrameWork {
     using State = frame_work::State;
     using Event = frame_work::Event;
     using Fault = frame_work::Fault;
-    using Trail = NoTrail;
+    using ScoreLog = NoTrail;
     using Set = frame_work::Set;
-    using Placing = frame_work::Placing;
+    using PositionBuilder = frame_work::PositionBuilder;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return frame_work::rulebook(); }
@@ -61,10 +61,10 @@ struct FrameWork {
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State&, const Written& written);
     static std::optional<Fault> look(const Event& event) { return frame_work::look(event); }
-    static void apply(State& state, const Event& event, Trail&) { frame_work::apply(state, event); }
-    static void force(State& state, const Event& event, Trail&) { frame_work::force(state, event); }
+    static void apply(State& state, const Event& event, ScoreLog&) { frame_work::apply(state, event); }
+    static void force(State& state, const Event& event, ScoreLog&) { frame_work::force(state, event); }
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
-    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
+    static RelatedPlace related_place(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static void proceed_to(State& state, const Written& next) {
@@ -78,7 +78,7 @@ struct FrameWork {
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state);
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const Trail&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
     /// Tells of steps of effects behind the end of their rounds.
     static void close(const State& state, Referee& referee);
 
@@ -107,21 +107,21 @@ struct FrameWork {
     static bool is_open(const State& state, const Written& written) {
         return is_open(written) && !is_cut_off(state, written);
     }
-    static void fillings(const State& state, const Written& written, const FillingSink& visit) {
-        frame_work::fillings(state, written, visit);
+    static void completions(const State& state, const Written& written, const CompletionSink& visit) {
+        frame_work::completions(state, written, visit);
     }
     static bool is_sure(const State& state, const Written& move) { return frame_work::is_sure(state, move); }
     static void unset_facts(const State& state, const Seats& seats, const FactSink& fact);
-    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit) { visit(state, {}); }
+    static void unset_completions(const State& state, const candidates::SetSink<State>& visit) { visit(state, {}); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state) { return frame_work::fingerprint(state); }
-    static void absorb(State& kept, const State& same) { frame_work::absorb(kept, same); }
-    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static void merge(State& kept, const State& same) { frame_work::merge(kept, same); }
+    static void unseen(const State& state, const candidates::UnseenSink& could_be);
     static std::uint64_t ways(const State& state) { return frame_work::is_open(state) ? 2 : 1; }
     static std::size_t weight(const State& state) { return frame_work::weight(state); }
-    static constexpr bool outline_keeps_scores = true;
-    static std::optional<State> outline(std::span<const worlds::Member<FrameWork>> members) {
-        return frame_work::outline(members);
+    static constexpr bool relaxation_keeps_scores = true;
+    static std::optional<State> relaxation(std::span<const candidates::CandidateState<FrameWork>> members) {
+        return frame_work::relaxation(members);
     }
     static std::uint64_t past_fingerprint(const State& state) { return frame_work::past_fingerprint(state); }
     static bool same_past(const State& a, const State& b) { return frame_work::same_past(a, b); }

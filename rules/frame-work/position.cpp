@@ -21,11 +21,11 @@ std::size_t index(Seat seat) {
 
 }  // namespace
 
-Placing::Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {
+PositionBuilder::PositionBuilder(const State& start, const Seats& seats) : state_(start), seats_(seats) {
     state_.unseen.reset(state_.deck());
 }
 
-void Placing::place(const Set& set, Checks& checks) {
+void PositionBuilder::place(const Set& set, Checks& checks) {
     switch (set.what) {
         case Sets::round: round_ = set.line; break;
         case Sets::turn: turn_ = set.line; break;
@@ -43,7 +43,7 @@ void Placing::place(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_points(const Set& set, Checks& checks) {
+void PositionBuilder::place_points(const Set& set, Checks& checks) {
     points_[index(set.line.seat)] = set;
     const bool possible = set.number >= 0 && set.number <= most_points;
     const bool kept = checks.keep(rule(Law::set_points), possible, set.number_span, [&] {
@@ -52,7 +52,7 @@ void Placing::place_points(const Set& set, Checks& checks) {
     state_.side_points[state_.side(set.line.seat)] = kept ? set.number : 0;
 }
 
-void Placing::place_hand(const Set& set, Checks& checks) {
+void PositionBuilder::place_hand(const Set& set, Checks& checks) {
     hands_[index(set.line.seat)] = set;
     for (const SetCard& card : set.cards) {
         const Piece piece = piece_of(card, checks);
@@ -64,7 +64,7 @@ void Placing::place_hand(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_dossier(const Set& set, Checks& checks) {
+void PositionBuilder::place_dossier(const Set& set, Checks& checks) {
     dossiers_[index(set.line.seat)] = set;
     const Stamp stamp = set.line.span.begin;
     for (const SetCard& card : set.cards) {
@@ -76,7 +76,7 @@ void Placing::place_dossier(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_passed(const Set& set, Checks& checks) {
+void PositionBuilder::place_passed(const Set& set, Checks& checks) {
     passed_ = set;
     SeatSet named;
     for (const Person& player : set.players) {
@@ -87,7 +87,7 @@ void Placing::place_passed(const Set& set, Checks& checks) {
 }
 
 /// A card that the deck does not have, or not so often, is laid as one that nobody knows.
-Piece Placing::piece_of(const SetCard& card, Checks& checks) {
+Piece PositionBuilder::piece_of(const SetCard& card, Checks& checks) {
     const Stamp stamp = card.card.at;
     ++shown_;
     checks.keep(rule(Law::set_copies), shown_ <= state_.deck().size(), card.card.span(), [&] {
@@ -103,7 +103,7 @@ Piece Placing::piece_of(const SetCard& card, Checks& checks) {
     return left ? draw_piece(state_, id, stamp, card.card.at) : Piece{hidden_card, ++state_.tokens, 0};
 }
 
-bool Placing::is_left(const SetCard& card, CardId id, Checks& checks) {
+bool PositionBuilder::is_left(const SetCard& card, CardId id, Checks& checks) {
     const std::uint32_t count = state_.deck()[id].count;
     return checks.keep(rule(Law::set_copies), state_.unseen.left(id) != 0, card.card.span(), [&] {
         return fmt::format("the deck has {} {}, and the position shows more",
@@ -111,12 +111,12 @@ bool Placing::is_left(const SetCard& card, CardId id, Checks& checks) {
     });
 }
 
-bool Placing::in_play() const {
+bool PositionBuilder::in_play() const {
     const auto has = [](const auto& set) { return set.has_value(); };
     return std::ranges::any_of(hands_, has) || std::ranges::any_of(dossiers_, has) || passed_ || pile_ || aside_set_;
 }
 
-bool Placing::look_ahead(const Written& written) {
+bool PositionBuilder::look_ahead(const Written& written) {
     const Line& line = written.line;
     const bool starts = round_ && round_->named != no_seat;
     if (turn_ || (starts && !in_play())) {
@@ -132,7 +132,7 @@ bool Placing::look_ahead(const Written& written) {
     return !first_actor_;
 }
 
-void Placing::settle(Checks& checks) {
+void PositionBuilder::settle(Checks& checks) {
     settle_points(checks);
     settle_round(checks);
     if (!in_play()) {
@@ -140,7 +140,7 @@ void Placing::settle(Checks& checks) {
         return;
     }
     state_.phase = Phase::playing;
-    settle_players();
+    settle_players(checks);
     settle_hands(checks);
     settle_pile(checks);
     settle_passed(checks);
@@ -148,7 +148,7 @@ void Placing::settle(Checks& checks) {
 }
 
 /// Team-mates have the same points.
-void Placing::settle_points(Checks& checks) {
+void PositionBuilder::settle_points(Checks& checks) {
     for (std::size_t seat = 0; seat < most_players; ++seat) {
         for (std::size_t mate = 0; mate < most_players; ++mate) {
             const auto& one = points_[seat];
@@ -165,7 +165,7 @@ void Placing::settle_points(Checks& checks) {
 }
 
 /// `round` becomes the number of the round begun last.
-void Placing::settle_round(Checks& checks) {
+void PositionBuilder::settle_round(Checks& checks) {
     const bool points = std::ranges::any_of(points_, [](const auto& set) { return set.has_value(); });
     const bool started = round_ && round_->named != no_seat;
     if (round_) {
@@ -174,7 +174,7 @@ void Placing::settle_round(Checks& checks) {
     }
     const std::uint32_t number = round_ ? std::max<std::uint32_t>(round_->round, 1) : 1;
     state_.round = in_play() ? number : number - 1;
-    state_.round_open = !round_ && (in_play() || points);
+    state_.round_open = !round_ && (in_play() || points || behind_gap_);
     state_.starter_open =
         !started && (in_play() || points || number > 1) && !(number == 1 && round_ && state_.table.start_given);
     if (started) {
@@ -187,8 +187,9 @@ void Placing::settle_round(Checks& checks) {
 }
 
 /// With five points somewhere it is a Sudden Death. Where teams play it is one for everybody.
-void Placing::settle_players() {
+void PositionBuilder::settle_players(Checks& checks) {
     settle_busts();
+    settle_lead(checks);
     state_.sudden_death =
         std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_to_win; });
     if (state_.sudden_death && !state_.table.teams) {
@@ -196,21 +197,57 @@ void Placing::settle_players() {
     }
 }
 
+/// Five points that nobody else has end the game, so no round follows; and where several have as many, nobody else
+/// plays. Whoever had as many before a bust of this round shared the lead.
+void PositionBuilder::settle_lead(Checks& checks) const {
+    const SeatSet led = who_led(state_);
+    const std::int32_t lead = std::ranges::max(state_.side_points);
+    if (lead < points_to_win) {
+        return;
+    }
+    checks.keep(rule(Law::set_points), !is_one_side(state_, led), where_points_are(led), [&] {
+        return fmt::format("{} alone {} {} points, so the game is over, and no cards are dealt", names_of(seats_, led),
+                           led.count() == 1 ? "has" : "have", lead);
+    });
+    for_each(state_.table.teams ? SeatSet() : state_.seats().without(led), [&](Seat seat) {
+        const auto& cards = hands_[index(seat)] ? hands_[index(seat)] : dossiers_[index(seat)];
+        checks.keep(rule(Law::set_points), !cards, cards ? cards->line.event : Span(), [&] {
+            return fmt::format("{} share the lead and play on in Sudden Death, which {} with {} does not",
+                               names_of(seats_, led), name(seat), state_.points(seat));
+        });
+    });
+}
+
+/// The last line that says them.
+Span PositionBuilder::where_points_are(SeatSet seats) const {
+    Span last;
+    for_each(seats, [&](Seat seat) {
+        const auto& set = points_[index(seat)];
+        last = set && set->line.event.begin >= last.begin ? set->line.event : last;
+    });
+    return last;
+}
+
 /// Those who have cards, and all that led when the round began, with cards or without; where no cards are written,
 /// those who share the lead.
-SeatSet Placing::who_play_on() const {
+SeatSet PositionBuilder::who_play_on() const {
     SeatSet dealt;
-    for_each(state_.seats(),
-             [&](Seat seat) { hands_[index(seat)] || dossiers_[index(seat)] ? dealt.add(seat) : void(); });
+    for_each(state_.seats(), [&](Seat seat) {
+        if (hands_[index(seat)] || dossiers_[index(seat)]) {
+            dealt.add(seat);
+        }
+    });
     return dealt.empty() ? who_share_the_lead(state_) : dealt | who_led(state_);
 }
 
-void Placing::settle_busts() {
+void PositionBuilder::settle_busts() {
     for_each(state_.seats(), [&](Seat seat) {
         if (state_.dossier(seat).is_busted()) {
             state_.busted.add(seat);
             // Its point is off already; of nobody who has none left can be told whether there was one.
-            state_.points(seat) > 0 ? state_.paid.add(seat) : void();
+            if (state_.points(seat) > 0) {
+                state_.paid.add(seat);
+            }
             state_.busted_at[index(seat)] = dossiers_[index(seat)]->line.span.begin;
         }
     });
@@ -218,12 +255,14 @@ void Placing::settle_busts() {
 
 /// Who plays holds a card as long as there are any; one that is not written is one of those left. With an empty pile
 /// there may be none in the hand: such a card lies aside then, and the record goes on in no way that this hand forbids.
-void Placing::settle_hands(Checks& checks) {
+void PositionBuilder::settle_hands(Checks& checks) {
     std::uint32_t left = state_.deck().size() - std::min(shown_, state_.deck().size());
     const bool used_up = pile_ && pile_->number == 0;
     for_each(state_.playing, [&](Seat seat) {
         if (!hands_[index(seat)] && left > 0) {
-            used_up ? state_.may_hold_none.add(seat) : void();
+            if (used_up) {
+                state_.may_hold_none.add(seat);
+            }
             state_.hand(seat).add({hidden_card, ++state_.tokens, 0});
             ++shown_;
             --left;
@@ -238,7 +277,7 @@ void Placing::settle_hands(Checks& checks) {
 }
 
 /// What is neither in the pile nor shown lies aside, where somebody's card is not written.
-void Placing::settle_pile(Checks& checks) {
+void PositionBuilder::settle_pile(Checks& checks) {
     const std::uint32_t size = state_.deck().size();
     const std::uint32_t rest = size - std::min(shown_, size);
     bool whole = true;
@@ -268,7 +307,7 @@ void Placing::settle_pile(Checks& checks) {
     }
 }
 
-void Placing::settle_passed(Checks& checks) {
+void PositionBuilder::settle_passed(Checks& checks) {
     if (!passed_) {
         return;
     }
@@ -293,7 +332,7 @@ void Placing::settle_passed(Checks& checks) {
 }
 
 /// Not where so many passed that the round is over.
-void Placing::check_turn_behind_passes(Seat turn, Checks& checks) {
+void PositionBuilder::check_turn_behind_passes(Seat turn, Checks& checks) {
     if (!passed_ || passed_->players.empty() || state_.passes >= state_.active().count()) {
         return;
     }
@@ -307,7 +346,7 @@ void Placing::check_turn_behind_passes(Seat turn, Checks& checks) {
 }
 
 /// `set turn`, or who comes behind the last pass, or the starter of a round in which nobody has moved.
-void Placing::settle_turn(Checks& checks) {
+void PositionBuilder::settle_turn(Checks& checks) {
     if (turn_) {
         const Seat seat = turn_->named;
         const bool busted = state_.busted.has(seat);
@@ -337,7 +376,7 @@ void Placing::settle_turn(Checks& checks) {
 }
 
 /// A round that is over is scored at once.
-State Placing::take() && {
+State PositionBuilder::take() && {
     if (state_.phase == Phase::playing) {
         if (const auto end = end_of_round(state_)) {
             close_round(state_, *end);

@@ -4,6 +4,7 @@
 #include "grammar/frame-work/set.hpp"
 #include "rules/frame-work/state.hpp"
 #include "rules/game.hpp"
+#include "rules/position/gap.hpp"
 
 #include <array>
 #include <optional>
@@ -13,13 +14,15 @@
 namespace arbiter::frame_work {
 
 /// A position lies between turns.
-class Placing {
+class PositionBuilder {
 public:
-    Placing(const State& start, const Seats& seats);
+    PositionBuilder(const State& start, const Seats& seats);
 
     void place(const Set& set, Checks& checks);
     /// Whether the next line is wanted, too: nothing has said so far who is to move.
     bool look_ahead(const Written& written);
+    /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
+    Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
     void settle(Checks& checks);
     State take() &&;
 
@@ -34,9 +37,17 @@ private:
     Piece piece_of(const SetCard& card, Checks& checks);
     bool is_left(const SetCard& card, CardId id, Checks& checks);
 
+    bool shows_all_cards() const;
+    bool knows_points(Seat seat) const;
+    void carry_points(const State& before, Seat seat);
+    void hold_player(const State& before, Seat seat, bool same_round, Checks& checks) const;
+    void hold_pile(const State& before, Checks& checks) const;
+
     void settle_points(Checks& checks);
     void settle_round(Checks& checks);
-    void settle_players();
+    void settle_players(Checks& checks);
+    void settle_lead(Checks& checks) const;
+    Span where_points_are(SeatSet seats) const;
     SeatSet who_play_on() const;
     void settle_busts();
     void settle_hands(Checks& checks);
@@ -55,6 +66,7 @@ private:
     std::optional<Set> pile_;
     std::optional<Set> passed_;
     bool aside_set_ = false;
+    bool behind_gap_ = false;
     OfSeats<Set> points_;
     OfSeats<Set> hands_;
     OfSeats<Set> dossiers_;

@@ -24,7 +24,7 @@ std::string_view word(const Telling& telling, Seat seat) {
 void write_points(const State& state, Seat seat, const Telling& telling, std::string& text) {
     const auto mate = std::ranges::find(state.table.sides, state.side(seat));
     const bool first = mate - state.table.sides.begin() == seat;
-    if (first && state.points(seat) != 0) {
+    if (first && (state.points(seat) != 0 || telling.behind_gap)) {
         text += fmt::format("set {} points {}\n", word(telling, seat), state.points(seat));
     }
 }
@@ -42,10 +42,10 @@ void write_hand(const State& state, Seat seat, const Telling& telling, std::stri
 
 void write_cards(const State& state, Seat seat, const Telling& telling, std::string& text) {
     write_hand(state, seat, telling, text);
-    if (state.dossier(seat).size() == 0) {
+    if (state.dossier(seat).size() == 0 && !telling.behind_gap) {
         return;
     }
-    text += fmt::format("set {} dossier", word(telling, seat));
+    text += fmt::format("set {} dossier{}", word(telling, seat), state.dossier(seat).size() == 0 ? " -" : "");
     for (const File& file : state.dossier(seat).files()) {
         text += fmt::format(" {}{}", text_of(state, file.piece), file.revealed ? "!" : "");
     }
@@ -102,7 +102,9 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     const bool playing = state.phase == Phase::playing;
     for_each(state.seats(), [&](Seat seat) {
         write_points(state, seat, telling, text);
-        playing&& state.playing.has(seat) ? write_cards(state, seat, telling, text) : void();
+        if (playing && state.playing.has(seat)) {
+            write_cards(state, seat, telling, text);
+        }
     });
     if (playing) {
         write_table(state, telling, text);

@@ -56,13 +56,13 @@ SeatSet leaders(const State& state, SeatSet among) {
     return found;
 }
 
+}  // namespace
+
 bool is_one_side(const State& state, SeatSet seats) {
     SeatSet sides;
     for_each(seats, [&](Seat seat) { sides.add(static_cast<Seat>(state.side(seat))); });
     return sides.count() == 1;
 }
-
-}  // namespace
 
 void pay_for_bust(State& state, Seat seat) {
     std::int32_t& points = state.side_points[state.side(seat)];
@@ -146,7 +146,11 @@ SeatSet possible_starters(const State& state) {
     }
     const auto merit = [&](Seat seat) { return merit_of(state, state.results.back(), seat); };
     SeatSet best;
-    for_each(state.playing, [&](Seat seat) { merit(seat) == merit(state.starter) ? best.add(seat) : void(); });
+    for_each(state.playing, [&](Seat seat) {
+        if (merit(seat) == merit(state.starter)) {
+            best.add(seat);
+        }
+    });
     return best;
 }
 

@@ -16,6 +16,8 @@ void pay_for_bust(State& state, Seat seat);
 /// Of the Alibis that the result says, a point each, and one for the most of them. Busted players earn nothing; what
 /// the bust itself cost is paid already.
 void give_points(State& state, RoundResult& result);
+/// They are one player, or team-mates.
+bool is_one_side(const State& state, SeatSet seats);
 /// Whom a Sudden Death is for: everybody, where nobody shares the lead.
 SeatSet who_share_the_lead(const State& state);
 /// Those with the most points before anybody was busted in this round.

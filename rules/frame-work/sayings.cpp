@@ -4,7 +4,7 @@
 #include "grammar/frame-work/parse.hpp"
 #include "grammar/record/words.hpp"
 #include "grammar/text/letter_case.hpp"
-#include "rules/frame-work/shelf.hpp"
+#include "rules/frame-work/deck_cache.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,13 +26,13 @@ bool names_a_card(const Written& written) {
            written.deed == Deed::plant;
 }
 
-const habits::Table& vocabulary() {
+const lenient::Table& vocabulary() {
     static constexpr std::array<std::string_view, 1> words{"on"};
-    static constexpr habits::Table table{{}, words, {}, {}, false};
+    static constexpr lenient::Table table{{}, words, {}, {}, false};
     return table;
 }
 
-void learn_cards(const Header& header, const FileReader& open, OwnWords& own, habits::Vocabulary& vocabulary) {
+void learn_cards(const Header& header, const FileReader& open, OwnWords& own, lenient::Vocabulary& vocabulary) {
     const HeaderField* const field = header.find("Deck");
     const std::shared_ptr<const Deck> deck =
         field == nullptr ? nullptr : find_deck(header.value(*field), open).assembled.deck;

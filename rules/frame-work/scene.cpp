@@ -69,7 +69,9 @@ void show_cards(const State& state, const Pieces& cards, Scene::Group& group) {
 void show_effects(const State& state, Scene::Board& common) {
     std::vector<Piece> used;
     for (const Frame& frame : state.effects) {
-        frame.used ? used.push_back(frame.piece) : void();
+        if (frame.used) {
+            used.push_back(frame.piece);
+        }
     }
     used.empty() ? void() : show_cards(state, used, common.add("card in use").add(""));
 }

@@ -1,7 +1,7 @@
 // Draws the undrawn, in every way.
 #include "rules/frame-work/splits.hpp"
 
-#include "rules/frame-work/fillings.hpp"
+#include "rules/frame-work/completions.hpp"
 
 #include <algorithm>
 #include <span>
@@ -73,7 +73,7 @@ State remembered(const State& after, const State& before) {
     back.tags = std::move(tags);
     back.tokens = after.tokens;
     back.chosen = 0;
-    back.outlined = after.outlined;
+    back.relaxed = after.relaxed;
     return back;
 }
 

@@ -1,15 +1,15 @@
 // Positions with undrawn cards, taken apart into those in which the cards are known.
 #pragma once
 
+#include "rules/candidates/interface.hpp"
 #include "rules/frame-work/pieces.hpp"
-#include "rules/worlds/joins.hpp"
 
 #include <functional>
 #include <vector>
 
 namespace arbiter::frame_work {
 
-using Values = std::vector<worlds::Value>;
+using Values = std::vector<candidates::Value>;
 
 /// Of all pieces on the table those that were taken unseen and not shown since.
 std::vector<Token> all_undrawn(const State& state);

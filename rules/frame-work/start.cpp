@@ -5,9 +5,9 @@
 #include "grammar/text/json_tree.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/spelling.hpp"
+#include "rules/frame-work/deck_cache.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/rulings.hpp"
-#include "rules/frame-work/shelf.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/side_file.hpp"
 

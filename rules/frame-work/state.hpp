@@ -112,7 +112,7 @@ struct State {
     // Of cards that were taken unseen.
     Token tokens = 0;       ///< given so far
     Token chosen = 0;       ///< the one that the next line plays; 0: any
-    bool outlined = false;  ///< more is taken to be unseen than is
+    bool relaxed = false;   ///< more is taken to be unseen than is
     bool several = false;   ///< of earlier rounds something was left open
     std::vector<Tag> tags;  ///< the facts that nobody wrote down, on pieces still undrawn
     Budget budget;

@@ -4,7 +4,8 @@
 #include "rules/framework/covering.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/judge.hpp"
-#include "rules/framework/outline.hpp"
+#include "rules/framework/relaxation.hpp"
+#include "rules/framework/unseen.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,15 +14,6 @@
 namespace arbiter::framework {
 namespace {
 
-void see(State& state, const Tile& tile) {
-    if (!state.agreed.inventory || !tile.known()) {
-        return;
-    }
-    if (const auto entry = state.agreed.inventory->find(tile)) {
-        ++state.drawn[*entry];
-    }
-}
-
 void unsee(State& state, const Tile& tile) {
     const auto entry = state.agreed.inventory && tile.known() ? state.agreed.inventory->find(tile) : std::nullopt;
     if (entry && state.drawn[*entry] > 0) {
@@ -29,10 +21,24 @@ void unsee(State& state, const Tile& tile) {
     }
 }
 
-void store(State& state, const Event& event) {
-    state.stored_at[state.storage.size()] = event.move.tile.known() ? 0 : event.pick().span.begin;
-    state.storage.push_back(event.move.tile);
+/// Alone; what is stored unseen takes a place among what is hidden.
+void take_from_bag(State& state, const Tile& tile) {
     --state.bag;
+    const auto kind = state.hidden.empty() || !tile.known() ? std::nullopt : kind_of(state, tile);
+    if (kind) {
+        state.hidden.see(*kind);
+    }
+}
+
+void store(State& state, const Event& event) {
+    const bool known = event.move.tile.known();
+    const std::uint32_t at = known ? 0 : event.pick().span.begin;
+    take_from_bag(state, event.move.tile);
+    if (!known && !state.is_relaxation()) {
+        state.hidden.draw(at, stock_of(state));
+    }
+    state.stored_at[state.storage.size()] = at;
+    state.storage.push_back(event.move.tile);
 }
 
 void take_stored(State& state, const Move& move) {
@@ -43,10 +49,8 @@ void take_stored(State& state, const Move& move) {
     state.unstored = move.from;
     if (move.from == 0) {
         state.stored_at[0] = state.stored_at[1];
-        state.stored_other[0] = state.stored_other[1];
     }
     state.stored_at[1] = 0;
-    state.stored_other[1] = {};
 }
 
 /// Takes the tile from wherever it lies before it goes into the display.
@@ -56,12 +60,8 @@ void pick_up(State& state, const Move& move, Stamp line) {
     } else if (move.act == Act::unstore) {
         take_stored(state, move);
     } else {
-        --state.bag;
+        take_from_bag(state, move.tile);
     }
-}
-
-void lose(State& state, Player player) {
-    state.lost = static_cast<std::uint8_t>(state.lost | 1u << player);
 }
 
 /// A tile that stands although it touches none, nobody knows where.
@@ -69,32 +69,25 @@ bool lies_apart(const State& state, const Move& move) {
     return move.guessed && !move.spot.touches() && !state.displays[move.player].empty();
 }
 
-/// An outline follows no tokens, and no tile that lies nobody knows where. Alone the score asks where it lies.
+/// An relaxation follows no tile that lies nobody knows where. Alone the score asks where it lies.
 void lay(State& state, const Move& move, Stamp line) {
-    if (state.outline && (move.guessed || state.is_lost(move.player))) {
-        return lose(state, move.player);
-    }
     if (lies_apart(state, move)) {
-        lose(state, move.player);
-        state.outline = state.agreed.solo();
+        state.lose(move.player);
+        if (state.agreed.solo() && !state.is_relaxation()) {
+            become_relaxation(state);
+        }
+    }
+    if (state.is_relaxation()) {
+        return lay_in_relaxation(state, move, line);
     }
     state.displays.lay(move.player, {.tile = move.tile,
                                      .spot = move.spot,
                                      .line = line,
                                      .guessed = move.guessed,
                                      .asked = move.asked,
-                                     .covering = state.agreed.house.tokens == Tokens::automatic && !state.outline,
+                                     .covering = state.agreed.house.tokens == Tokens::automatic,
                                      .tokens = state.agreed.tokens[move.player],
                                      .dual = state.agreed.house.dual});
-}
-
-/// The last token ends the game at once, also in mid-round. In the check behind the last round it does not: then unused
-/// tokens are counted (but alone it still makes the game count).
-void check_last_token(State& state, Player player) {
-    if (state.tokens_left(player) <= 0 && (state.ended == Ended::no || state.agreed.solo())) {
-        state.ended = Ended::last_token;
-        state.last_token_of = player;
-    }
 }
 
 void pass_turn(State& state, Player player) {
@@ -106,7 +99,9 @@ void pass_turn(State& state, Player player) {
 
 /// Tokens of a line whose other parts have happened.
 void lay_marks(State& state, const Event& event) {
-    if (lays_tokens(state) && !state.outline) {
+    if (state.is_relaxation()) {
+        mark_in_relaxation(state, event);
+    } else if (lays_tokens(state)) {
         lay_tokens(state, event.player, event.written.tokens(), event.written.line.span.begin);
     }
 }
@@ -145,9 +140,9 @@ void force_offer(State& state, const Written& written) {
     }
 }
 
-/// Of an outline: in some of its positions the pieces allow the turn, in others perhaps not.
+/// Of an relaxation: in some of its positions the pieces allow the turn, in others perhaps not.
 bool may_be_made(const Event& event) {
-    return !follows_cells(event) || (event.state.outline && !event.state.offer.certain());
+    return !follows_cells(event) || (event.state.is_relaxation() && !event.state.offer.certain());
 }
 
 void force_turn(State& state, const Event& event) {
@@ -179,6 +174,7 @@ void clear_offer(State& state) {
     }
     state.bag = static_cast<std::uint8_t>(state.bag + state.offer.left());
     state.offer = {};
+    state.hidden = {};
     state.phase = Phase::between;
 }
 
@@ -190,7 +186,11 @@ void lay_out(State& state, std::span<const Tile> tiles, std::span<const Span> sp
     state.offer.lay_out(tiles, spans, line);
     state.bag = static_cast<std::uint8_t>(state.bag - tiles.size());
     for (const Tile& tile : tiles) {
-        see(state, tile);
+        count_drawn(state, tile);
+    }
+    state.hidden = {};
+    if (!state.offer.certain() && !state.is_relaxation()) {
+        hide_unknown(state);
     }
 }
 
@@ -202,7 +202,7 @@ void make(State& state, const Event& event) {
     const Move move = event.move;
     const Stamp line = event.written.line.span.begin;
     if (move.names_copy) {
-        see(state, move.tile);
+        count_drawn(state, move.tile);
     }
     if (move.act == Act::store) {
         store(state, event);
@@ -225,6 +225,13 @@ void make_plain(State& state, std::size_t from, const Spot& spot, Stamp line) {
     pass_turn(state, player);
 }
 
+void check_last_token(State& state, Player player) {
+    if (state.tokens_left(player) <= 0 && (state.ended == Ended::no || state.agreed.solo())) {
+        state.ended = Ended::last_token;
+        state.last_token_of = player;
+    }
+}
+
 void end_turn(State& state) {
     if (is_laid_out(state) && state.ended == Ended::no) {
         state.ended = Ended::bag_empty;
@@ -236,8 +243,11 @@ void lay_token(State& state, Player player, TaskAt at, Stamp line) {
     check_last_token(state, player);
 }
 
-void Framework::apply(State& state, const Event& event, Trail&) {
+void Framework::apply(State& state, const Event& event, ScoreLog&) {
     const Written& written = event.written;
+    if (state.is_relaxation() && written.verb() != Verb::tokens) {
+        go_on(state);
+    }
     switch (written.verb()) {
         case Verb::turn:
             make(state, event);
@@ -250,7 +260,7 @@ void Framework::apply(State& state, const Event& event, Trail&) {
     }
 }
 
-void Framework::force(State& state, const Event& event, Trail&) {
+void Framework::force(State& state, const Event& event, ScoreLog&) {
     switch (event.written.verb()) {
         case Verb::round: force_round(state, event.written); break;
         case Verb::offer: force_offer(state, event.written); break;

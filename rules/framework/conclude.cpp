@@ -134,9 +134,12 @@ void tell_no_result(const State& state, Referee& referee) {
 
 }  // namespace
 
-void Framework::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
-    report.winners = static_cast<std::uint8_t>(winners(state));
-    if (state.vague || state.outline) {
+void Framework::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+    const Winners won = winners(state);
+    report.open_winners = !won.known();
+    report.winners = report.open_winners ? std::uint8_t{0} : static_cast<std::uint8_t>(won.sure);
+    report.possible_winners = static_cast<std::uint8_t>(won.possible);
+    if (state.vague || state.is_relaxation()) {
         return;
     }
     if (wishes.completed) {

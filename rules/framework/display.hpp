@@ -51,6 +51,9 @@ public:
     bool empty() const { return laid_.empty(); }
     const Laid& operator[](std::size_t tile) const { return laid_[tile]; }
     const auto& tiles() const { return laid_; }
+    /// The cell that is 0,0 as records are written: that of the first tile, if nothing else is said.
+    Cell first() const { return counted_from_.value_or(laid_[0].cell); }
+    void count_from(Cell cell) { counted_from_ = cell; }
     const Chains& chains() const { return chains_; }
     Chains& chains() { return chains_; }
 
@@ -119,6 +122,7 @@ private:
     TileSet open_;
     TileSet untold_;
     plane::FloatingOrigin origin_;
+    std::optional<Cell> counted_from_;
     /// Of the tiles that were laid when somebody asked for it last: most games are never asked.
     mutable std::uint64_t print_ = 0;
     std::uint64_t token_print_ = 0;

@@ -1,7 +1,7 @@
 // Resolves a line of Framework in a position: who, which tile from where, which cell.
 #include "rules/framework/event.hpp"
 
-#include "rules/framework/outline.hpp"
+#include "rules/framework/relaxation.hpp"
 
 #include <algorithm>
 
@@ -43,8 +43,8 @@ bool draw(const State& state, const Pick& pick, Move& move) {
 
 /// False when the tile is not to be had.
 bool take(const State& state, const Turn& turn, Move& move) {
-    if (state.outline && (!state.agreed.solo() || turn.act == Act::unstore)) {
-        return take_in_outline(state, turn, move);
+    if (state.is_relaxation() && (!state.agreed.solo() || turn.act == Act::unstore)) {
+        return take_in_relaxation(state, turn, move);
     }
     if (!state.agreed.solo()) {
         return turn.act == Act::lay && state.phase == Phase::picking && take_from_offer(state, turn.pick, move);

@@ -10,7 +10,7 @@ namespace arbiter::framework {
 namespace {
 
 /// A cell that a line names says where the tiles before it lie: `cell` is one of those that they leave or take.
-void anchor(const State& state, const Written& written, Cell named, Cell cell, const Filling& visit) {
+void anchor(const State& state, const Written& written, Cell named, Cell cell, const Completion& visit) {
     const Player player = player_of(state, written.line);
     const Cell by = named - cell;
     const Display& display = state.displays[player];
@@ -31,10 +31,18 @@ void anchor(const State& state, const Written& written, Cell named, Cell cell, c
 
 Display rebuilt(const State& state, Player player, std::size_t number, const Tile& tile, Cell by) {
     const Display& old = state.displays[player];
+    return rebuilt(
+        state, player, [&](std::size_t i) { return i == number ? tile : old[i].tile; }, by);
+}
+
+Display rebuilt(const State& state, Player player, const TileOf& tile_of, Cell by) {
+    const Display& old = state.displays[player];
     Display display;
     for (std::size_t i = 0; i < old.size(); ++i) {
-        const Chains::Growth growth = display.lay(i == number ? tile : old[i].tile, display.spot(old[i].cell + by), old[i].line);
-        old[i].guessed ? display.guess_cell() : void();
+        const Chains::Growth growth = display.lay(tile_of(i), display.spot(old[i].cell + by), old[i].line);
+        if (old[i].guessed) {
+            display.guess_cell();
+        }
         if (state.agreed.house.tokens == Tokens::automatic) {
             cover_completed(display, growth, state.agreed.tokens[player], state.agreed.house.dual, old[i].line);
         }
@@ -42,13 +50,15 @@ Display rebuilt(const State& state, Player player, std::size_t number, const Til
     display.settle_origin(old);
     for (std::size_t i = 0; i < old.size() && state.agreed.house.tokens == Tokens::claimed; ++i) {
         for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
-            old[i].has_token(task) ? display.cover(i, task, old[i].token_lines[task]) : void();
+            if (old[i].has_token(task)) {
+                display.cover(i, task, old[i].token_lines[task]);
+            }
         }
     }
     return display;
 }
 
-bool anchor_each(const State& state, const Written& written, const Filling& visit) {
+bool anchor_each(const State& state, const Written& written, const Completion& visit) {
     const Player player = player_of(state, written.line);
     const Display& display = state.displays[player];
     const bool lays = written.verb() == Verb::turn && written.turn.act != Act::store;

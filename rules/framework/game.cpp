@@ -2,6 +2,7 @@
 #include "rules/framework/game.hpp"
 
 #include "rules/framework/judge.hpp"
+#include "rules/framework/relaxation.hpp"
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/telling.hpp"
 #include "rules/record/audit.hpp"
@@ -16,8 +17,8 @@
 namespace arbiter::framework {
 namespace {
 
-constexpr std::array<std::string_view, 8> keywords{"offer", "round",  "scores", "undo",
-                                                   "end",   "stored", "stands", "set"};
+constexpr std::array<std::string_view, 9> keywords{"offer",  "round",  "scores", "undo", "end",
+                                                   "stored", "stands", "set",    "gap"};
 constexpr std::array<HeaderKey, 2> header_keys{{
     {"Tokens", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "22",
      "how many tokens each player has, or one number a player: 22, 18"},
@@ -50,12 +51,17 @@ std::optional<Fault> Framework::look(const Event& event) {
 }
 
 void Framework::audit(const State& state, const Written& written, Referee& referee) {
-    if (lays_tokens(state) || state.outline) {
-        return;  // these tokens were laid, not claimed, or nobody can say where they lie
+    if (lays_tokens(state)) {
+        return;  // these tokens were laid, not claimed
     }
     // Behind a turn it is already the next player's: the line's own player laid the tile last.
     const Player player = written.line.seat != no_seat ? static_cast<Player>(written.line.seat) : state.last_player;
     const Event played(state, written, player);
+    // Tokens that may have run out may lie on other tasks.
+    const bool may_have_run_out = state.displays[player].tokens_placed() >= state.agreed.tokens[player];
+    if (state.is_relaxation() && (may_have_run_out || !knows_tokens(state, player))) {
+        return;
+    }
     for (std::size_t which = 0; which < written.tokens().size(); ++which) {
         if (const auto fault = look_at_claim(played, which)) {
             const auto name = referee.seats().name(static_cast<Seat>(player));
@@ -71,7 +77,10 @@ Seat Framework::to_move(const State& state) {
 }
 
 void Framework::scores(const State& state, Report& report) {
-    report.score_count = state.outline || has_scores(state) ? state.agreed.players : 0;  // it may have some
+    report.score_count = has_scores(state) ? state.agreed.players : 0;
+    if (state.is_relaxation()) {
+        return tell_ranges(state, report);
+    }
     for (Player player = 0; player < state.agreed.players; ++player) {
         report.scores[player] = score(state, player);
     }

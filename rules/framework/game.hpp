@@ -2,18 +2,19 @@
 #pragma once
 
 #include "grammar/framework/parse.hpp"
-#include "rules/clue.hpp"
+#include "rules/candidates/candidate_state.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/form/form.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/plain.hpp"
 #include "rules/framework/position.hpp"
+#include "rules/framework/relaxation.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/game.hpp"
+#include "rules/related_place.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/worlds/joins.hpp"
-#include "rules/worlds/member.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -31,7 +32,7 @@ struct Framework {
     using State = framework::State;
     using Event = framework::Event;
     using Fault = framework::Fault;
-    using Trail = NoTrail;
+    using ScoreLog = NoTrail;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return framework::rulebook(); }
@@ -43,16 +44,16 @@ struct Framework {
     }
 
     /// The quick way through the plain lines that nearly all of an archive consists of.
-    static std::uint32_t run(LineCursor& cursor, State& state, Trail&) { return play_plain_lines(cursor, state); }
+    static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event);
-    static void apply(State& state, const Event& event, Trail& trail);
-    static void force(State& state, const Event& event, Trail& trail);
+    static void apply(State& state, const Event& event, ScoreLog& log);
+    static void force(State& state, const Event& event, ScoreLog& log);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static bool is_off_course(const State& state) { return state.off_course; }
-    static Clue clue(const Event& wrong, const Fault& fault, const Written& earlier);
+    static RelatedPlace related_place(const Event& wrong, const Fault& fault, const Written& earlier);
     static void audit(const State& state, const Written& written, Referee& referee);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
@@ -62,30 +63,39 @@ struct Framework {
     static void scores(const State& state, Report& report);
     /// Below totals that are too low: tokens that could have been laid.
     static void explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding);
-    static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
 
     /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee);
 
-    // Facts that nobody wrote down (rules/worlds/joins.hpp).
+    // Facts that nobody wrote down (rules/candidates/interface.hpp).
     static bool is_open(const Written& written);
-    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void completions(const State& state, const Written& written,
+                            const candidates::CompletionSink<State, Written>& visit);
     static void unset_facts(const State& state, const FactSink& fact);
-    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static void unset_completions(const State& state, const candidates::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
+    static bool totals_only_grow(const State& state) { return !state.agreed.solo(); }
     static std::uint64_t fingerprint(const State& state) { return state.fingerprint(); }
-    static void absorb(State& kept, const State& same);
-    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
+    static void merge(State& kept, const State& same);
+    static void recall(const State& before, const State& now, const candidates::RecallSink<State>& visit);
     static bool same_past(const State& one, const State& other) {
-        return one.offer.same_tiles(other.offer) && one.unstored == other.unstored;
+        return one.offer.same_tiles(other.offer) && one.unstored == other.unstored &&
+               HiddenTiles::same_past(one.hidden, other.hidden);
     }
-    static void unseen(const State& state, const worlds::UnseenSink& could_be);
+    static std::uint64_t past_fingerprint(const State& state) { return state.hidden.past_fingerprint(); }
+    static void unseen(const State& state, const candidates::UnseenSink& could_be);
     static std::uint64_t ways(const State& state);
     static std::size_t weight(const State& state);
-    static std::optional<State> outline(std::span<const worlds::Member<Framework>> members);
-    static bool is_outline(const State& state) { return state.outline; }
+    static std::optional<State> relaxation(std::span<const candidates::CandidateState<Framework>> members);
+    static bool is_relaxation(const State& state) { return state.is_relaxation(); }
+    static bool keeps_scores(const State&) { return true; }
+    static void relaxation_ends(const State& state, const candidates::StateSink<State>& visit);
+    static bool certain(const State& state) { return !state.is_relaxation() || knows_scores(state); }
+    static void audit_open_scores(State& state, const Line& line, Referee& referee);
+    static void audit_open_result(State& state, const Header& header, Referee& referee);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
@@ -96,7 +106,7 @@ struct Framework {
     static void drop_claims(const State& before, Written& written);
 
     using Set = framework::Set;
-    using Placing = framework::Placing;
+    using PositionBuilder = framework::PositionBuilder;
     static bool read_set(LineCursor& cursor, Set& set) { return read_set_line(cursor, set); }
     static SyntaxError explain_set(const LineCursor& cursor, const record::Words& words) {
         return explain_set_line(cursor, words);

@@ -11,6 +11,7 @@
 #include "rules/framework/laws/tile.hpp"
 #include "rules/framework/laws/token.hpp"
 #include "rules/framework/laws/turn.hpp"
+#include "rules/framework/relaxation.hpp"
 
 #include <algorithm>
 
@@ -79,7 +80,7 @@ Judgement ask_tokens(const Event& event, Ask ask) {
     if (!lays_tokens(event.state)) {
         return ask(event, chain<claim_laws>);
     }
-    if (event.written.mark_count == 0 || event.state.outline) {
+    if (event.written.mark_count == 0 || !follows_cells(event) || !knows_tokens(event.state, event.player)) {
         return std::nullopt;
     }
     Laying laying(event.state, event.player);

@@ -13,9 +13,9 @@ Judgement look(const Event& event);
 /// The first tile of an offer that cannot be drawn together with those before it.
 Judgement look_at_tiles(const Event& offer);
 
-/// An outline does not always know where the tiles of a turn lie.
+/// An relaxation does not always know where the tiles of a turn lie.
 inline bool follows_cells(const Event& turn) {
-    return !turn.state.outline || !(turn.move.guessed || turn.state.is_lost(turn.player));
+    return !turn.state.is_relaxation() || !(turn.move.guessed || turn.state.is_lost(turn.player));
 }
 
 /// A turn against the rules can stand when the tile is there to be taken and the cell is free.

@@ -1,7 +1,7 @@
 // What a player may do.
 #include "rules/framework/moves.hpp"
 
-#include "rules/framework/fillings.hpp"
+#include "rules/framework/completions.hpp"
 #include "rules/framework/game.hpp"
 
 #include <span>
@@ -29,7 +29,7 @@ Written written_token(Player player, const TokenMark& mark) {
 bool may_lay(const State& state, Player player, const TokenMark& mark) {
     bool may = false;
     static_cast<void>(visit_with_tasks(state, written_token(player, mark), {},
-                                       [&](const State& from, const Written& line, std::span<const worlds::Value>) {
+                                       [&](const State& from, const Written& line, std::span<const candidates::Value>) {
                                            may = !look(Event(from, line));
                                            return !may;
                                        }));

@@ -59,14 +59,16 @@ void for_each_turn(const State& state, Visit&& visit) {
 /// Visits the tokens that players may lay now, each as a line of its own.
 template <typename Visit>
 void for_each_token(const State& state, Visit&& visit) {
-    for (Player player = 0; lays_tokens(state) && !state.outline && player < state.agreed.players; ++player) {
+    for (Player player = 0; lays_tokens(state) && !state.is_relaxation() && player < state.agreed.players; ++player) {
         const Display& display = state.displays[player];
         display.open().for_each([&](std::size_t tile) {
             for (std::size_t task = 0; task < display[tile].tile.tasks().size(); ++task) {
                 const TokenMark mark{.cell = display[tile].cell,
                                      .number = static_cast<std::uint16_t>(task + 1),
                                      .guessed = !display[tile].tile.is_drawn(task)};
-                may_lay(state, player, mark) ? visit(written_token(player, mark)) : void();
+                if (may_lay(state, player, mark)) {
+                    visit(written_token(player, mark));
+                }
             }
         });
     }

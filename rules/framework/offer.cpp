@@ -58,17 +58,12 @@ void Offer::draw(std::size_t tile, const Tile& drawn) {
     fresh_ = static_cast<std::uint8_t>(fresh_ | 1u << tile);
 }
 
-void Offer::recall(std::size_t tile, const Offer& now) {
-    tiles_[tile] = now.tiles_[tile];
-    excluded_[tile] = now.excluded_[tile];
-}
-
 bool Offer::operator==(const Offer& other) const {
     if (left() != other.left() || (left() != 0 && (taken_ != other.taken_ || tiles_.size() != other.tiles_.size()))) {
         return false;
     }
     for (std::size_t tile = 0; left() != 0 && tile < tiles_.size(); ++tile) {
-        if (is_free(tile) && !(tiles_[tile] == other.tiles_[tile] && excluded_[tile] == other.excluded_[tile])) {
+        if (is_free(tile) && !(tiles_[tile] == other.tiles_[tile])) {
             return false;
         }
     }

@@ -17,7 +17,7 @@ namespace arbiter::framework {
 inline constexpr std::size_t most_players = 4;
 inline constexpr std::size_t most_on_offer = most_players + 1;
 
-/// A tile that nobody wrote down stays undrawn until it is taken.
+/// A tile that nobody wrote down stays undrawn until it is taken (rules/framework/hidden_tiles.hpp).
 class Offer {
 public:
     void lay_out(std::span<const Tile> tiles, std::span<const Span> spans, Stamp line);
@@ -50,21 +50,16 @@ public:
     bool is_fresh(std::size_t tile) const { return (fresh_ >> tile & 1u) != 0; }
     /// The `?` of an undrawn tile.
     std::uint32_t asked_at(std::size_t tile) const { return asked_at_[tile]; }
-    /// Picks have shown that this tile is none of these of the list.
-    TileSet& excluded(std::size_t tile) { return excluded_[tile]; }
-    const TileSet& excluded(std::size_t tile) const { return excluded_[tile]; }
-    /// Which tiles were taken, or what they are, is not certain in every filling.
+    /// Which tiles were taken, or what they are, is not certain in every completion.
     bool certain() const { return certain_; }
     void doubt() { certain_ = false; }
 
     /// What is known by now of a tile that is undrawn here; it is counted among those drawn.
-    void recall(std::size_t tile, const Offer& now);
+    void recall(std::size_t tile, const Offer& now) { tiles_[tile] = now.tiles_[tile]; }
     /// The same tiles were laid out, as far as anybody knows, and the same have been taken.
-    bool same_tiles(const Offer& other) const {
-        return tiles_ == other.tiles_ && taken_ == other.taken_ && excluded_ == other.excluded_;
-    }
+    bool same_tiles(const Offer& other) const { return tiles_ == other.tiles_ && taken_ == other.taken_; }
 
-    // An outline knows how many tiles are gone, but not always which.
+    // An relaxation knows how many tiles are gone, but not always which.
 
     void take_some();
     void forget(std::size_t tile) { tiles_[tile] = Tile::unknown(); }
@@ -84,7 +79,6 @@ private:
     Stamp line_ = 0;
     std::array<Stamp, most_on_offer> taken_lines_{};
     std::array<std::uint32_t, most_on_offer> asked_at_{};
-    std::array<TileSet, most_on_offer> excluded_{};
 };
 
 }  // namespace arbiter::framework

@@ -14,7 +14,7 @@ namespace {
 /// A game of several in which nothing is open and the referee lays the tokens, without a list of tiles.
 bool is_plain(const State& state) {
     return !state.agreed.solo() && state.agreed.house.tokens == Tokens::automatic &&
-           state.agreed.inventory == nullptr && state.position == 0 && !state.outline && !state.vague;
+           state.agreed.inventory == nullptr && state.position == 0 && !state.is_relaxation() && !state.vague;
 }
 
 class PlainLines {

@@ -70,7 +70,7 @@ void earn_alone(const State& before, const State& after, Gains& gains) {
 
 void Framework::points(const Change<Framework>& change, Gains& gains) {
     const State& after = change.after;
-    if (after.vague || after.outline) {
+    if (after.vague || after.is_relaxation()) {
         return;
     }
     for (Player player = 0; player < after.agreed.players; ++player) {

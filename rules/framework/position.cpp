@@ -1,10 +1,11 @@
 // Puts a position together from the pieces that are written, and finds what no table can show.
 #include "rules/framework/position.hpp"
 
+#include "rules/framework/completions.hpp"
 #include "rules/framework/event.hpp"
-#include "rules/framework/fillings.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/scoring.hpp"
+#include "rules/framework/unseen.hpp"
 #include "rules/framework/words.hpp"
 #include "rules/plane/joined.hpp"
 
@@ -37,7 +38,7 @@ std::string_view flaw_in_words(Flaw flaw) {
 
 }  // namespace
 
-void Placing::place(const Set& set, Checks& checks) {
+void PositionBuilder::place(const Set& set, Checks& checks) {
     state_.position = set.line.span.begin;
     switch (set.what) {
         case Sets::round: round_ = set.line; break;
@@ -49,13 +50,14 @@ void Placing::place(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_display(const Set& set, Checks& checks) {
+void PositionBuilder::place_display(const Set& set, Checks& checks) {
+    set_[player_of(set.line)] = true;
     for (const SetTile& tile : set.tiles) {
         lay(player_of(set.line), tile, set.line.span.begin, checks);
     }
 }
 
-void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& checks) {
+void PositionBuilder::lay(Player player, const SetTile& written, Stamp line, Checks& checks) {
     Display& display = state_.displays[player];
     is_sound(written, checks);
     const auto cell = cell_of(player, written, checks);
@@ -81,7 +83,7 @@ void Placing::lay(Player player, const SetTile& written, Stamp line, Checks& che
 }
 
 /// A tile that can be in the box, and that it still holds.
-bool Placing::is_sound(const SetTile& written, Checks& checks) {
+bool PositionBuilder::is_sound(const SetTile& written, Checks& checks) {
     const Flaw flaw = written.tile.flaw();
     const bool shaped = checks.keep(rule(Law::set_tile), flaw == Flaw::none, written.tile_span, [&](Finding& finding) {
         finding.message = fmt::format("this tile {}", flaw_in_words(flaw));
@@ -92,7 +94,7 @@ bool Placing::is_sound(const SetTile& written, Checks& checks) {
     return shaped && drawn && is_listed(written, checks);
 }
 
-bool Placing::is_listed(const SetTile& written, Checks& checks) {
+bool PositionBuilder::is_listed(const SetTile& written, Checks& checks) {
     const auto& inventory = state_.agreed.inventory;
     if (!inventory || !written.tile.known()) {
         return true;
@@ -112,7 +114,7 @@ bool Placing::is_listed(const SetTile& written, Checks& checks) {
     return left;
 }
 
-std::optional<Cell> Placing::cell_of(Player player, const SetTile& written, Checks& checks) const {
+std::optional<Cell> PositionBuilder::cell_of(Player player, const SetTile& written, Checks& checks) const {
     const Display& display = state_.displays[player];
     const auto cell = framework::cell_of(display, written.place);
     checks.keep(rule(Law::set_no_such_tile), cell.has_value(), written.place.span, [&](Finding& finding) {
@@ -126,7 +128,7 @@ std::optional<Cell> Placing::cell_of(Player player, const SetTile& written, Chec
     return cell;
 }
 
-void Placing::place_offer(const Set& set, Checks& checks) {
+void PositionBuilder::place_offer(const Set& set, Checks& checks) {
     offer_line_ = set.line;
     offer_ = set.tiles;
     const std::size_t size = state_.agreed.players + 1u;
@@ -149,7 +151,8 @@ void Placing::place_offer(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_store(const Set& set, Checks& checks) {
+void PositionBuilder::place_store(const Set& set, Checks& checks) {
+    store_set_ = true;
     const bool company = !state_.agreed.solo();
     const std::size_t room = company ? 0 : state_.agreed.house.storage;
     for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
@@ -169,9 +172,10 @@ void Placing::place_store(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::settle(Checks& checks) {
+void PositionBuilder::settle(Checks& checks) {
     state_.bag = static_cast<std::uint8_t>(tiles_in_bag - std::min(drawn_, tiles_in_bag));
     settle_round(checks);
+    hide_unknown(state_);
     for (Player player = 0; player < state_.agreed.players; ++player) {
         settle_apart(player, checks);
         settle_tokens(player, checks);
@@ -180,7 +184,7 @@ void Placing::settle(Checks& checks) {
     settle_end(checks);
 }
 
-void Placing::settle_apart(Player player, Checks& checks) const {
+void PositionBuilder::settle_apart(Player player, Checks& checks) const {
     const Display& display = state_.displays[player];
     if (display.empty()) {
         return;
@@ -203,12 +207,12 @@ void Placing::settle_apart(Player player, Checks& checks) const {
 }
 
 /// Where the player's last token is written, or the last tile where the referee lays them.
-Span Placing::last_token(Player player) const {
+Span PositionBuilder::last_token(Player player) const {
     const bool marked = tokens_[player] && !tokens_[player]->marks.empty();
     return marked ? tokens_[player]->marks.back().span : laid_[player].empty() ? Span() : laid_[player].back();
 }
 
-Span Placing::last_token_of_winners(const State& filled) const {
+Span PositionBuilder::last_token_of_winners(const State& filled) const {
     Span last;
     for (Player player = 0; player < filled.agreed.players; ++player) {
         last = filled.tokens_left(player) > 0 ? last : std::max(last, last_token(player), by_place);
@@ -217,7 +221,7 @@ Span Placing::last_token_of_winners(const State& filled) const {
 }
 
 /// The rules may have ended the game that the position shows.
-void Placing::settle_end(Checks& checks) {
+void PositionBuilder::settle_end(Checks& checks) {
     const bool laid_out = is_laid_out(state_);
     state_.ended = Ended::no;  // tokens have been laid one by one
     // In the check behind the last round the last token ends nothing.
@@ -244,14 +248,14 @@ void Placing::settle_end(Checks& checks) {
 
 /// The tiles that nobody wrote down may all be such that two players have laid all their tokens. Of more ways than are
 /// looked at nobody says that there is none.
-void Placing::settle_winner(Checks& checks) const {
+void PositionBuilder::settle_winner(Checks& checks) const {
     const std::size_t most = most_misfits(state_);
     if (lays_tokens(state_) || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
         return;
     }
     Span last;
     std::size_t misfits = 0;
-    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const worlds::Value>) {
+    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::Value>) {
         State way = filled;
         if (find_winner(way)) {
             return false;

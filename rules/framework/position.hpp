@@ -6,6 +6,7 @@
 #include "rules/framework/covering.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/game.hpp"
+#include "rules/position/gap.hpp"
 
 #include <array>
 #include <cstddef>
@@ -17,13 +18,15 @@
 
 namespace arbiter::framework {
 
-class Placing {
+class PositionBuilder {
 public:
-    Placing(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
+    PositionBuilder(const State& start, const Seats& seats) : state_(start), seats_(seats) {}
 
     void place(const Set& set, Checks& checks);
     /// Whether the next line is wanted, too: nothing has said so far who is to move.
     bool look_ahead(const Written& written);
+    /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
+    Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
     void settle(Checks& checks);
     State take() && { return std::move(state_); }
 
@@ -43,6 +46,9 @@ private:
     std::optional<Cell> cell_of(Player player, const SetTile& written, Checks& checks) const;
     void place_offer(const Set& set, Checks& checks);
     void place_store(const Set& set, Checks& checks);
+
+    void carry(Player player, const Laid& before, Span gap, Checks& checks);
+    void carry_tokens(Player player, const Display& before, Span gap);
 
     void settle_round(Checks& checks);
     void settle_starter(Checks& checks);
@@ -71,6 +77,8 @@ private:
     std::optional<Line> offer_line_;
     std::vector<SetTile> offer_;
     std::array<Spans, most_players> laid_;  ///< where the tiles of each display are written
+    std::array<bool, most_players> set_{};  ///< and whether anything is, if only `-`
+    bool store_set_ = false;
     std::array<std::optional<Set>, most_players> tokens_;
     std::vector<Token> laid_tokens_;
     std::size_t drawn_ = 0;

@@ -51,8 +51,11 @@ void write_tokens(const Display& display, std::string& text) {
     }
 }
 
-void write_player(const State& state, Player player, std::string_view word, std::string& text) {
+void write_player(const State& state, Player player, std::string_view word, bool all, std::string& text) {
     const Display& display = state.displays[player];
+    if (display.empty() && all) {
+        text += fmt::format("set {} display -\n", word);
+    }
     Rows tiles(fmt::format("set {} display", word), text);
     for (const Laid& laid : display.tiles()) {
         tiles.add(fmt::format("{}:{}", framework::text(laid.tile), text_of(laid.cell)));
@@ -72,10 +75,13 @@ void write_position(const State& state, const Telling& telling, std::string& tex
         write_round(state, telling.seats, text);
     }
     for (Player player = 0; player < state.agreed.players; ++player) {
-        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)), text);
+        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)),
+                     telling.behind_gap, text);
     }
-    if (!state.storage.empty()) {
-        text += fmt::format("set {} store", record::word_behind_set(telling.seats, 0));
+    const bool has_store = state.agreed.solo() && state.agreed.house.storage != 0;
+    if (!state.storage.empty() || (has_store && telling.behind_gap)) {
+        text +=
+            fmt::format("set {} store{}", record::word_behind_set(telling.seats, 0), state.storage.empty() ? " -" : "");
         std::ranges::for_each(state.storage,
                               [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
         text += '\n';

@@ -1,8 +1,8 @@
 // The tokens of a written position: on tasks that are complete, or that a tile nobody wrote down may complete.
 #include "rules/framework/apply.hpp"
+#include "rules/framework/completions.hpp"
 #include "rules/framework/counting.hpp"
 #include "rules/framework/event.hpp"
-#include "rules/framework/fillings.hpp"
 #include "rules/framework/floating.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/rulebook.hpp"
@@ -29,7 +29,7 @@ std::optional<TaskAt> task_named(const Display& display, const TokenMark& mark) 
 }  // namespace
 
 /// Tokens may be written in any order: those behind an arrow are looked at last.
-void Placing::settle_tokens(Player player, Checks& checks) {
+void PositionBuilder::settle_tokens(Player player, Checks& checks) {
     if (!tokens_[player]) {
         return;
     }
@@ -58,7 +58,7 @@ void Placing::settle_tokens(Player player, Checks& checks) {
 }
 
 /// Of too many tokens the one too many is the first that is written behind all that the player has.
-void Placing::settle_number(Player player, Checks& checks) const {
+void PositionBuilder::settle_number(Player player, Checks& checks) const {
     const std::vector<TokenMark>& marks = tokens_[player]->marks;
     if (marks.empty()) {
         return;
@@ -73,7 +73,7 @@ void Placing::settle_number(Player player, Checks& checks) const {
 }
 
 /// What a tile that nobody wrote down has to be for it is left open here.
-bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) const {
+bool PositionBuilder::may_lie(Player player, const TokenMark& mark, Checks& checks) const {
     const Display& display = state_.displays[player];
     const auto at = task_named(display, mark);
     const bool told = at && display[at->tile].tile.known();
@@ -100,7 +100,7 @@ bool Placing::may_lie(Player player, const TokenMark& mark, Checks& checks) cons
 }
 
 /// With every tile that nobody wrote down showing what the task asks for.
-int Placing::most_frames(Player player, TaskAt at) const {
+int PositionBuilder::most_frames(Player player, TaskAt at) const {
     const Task task = state_.displays[player][at.tile].tile.tasks()[at.task];
     State shown = state_;
     for (const Unset& unset : state_.unset) {
@@ -112,7 +112,7 @@ int Placing::most_frames(Player player, TaskAt at) const {
 }
 
 /// In the words of the law against a token laid in a turn.
-std::string Placing::incomplete_in_words(Player player, TaskAt at, int frames) const {
+std::string PositionBuilder::incomplete_in_words(Player player, TaskAt at, int frames) const {
     const Laid& laid = state_.displays[player][at.tile];
     if (!laid.tile.is_told()) {
         return fmt::format("no tile that can lie on {} has a task {} that is complete", text_of(laid.cell),
@@ -124,7 +124,7 @@ std::string Placing::incomplete_in_words(Player player, TaskAt at, int frames) c
 
 /// What each token needs of the tiles that nobody wrote down they may not be for all of them. Of more ways than are
 /// looked at nobody says that there is none.
-void Placing::settle_together(Checks& checks) const {
+void PositionBuilder::settle_together(Checks& checks) const {
     const std::size_t most = most_misfits(state_);
     if (laid_tokens_.empty() || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
         return;
@@ -132,7 +132,7 @@ void Placing::settle_together(Checks& checks) const {
     std::size_t fitting = 0;
     int frames = 0;
     std::size_t misfits = 0;
-    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const worlds::Value>) {
+    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::Value>) {
         const auto fits = [&](const Token& token) { return may_be_covered(filled, token.player, token.at); };
         const auto misfit = std::ranges::find_if_not(laid_tokens_, fits);
         const auto before = static_cast<std::size_t>(misfit - laid_tokens_.begin());

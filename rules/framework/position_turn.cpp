@@ -27,19 +27,19 @@ Player counterclockwise(const Agreement& agreed, Player from, std::size_t steps)
 
 }  // namespace
 
-std::size_t Placing::taken() const {
+std::size_t PositionBuilder::taken() const {
     return static_cast<std::size_t>(std::ranges::count_if(offer_, &SetTile::taken));
 }
 
 /// Alone there is only one to move; in company a round says who starts it, as Start does of every round.
-bool Placing::knows_turn() const {
+bool PositionBuilder::knows_turn() const {
     const bool numbered = round_ && state_.agreed.start;
     const bool untouched = !round_ && !offer_line_ && drawn_ == 0;
     const bool first = round_ && round_->round == 1 && !offer_line_;
     return state_.agreed.solo() || turn_ || (round_ && round_->named != no_seat) || numbered || untouched || first;
 }
 
-bool Placing::look_ahead(const Written& written) {
+bool PositionBuilder::look_ahead(const Written& written) {
     if (knows_turn()) {
         return false;
     }
@@ -54,7 +54,7 @@ bool Placing::look_ahead(const Written& written) {
     return !first_actor_;
 }
 
-void Placing::settle_round(Checks& checks) {
+void PositionBuilder::settle_round(Checks& checks) {
     if (state_.agreed.solo()) {
         return;
     }
@@ -79,7 +79,9 @@ void Placing::settle_round(Checks& checks) {
         }
         state_.offer.lay_out(tiles, spans, offer_line_->span.begin);
         for (std::size_t place = 0; place < offer_.size(); ++place) {
-            offer_[place].taken ? state_.offer.take(place, 0) : void();  // on a line that nobody wrote
+            if (offer_[place].taken) {  // on a line that nobody wrote
+                state_.offer.take(place, 0);
+            }
         }
         state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
     }
@@ -87,7 +89,7 @@ void Placing::settle_round(Checks& checks) {
 }
 
 /// `starter` becomes who holds the bag, `round` the number of the round begun last.
-void Placing::settle_starter(Checks& checks) {
+void PositionBuilder::settle_starter(Checks& checks) {
     Agreement& agreed = state_.agreed;
     const bool numbered = round_.has_value();
     if (numbered && round_->named != no_seat) {
@@ -109,7 +111,7 @@ void Placing::settle_starter(Checks& checks) {
 }
 
 /// The last of the lines that tell whose turn it is.
-Span Placing::later_of_turn() const {
+Span PositionBuilder::later_of_turn() const {
     Span later = turn_->named_span;
     for (const auto& line : {round_, offer_line_}) {
         later = line && line->event.begin > later.begin ? line->event : later;
@@ -118,7 +120,7 @@ Span Placing::later_of_turn() const {
 }
 
 /// Whose turn it is, in the round in play or as the starter of the next.
-void Placing::settle_turn(Checks& checks) {
+void PositionBuilder::settle_turn(Checks& checks) {
     const Agreement& agreed = state_.agreed;
     const auto passed = taken();
     const bool picking = offer_line_.has_value();

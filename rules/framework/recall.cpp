@@ -4,6 +4,7 @@
 #include "rules/framework/unseen.hpp"
 
 #include <cstddef>
+#include <span>
 #include <string>
 
 namespace arbiter::framework {
@@ -19,13 +20,6 @@ void recall_offer(State& before, const State& now) {
     }
 }
 
-void draw_stored(State& before, std::size_t tile, const Tile& drawn) {
-    before.storage[tile] = drawn;
-    before.stored_at[tile] = 0;
-    before.stored_other[tile] = {};
-    count_drawn(before, drawn);
-}
-
 /// A tile that was laid from the storage card lies there again; nobody can doubt any more which it is.
 void recall_storage(State& before, const State& now) {
     const bool laid = before.storage.size() > now.storage.size();
@@ -33,9 +27,7 @@ void recall_storage(State& before, const State& now) {
         const bool this_one = laid && tile == now.unstored;
         const Tile& drawn = this_one ? now.displays[0].tiles().back().tile : now.storage[there];
         if (!before.storage[tile].known() && drawn.known()) {
-            draw_stored(before, tile, drawn);
-        } else if (!this_one) {
-            before.stored_other[tile] = now.stored_other[there];
+            know_stored(before, tile, drawn);
         }
         there += this_one ? 0U : 1U;
     }
@@ -43,19 +35,21 @@ void recall_storage(State& before, const State& now) {
 
 }  // namespace
 
-void Framework::recall(const State& before, const State& now, const worlds::RecallSink<State>& visit) {
+void Framework::recall(const State& before, const State& now, const candidates::RecallSink<State>& visit) {
     State refined = before;
     recall_offer(refined, now);
     recall_storage(refined, now);
     recall_cells(refined, now);
-    const std::size_t drawn = before.storage.size();  // a tile that was stored is in the bag again
-    if (now.storage.size() <= drawn || now.storage[drawn].known()) {
-        return visit(refined, {});
-    }
-    each_unseen(now, now.stored_other[drawn], [&](const Tile&, const std::string& text) {
-        const worlds::Value value{now.stored_at[drawn], text};
+    // A tile that was stored unseen is in the bag again; what it was nobody will see any more.
+    const bool returns = now.storage.size() > before.storage.size() && !now.storage.back().known();
+    now.hidden.recall(before.hidden, stock_of(before), [&](const HiddenTiles& hidden, HiddenTiles::Returned returned) {
+        refined.hidden = hidden;
+        if (!returns) {
+            return visit(refined, {});
+        }
+        const std::string text = kind_text(now, returned.front().kind);
+        const candidates::Value value{now.stored_at[before.storage.size()], text};
         visit(refined, {&value, 1});
-        return true;
     });
 }
 

@@ -2,6 +2,7 @@
 #include "rules/scene/scene.hpp"
 
 #include "rules/framework/game.hpp"
+#include "rules/framework/scoring.hpp"
 #include "rules/framework/words.hpp"
 
 #include <fmt/format.h>
@@ -118,7 +119,7 @@ void Framework::scene(const State& state, const Seats&, Scene& scene) {
     }
     for (Player player = 0; player < state.agreed.players; ++player) {
         Scene::Board& board = scene.of(static_cast<Seat>(player));
-        board.tell("tokens left", std::to_string(state.tokens_left(player)));
+        board.tell("tokens left", in_words(unused(state, player)));
         show_display(state, player, board.add("display").add("", Scene::Axes::both));
     }
 }

@@ -16,11 +16,26 @@ int tokens_laid(const State& state, Player player);
 /// Tokens placed; alone the minus points, as a number that is not above zero.
 int score(const State& state, Player player);
 
-/// A solo game whose bag ran out first has no score (ruling `solo-bag`).
-bool has_scores(const State& state);
+/// The same where tiles are unknown.
+ScoreRange score_range(const State& state, Player player);
 
-/// Bit s: player s has won or shares the draw. Nobody wins alone, or before the end.
-unsigned winners(const State& state);
+/// A solo game whose bag ran out first has no score (ruling `solo-bag`); it may have one where unknown tiles may have
+/// brought the last token before.
+bool has_scores(const State& state);
+bool may_have_scores(const State& state);
+
+/// The tokens that the player has left: they decide after the last round, so a handicap counts (rulings `bag`,
+/// `handicap`).
+ScoreRange unused(const State& state, Player player);
+
+/// Bit s: player s has won or shares the draw, whatever is unknown, or may. Nobody wins alone, or before the end.
+struct Winners {
+    unsigned sure = 0;
+    unsigned possible = 0;
+
+    bool known() const { return sure == possible; }
+};
+Winners winners(const State& state);
 
 /// Complete tasks without a token; with `tokens=claimed` players overlook them.
 template <typename Visit>

@@ -37,7 +37,7 @@ std::string canonical(const Tile& tile) {
 
 Cell origin(const Display& display, Cell written, const Telling& telling) {
     const bool as_written = !telling.moves_cells() || (!display.empty() && display[0].guessed);
-    return as_written ? Cell{} : display.empty() ? written : display[0].cell;
+    return as_written ? Cell{} : display.empty() ? written : display.first();
 }
 
 std::string canonical(Cell cell, Cell origin) {

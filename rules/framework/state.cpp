@@ -56,12 +56,29 @@ bool State::operator==(const State& other) const {
            turn == other.turn && last_player == other.last_player && last_token_of == other.last_token_of &&
            round == other.round && round_open == other.round_open && turn_unsaid == other.turn_unsaid &&
            bag == other.bag && offer == other.offer && storage == other.storage && stored_at == other.stored_at &&
-           stored_other == other.stored_other && drawn == other.drawn && outline == other.outline &&
-           lost == other.lost && displays == other.displays;
+           hidden == other.hidden && drawn == other.drawn && bounds == other.bounds && lost == other.lost &&
+           displays == other.displays;
+}
+
+ScoreRange State::token_range(Player player) const {
+    const int placed = displays[player].tokens_placed();
+    if (!is_relaxation()) {
+        return {placed, placed};
+    }
+    ScoreRange said = bounds->said[player];
+    if (ended == Ended::last_token && last_token_of != player) {
+        said.most = std::min(said.most, agreed.tokens[player] - 1);  // that would have been the last one
+    }
+    if (is_lost(player) || agreed.house.tokens == Tokens::claimed) {
+        return said;
+    }
+    // Of more claims than tokens some are of tasks for which none was left.
+    const int least = std::min<int>(agreed.tokens[player], std::max(said.least, bounds->least[player].tokens_placed()));
+    return {least, std::max(least, std::min(said.most, placed))};
 }
 
 std::uint64_t State::fingerprint() const {
-    std::uint64_t print = displays.fingerprint() * 31 + offer.fingerprint();
+    std::uint64_t print = displays.fingerprint() * 31 + offer.fingerprint() + hidden.fingerprint();
     for (const std::uint8_t part : {static_cast<std::uint8_t>(phase), static_cast<std::uint8_t>(ended), turn, round}) {
         print = print * 131 + part;
     }

@@ -4,8 +4,10 @@
 #include "grammar/text/span.hpp"
 #include "rules/framework/agreement.hpp"
 #include "rules/framework/displays.hpp"
+#include "rules/framework/hidden_tiles.hpp"
 #include "rules/framework/inline_vector.hpp"
 #include "rules/framework/offer.hpp"
+#include "rules/library/arbiter/verdict.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,6 +25,18 @@ enum class Phase : std::uint8_t {
 };
 
 enum class Ended : std::uint8_t { no, last_token, bag_empty };
+
+/// What is known of tokens in an relaxation, whose tiles nobody can tell: as many as if each unknown tile were blank,
+/// and no more than if it showed all colors and its tasks were complete at once (that is what the displays of the
+/// position hold then), for a frame more or a task more never takes a token away.
+struct TokenBounds {
+    Displays least;                             ///< the same tiles on the same cells, those unknown blank
+    std::array<ScoreRange, most_players> said;  ///< what the record says of each player's tokens besides
+    std::uint8_t unsure = 0;   ///< bit p: nobody knows on which tasks tokens of player p lie (`tokens=claimed`)
+    std::uint8_t winners = 0;  ///< bit p: the record says that player p has won; none where it says nothing
+
+    bool operator==(const TokenBounds&) const = default;
+};
 
 /// A tile of a written position that nobody knows.
 struct Unset {
@@ -53,15 +67,15 @@ struct State {
     Offer offer;
     InlineVector<Tile, 2> storage;
     std::array<std::uint32_t, 2> stored_at{};  ///< the `?` of a stored tile that is undrawn
-    std::array<TileSet, 2> stored_other{};     ///< entries of the list that it is not
     std::uint8_t unstored = 0;                 ///< where the stored tile lay that was laid last
+    HiddenTiles hidden;                        ///< those on offer and stored that are undrawn
     Displays displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Unset> unset;                        ///< until the position is filled in
-    bool vague = false;       ///< it came about in several ways, so that nothing of its past is told
-    bool outline = false;     ///< it stands for more positions than can be followed: tokens are not
-    bool off_course = false;  ///< of an outline: nobody knows whether a turn that stands was made
-    /// Bit p: a tile of player p lies apart, and nobody knows where; of an outline, where p's tiles lie is not
+    bool vague = false;                 ///< it came about in several ways, so that nothing of its past is told
+    std::optional<TokenBounds> bounds;  ///< of an relaxation: it stands for more positions than can be followed
+    bool off_course = false;            ///< of an relaxation: nobody knows whether a turn that stands was made
+    /// Bit p: a tile of player p lies apart, and nobody knows where; of an relaxation, where p's tiles lie is not
     /// followed.
     std::uint8_t lost = 0;
 
@@ -71,8 +85,16 @@ struct State {
 
     Displays::Each players() const { return Displays::Each(displays); }
     bool is_lost(Player player) const { return (lost >> player & 1u) != 0; }
+    void lose(Player player) { lost = static_cast<std::uint8_t>(lost | 1u << player); }
+    bool is_relaxation() const { return bounds.has_value(); }
     bool finished() const { return ended != Ended::no; }
-    int tokens_left(Player player) const { return agreed.tokens[player] - displays[player].tokens_placed(); }
+    /// How many tokens the player has laid.
+    ScoreRange token_range(Player player) const;
+    /// For sure, in an relaxation: at most.
+    int tokens_left(Player player) const {
+        const int laid = is_relaxation() ? token_range(player).least : displays[player].tokens_placed();
+        return agreed.tokens[player] - laid;
+    }
     Player after(Player player) const { return static_cast<Player>((player + 1) % agreed.players); }
     Player next_starter() const { return round == 0 ? starter : after(starter); }
     /// The tiles that the next offer has: one more than players, or what is left in the bag.

@@ -2,6 +2,7 @@
 #include "rules/framework/tokens.hpp"
 
 #include "rules/framework/apply.hpp"
+#include "rules/framework/relaxation.hpp"
 
 #include <cstdint>
 #include <utility>
@@ -22,6 +23,10 @@ bool waits_for_first(const Display& display, TaskAt at) {
 }
 
 Laying::Laying(const State& state, Player player) : state_(state), player_(player), display_(state.displays[player]) {}
+
+void Laying::lay(const Move& move) {
+    display_.lay(state_.is_relaxation() ? at_most(move.tile) : move.tile, move.spot, 0);
+}
 
 bool Laying::is_complete(TaskAt at) const {
     const Task& task = display_[at.tile].tile.tasks()[at.task];

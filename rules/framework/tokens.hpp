@@ -17,7 +17,7 @@ public:
     Laying(const State& state, Player player);
 
     /// The tile of the line.
-    void lay(const Move& move) { display_.lay(move.tile, move.spot, 0); }
+    void lay(const Move& move);
 
     const Display& display() const { return display_; }
     bool is_complete(TaskAt at) const;

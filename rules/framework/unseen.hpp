@@ -1,4 +1,4 @@
-// What a tile that nobody has seen can be.
+// Tiles that nobody has seen: what they can be, and what they turn out to be.
 #pragma once
 
 #include "rules/framework/state.hpp"
@@ -6,6 +6,8 @@
 #include "rules/framework/words.hpp"
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 
 namespace arbiter::framework {
@@ -23,45 +25,40 @@ bool each_unlisted(Each each) {
     return true;
 }
 
-/// Calls each(tile, text) for what a tile that nobody has seen can be until one answers false: of the list, if there is
-/// one, what has a copy left and is none of `other`.
+/// Calls each(tile, text) for tiles of these kinds until one answers false; without a list they are of any shape.
 template <typename Each>
-bool each_unseen(const State& state, const TileSet& other, Each each) {
+bool each_tile(const State& state, const unknown::IndexSet& kinds, Each each) {
     if (state.agreed.inventory == nullptr) {
-        return each_unlisted(each);
+        return kinds.empty() || each_unlisted(each);
     }
-    const auto entries = state.agreed.inventory->entries();
-    for (std::size_t entry = 0; entry < entries.size(); ++entry) {
-        const bool left = state.drawn[entry] < entries[entry].copies && !other.has(entry);
-        if (left && !each(entries[entry].tile, text(entries[entry].tile))) {
-            return false;
-        }
-    }
-    return true;
+    return kinds.each([&](std::size_t kind) {
+        const Tile& tile = state.agreed.inventory->entries()[kind].tile;
+        return each(tile, text(tile));
+    });
 }
 
-/// Calls each(at, other) for every tile that is undrawn: where its `?` stands, and which entries of the list it is not.
-template <typename Each>
-void each_undrawn(const State& state, Each each) {
-    for (std::size_t tile = 0; tile < state.offer.tiles().size(); ++tile) {
-        if (state.offer.is_undrawn(tile)) {
-            each(state.offer.asked_at(tile), state.offer.excluded(tile));
-        }
-    }
-    for (std::size_t tile = 0; tile < state.storage.size(); ++tile) {
-        if (!state.storage[tile].known()) {
-            each(state.stored_at[tile], state.stored_other[tile]);
-        }
-    }
-}
-
-/// Whether anything is left that the tile can be.
-bool can_be_any(const State& state, const TileSet& other);
-
-/// A copy of this tile has been seen.
-void count_drawn(State& state, const Tile& tile);
-
+/// What a tile that comes out of the bag can be.
+unknown::IndexSet kinds_in_bag(const State& state);
+/// What hidden tiles say of it: any tile without a list; nothing where the list does not have it.
+std::optional<HiddenTiles::Kind> kind_of(const State& state, const Tile& tile);
+/// As reports write it.
+std::string kind_text(const State& state, HiddenTiles::Kind kind);
 /// A tile as the list writes it.
 std::string listed_text(const State& state, const Tile& tile);
+/// There is such a tile, and not all of its copies have been seen.
+bool is_left(const State& state, const Tile& tile);
+
+/// What nobody has seen.
+HiddenTiles::Stock stock_of(const State& state);
+/// The tiles on offer and on the storage card that nobody wrote down are hidden from now on.
+void hide_unknown(State& state);
+/// A tile of the offer turns out to be this one; false: it cannot.
+bool draw_from_offer(State& state, std::size_t tile, const Tile& drawn);
+/// The same of a stored one; whoever lays it counts it.
+bool draw_stored(State& state, std::size_t tile, const Tile& drawn);
+/// And it is counted, for it stays.
+bool know_stored(State& state, std::size_t tile, const Tile& drawn);
+/// A copy of this tile has been seen.
+void count_drawn(State& state, const Tile& tile);
 
 }  // namespace arbiter::framework

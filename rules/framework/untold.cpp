@@ -1,6 +1,6 @@
 // Tiles that no list bounds and nobody wrote down: which of their tasks are complete when a line has been played. Until
 // one is, what it asks for is open; it may ask for as many frames as there have just come to be.
-#include "rules/framework/fillings.hpp"
+#include "rules/framework/completions.hpp"
 #include "rules/framework/judge.hpp"
 
 #include <algorithm>
@@ -116,8 +116,8 @@ void draw_new(State& refined, Written& filled, const Move& move, const Ripe& rip
     }
 }
 
-bool visit_one(const After& after, const State& from, const Written& filled, std::span<const worlds::Value> values,
-               std::span<const Ripe> ripe, std::uint32_t chosen, const Filling& visit) {
+bool visit_one(const After& after, const State& from, const Written& filled, std::span<const candidates::Value> values,
+               std::span<const Ripe> ripe, std::uint32_t chosen, const Completion& visit) {
     State refined = from;
     Written line = filled;
     for (std::size_t i = 0; i < ripe.size(); ++i) {
@@ -136,10 +136,10 @@ bool visit_one(const After& after, const State& from, const Written& filled, std
 
 }  // namespace
 
-bool visit_with_tasks(const State& from, const Written& filled, std::span<const worlds::Value> values,
-                      const Filling& visit) {
+bool visit_with_tasks(const State& from, const Written& filled, std::span<const candidates::Value> values,
+                      const Completion& visit) {
     const bool plays = filled.verb() == Verb::turn || filled.verb() == Verb::tokens;
-    if (!plays || from.outline || !has_untold(from, filled)) {
+    if (!plays || from.is_relaxation() || !has_untold(from, filled)) {
         return visit(from, filled, values);
     }
     const After after(from, filled);
@@ -187,8 +187,8 @@ bool has_token_for(const State& state, Player player) {
 }
 
 /// With the first of these tasks open, and complete.
-bool visit_each(const State& state, std::span<const Ready> ready, std::span<const worlds::Value> values,
-                const worlds::SetSink<State>& visit) {
+bool visit_each(const State& state, std::span<const Ready> ready, std::span<const candidates::Value> values,
+                const candidates::SetSink<State>& visit) {
     if (ready.empty()) {
         return visit(state, values);
     }
@@ -223,7 +223,8 @@ bool find_winner(State& filled) {
     return true;
 }
 
-bool visit_completed(const State& filled, std::span<const worlds::Value> values, const worlds::SetSink<State>& visit) {
+bool visit_completed(const State& filled, std::span<const candidates::Value> values,
+                     const candidates::SetSink<State>& visit) {
     return visit_each(filled, ready_tasks(filled), values, visit);
 }
 

@@ -1,7 +1,7 @@
 // What is known so far of the `?` of one line that is being filled in.
 #pragma once
 
-#include "rules/framework/fillings.hpp"
+#include "rules/framework/completions.hpp"
 
 #include <cstdint>
 #include <string>
@@ -18,8 +18,8 @@ public:
     void add(std::uint32_t at, std::string text) { values_.push_back({at, std::move(text)}); }
     void pop() { values_.pop_back(); }
 
-    bool hand_on(const State& from, const Written& filled, const Filling& visit) const {
-        std::vector<worlds::Value> values;
+    bool hand_on(const State& from, const Written& filled, const Completion& visit) const {
+        std::vector<candidates::Value> values;
         for (const Known& known : values_) {
             values.push_back({known.at, known.text});
         }

@@ -23,9 +23,9 @@ std::string colors_of(const Task& task) {
     return {};
 }
 
-std::string progress(const Task& task, int frames) {
-    return fmt::format("{}{} of {} {} frame{}", task.kind == Task::Kind::either ? "at best " : "", frames, task.number,
-                       colors_of(task), s_of(task.number));
+std::string progress(const Task& task, int frames, bool at_best) {
+    return fmt::format("{}{} of {} {} frame{}", at_best || task.kind == Task::Kind::either ? "at best " : "", frames,
+                       task.number, colors_of(task), s_of(task.number));
 }
 
 std::string ordinal(std::size_t number) {

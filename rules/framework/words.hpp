@@ -17,8 +17,8 @@ namespace arbiter::framework {
 std::string_view color_name(Color color);
 /// "brown", "brown and yellow", "brown or yellow"
 std::string colors_of(const Task& task);
-/// "6 of 8 brown frames"
-std::string progress(const Task& task, int frames);
+/// "6 of 8 brown frames", "at best 6 of 8 brown frames"
+std::string progress(const Task& task, int frames, bool at_best = false);
 /// "7th"
 std::string ordinal(std::size_t number);
 /// The tiles that may still be taken, each with its number: "1 GS/4B, 3 Y/-".

@@ -64,6 +64,10 @@ bool add_common(const Line& line, const Seats& seats, Fields& fields) {
                 fields.player("player", " ", line.named, seats);
             }
             return true;
+        case LineKind::gap:
+            fields.verb("gap");
+            fields.write("gap");
+            return true;
         case LineKind::nothing:
         case LineKind::set:
         case LineKind::event: break;

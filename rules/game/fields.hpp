@@ -24,6 +24,8 @@ namespace arbiter {
 
 /// A fact that nobody wrote down: where it stands, and its name in words.
 using FactSink = std::function<void(Span span, std::string words)>;
+/// What chance has decided, where it stands.
+using ChanceSink = std::function<void(Span span)>;
 
 class Fields {
 public:
@@ -31,6 +33,7 @@ public:
     explicit Fields(std::string& text) : text_(&text) {}
     explicit Fields(EventParts& parts) : parts_(&parts) {}
     explicit Fields(const FactSink& facts) : facts_(&facts) {}
+    explicit Fields(const ChanceSink& chance) : chance_(&chance) {}
 
     bool are_written() const { return text_ != nullptr; }
     bool are_asked() const { return facts_ != nullptr; }
@@ -137,6 +140,14 @@ public:
             (*facts_)(at, words());
         }
     }
+    /// The same of what was drawn: nobody chose it, so nobody can tell afterwards what it must have been.
+    template <std::invocable Words>
+    void drawn(bool unknown, Span at, Words words) {
+        open(unknown, at, words);
+        if (chance_ != nullptr) {
+            (*chance_)(at);
+        }
+    }
 
 private:
     template <typename Made>
@@ -152,6 +163,7 @@ private:
     std::string* text_ = nullptr;
     EventParts* parts_ = nullptr;
     const FactSink* facts_ = nullptr;
+    const ChanceSink* chance_ = nullptr;
 };
 
 /// scores, undo and end lines; false when the line is the game's own. So is the text of a round line, for a game may

@@ -1,6 +1,6 @@
 // The winner, how the game ended and why.
+#include "rules/grawlix/blocking_reasons.hpp"
 #include "rules/grawlix/game.hpp"
-#include "rules/grawlix/obstacles.hpp"
 #include "rules/grawlix/sheet.hpp"
 #include "rules/grawlix/words.hpp"
 
@@ -12,7 +12,7 @@ namespace {
 Value stuck_value(const State& state, const Report& report) {
     List tiles;
     for (const Tile tile : state.table().hand(state.mover())) {
-        const Obstacles why = obstacles(state.table().grid(), tile);
+        const Obstacles why = blocking_reasons(state.table().grid(), tile);
         tiles.push_back(object_of({{"tile", letters_of(tile)},
                                    {"cells", why.cells},
                                    {"row", why.row},
@@ -30,7 +30,7 @@ Value breakdown(const State& state, const Report& report) {
             object_of({{"player", report.seats.name(static_cast<Seat>(player))}, {"played", table.played(player)}}));
     }
     Object object = object_of({{"players", std::move(players)},
-                               {"plays", state.story().lay_count()},
+                               {"plays", state.history().lay_count()},
                                {"rows", table.grid().row_count()},
                                {"columns", table.grid().column_count()},
                                {"supply", state.supply_size()}});
@@ -42,7 +42,7 @@ Value breakdown(const State& state, const Report& report) {
 
 }  // namespace
 
-void Grawlix::conclude(const State& state, const Trail&, const Wishes& wishes, Report& report) {
+void Grawlix::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
     report.winners =
         state.over() ? static_cast<std::uint8_t>(1U << static_cast<unsigned>(state.winner())) : std::uint8_t{0};
     if (wishes.breakdown) {

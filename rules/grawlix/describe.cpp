@@ -109,7 +109,7 @@ void note_where(const Case& of) {
 }
 
 std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
-    const auto lays = of.event.state.story().lays();
+    const auto lays = of.event.state.history().lays();
     const auto [first, last] = std::minmax_element(lays.begin(), lays.end(), [line](const Lay& one, const Lay& other) {
         return one.cell.*line < other.cell.*line;
     });
@@ -119,12 +119,12 @@ std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
 /// Where a cell that is told by a direction is wrong, the tile from which it was counted.
 static void note_origin(const Case& of) {
     const Place& place = of.event.written.place;
-    const int laid = of.event.state.story().lay_count();
+    const int laid = of.event.state.history().lay_count();
     const int nth = place.origin == Place::last_laid ? laid : place.origin;
     if (of.finding.span != place.span || place.by != Place::By::side || nth < 1 || nth > laid) {
         return;
     }
-    const WrittenTile& origin = of.event.state.story().lay(nth - 1).tile;
+    const WrittenTile& origin = of.event.state.history().lay(nth - 1).tile;
     const bool noted =
         std::ranges::any_of(of.finding.notes, [&](const Note& note) { return note.span.begin == origin.at; });
     if (origin.at != nowhere && !noted) {

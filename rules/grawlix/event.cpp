@@ -10,9 +10,9 @@ namespace {
 
 /// The tile that a direction starts from, if there is one.
 const Lay* origin_of(const State& state, const Place& place) {
-    const int laid = state.story().lay_count();
+    const int laid = state.history().lay_count();
     const int number = place.origin == Place::last_laid ? laid : place.origin;
-    return number < 1 || number > laid ? nullptr : &state.story().lay(number - 1);
+    return number < 1 || number > laid ? nullptr : &state.history().lay(number - 1);
 }
 
 std::optional<Cell> cell_of(const State& state, const Place& place) {
@@ -75,13 +75,13 @@ Fault with_evidence(const Event& event, Fault fault) {
     if (!fault.tile.known()) {
         return fault;
     }
-    const Story& story = event.state.story();
-    const auto lay = std::ranges::find(story.lays(), fault.tile, [](const Lay& one) { return one.tile.tile; });
-    if (lay != story.lays().end()) {
+    const History& history = event.state.history();
+    const auto lay = std::ranges::find(history.lays(), fault.tile, [](const Lay& one) { return one.tile.tile; });
+    if (lay != history.lays().end()) {
         fault.cell = lay->cell;
         fault.at = lay->tile.at;
     } else {
-        fault.at = story.drawn(fault.tile);
+        fault.at = history.drawn(fault.tile);
     }
     return fault;
 }

@@ -24,12 +24,12 @@ bool Grawlix::is_open(const Written& written) {
 }
 
 void Grawlix::unset_facts(const State& state, const Seats& seats, const FactSink& fact) {
-    const Setting* const setting = state.setting();
-    if (setting == nullptr) {
+    const PartialPosition* const partial_position = state.partial_position();
+    if (partial_position == nullptr) {
         return;
     }
     std::vector<std::pair<Span, std::string>> facts;
-    for (const SetTile& tile : setting->grid) {
+    for (const SetTile& tile : partial_position->grid) {
         const Place& place = tile.place;
         if (!tile.tile.known()) {
             const std::string where = is_cell(place) ? text_of(place.cell) : std::string("a cell nobody noted");
@@ -40,7 +40,7 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const FactSink
         }
     }
     for (std::size_t player = 0; player < player_count; ++player) {
-        const SetHand& hand = setting->hands[player];
+        const SetHand& hand = partial_position->hands[player];
         for (const WrittenTile& tile : hand.tiles) {
             if (!tile.known()) {
                 facts.emplace_back(Span{tile.at, hand.written ? tile.at + 1 : hand.told_to},
@@ -54,7 +54,7 @@ void Grawlix::unset_facts(const State& state, const Seats& seats, const FactSink
     }
 }
 
-void Grawlix::unseen(const State& state, const worlds::UnseenSink& could_be) {
+void Grawlix::unseen(const State& state, const candidates::UnseenSink& could_be) {
     state.grid_origin().each_unknown(could_be);
     state.hidden().each_drawn([&](std::uint32_t at, TileSet tiles) {
         for (const Tile tile : tiles) {

@@ -79,10 +79,11 @@ bool beyond_words(const Event& event) {
 /// Tiles are known by where they are written.
 std::string set_cell(const State* position, const SetTile& tile, const Telling& telling) {
     const std::string_view written = tile.place.span.in(telling.record);
-    if (position == nullptr || (position->setting() != nullptr && position->setting()->cells_are_open())) {
+    if (position == nullptr ||
+        (position->partial_position() != nullptr && position->partial_position()->cells_are_open())) {
         return std::string(written);
     }
-    const auto lays = position->story().lays();
+    const auto lays = position->history().lays();
     const auto laid = std::ranges::find(lays, tile.tile.at, [](const Lay& lay) { return lay.tile.at; });
     return laid == lays.end() ? std::string(written) : canonical_cell(*position, laid->cell, telling);
 }

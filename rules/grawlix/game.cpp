@@ -7,7 +7,7 @@
 namespace arbiter::grawlix {
 namespace {
 
-constexpr std::array<std::string_view, 7> keywords{"draft", "stuck", "set", "scores", "undo", "end", "stands"};
+constexpr std::array<std::string_view, 8> keywords{"draft", "stuck", "set", "scores", "undo", "end", "stands", "gap"};
 
 }  // namespace
 
@@ -25,7 +25,7 @@ Role Grawlix::role(const State&, const Written& written) {
     return Role::barrier;
 }
 
-void Grawlix::apply(State& state, const Event& event, Trail&) {
+void Grawlix::apply(State& state, const Event& event, ScoreLog&) {
     switch (event.written.verb()) {
         case Verb::draft: state.draft(event.picks(), !event.written.broken_off); break;
         case Verb::play: state.play(event.play()); break;
@@ -33,7 +33,7 @@ void Grawlix::apply(State& state, const Event& event, Trail&) {
     }
 }
 
-void Grawlix::force(State& state, const Event& event, Trail&) {
+void Grawlix::force(State& state, const Event& event, ScoreLog&) {
     if (event.written.verb() == Verb::draft && !state.drafted()) {
         state.draft(event.picks(), !event.written.broken_off);
     }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "grammar/grawlix/parse.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/game.hpp"
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/placements.hpp"
@@ -10,7 +11,6 @@
 #include "rules/grawlix/state.hpp"
 #include "rules/scene/scene.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/worlds/joins.hpp"
 
 #include <optional>
 #include <span>
@@ -26,9 +26,9 @@ struct Grawlix {
     using State = grawlix::State;
     using Event = grawlix::Event;
     using Fault = grawlix::Fault;
-    using Trail = NoTrail;
+    using ScoreLog = NoTrail;
     using Set = grawlix::Set;
-    using Placing = grawlix::Placing;
+    using PositionBuilder = grawlix::PositionBuilder;
 
     static const About& about();
     static std::span<const Rule> rulebook() { return grawlix::rulebook(); }
@@ -58,8 +58,8 @@ struct Grawlix {
     }
     static Role role(const State& state, const Written& written);
     static std::optional<Fault> look(const Event& event) { return grawlix::look(event); }
-    static void apply(State& state, const Event& event, Trail& trail);
-    static void force(State& state, const Event& event, Trail& trail);
+    static void apply(State& state, const Event& event, ScoreLog& log);
+    static void force(State& state, const Event& event, ScoreLog& log);
     static void describe(const Event& event, const Fault& fault, Referee& referee, Finding& finding);
     static void audit(const State&, const Written&, Referee&) {}
     static void held(const Event& event, std::vector<std::uint16_t>& met);
@@ -68,22 +68,24 @@ struct Grawlix {
     static Seat to_move(const State& state) { return state.drafted() ? static_cast<Seat>(state.mover()) : no_seat; }
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const Trail& trail, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
     static void close(const State&, Referee&) {}
 
-    // Tiles written `?` (rules/worlds/joins.hpp).
+    // Tiles written `?` (rules/candidates/interface.hpp).
     static bool is_open(const Written& written);
-    static void fillings(const State& state, const Written& written, const worlds::FillingSink<State, Written>& visit);
+    static void completions(const State& state, const Written& written,
+                            const candidates::CompletionSink<State, Written>& visit);
     static void unset_facts(const State& state, const Seats& seats, const FactSink& fact);
     static bool is_sure(const State& state, const Written& move);
-    static void unset_fillings(const State& state, const worlds::SetSink<State>& visit);
+    static void unset_completions(const State& state, const candidates::SetSink<State>& visit);
     static bool is_untouched(const State& state, std::uint32_t at) { return state.is_untouched(at); }
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State&) { return {0, tile_count}; }
+    static bool totals_only_grow(const State&) { return true; }
     static std::uint64_t fingerprint(const State& state);
     static std::uint64_t past_fingerprint(const State& state) { return state.hidden().past_fingerprint(); }
-    static void absorb(State& kept, const State& same) { kept.absorb(same); }
-    static void unseen(const State& state, const worlds::UnseenSink& could_be);
-    static void recall(const State& before, const State& now, const worlds::RecallSink<State>& visit);
+    static void merge(State& kept, const State& same) { kept.merge(same); }
+    static void unseen(const State& state, const candidates::UnseenSink& could_be);
+    static void recall(const State& before, const State& now, const candidates::RecallSink<State>& visit);
     static bool same_past(const State& one, const State& other);
     static std::uint64_t ways(const State& state) {
         return state.hidden().has_one_way() && state.grid_origin() == plane::FloatingOrigin() ? 1 : 2;
@@ -91,7 +93,7 @@ struct Grawlix {
     static bool is_known(const State& state) {
         return state.hidden().are_known() && state.grid_origin() == plane::FloatingOrigin();
     }
-    static void open_ends(const State& state, const worlds::StateSink<State>& visit);
+    static void open_ends(const State& state, const candidates::StateSink<State>& visit);
 
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static std::uint64_t count(const State& state, unsigned plays);

@@ -238,7 +238,7 @@ std::uint64_t HiddenTiles::fingerprint() const {
     return like ? like->pieces.fingerprint() : past_fingerprint();
 }
 
-void HiddenTiles::absorb(const HiddenTiles& same) {
+void HiddenTiles::merge(const HiddenTiles& same) {
     if (same.known_ == nullptr || same_past(*this, same)) {
         return;
     }

@@ -100,7 +100,7 @@ public:
     std::uint64_t fingerprint() const;
     std::uint64_t past_fingerprint() const { return known_ == nullptr ? 0 : known_->pieces.fingerprint(); }
     /// The `?` of both that are the same from now on.
-    void absorb(const HiddenTiles& same);
+    void merge(const HiddenTiles& same);
 
 private:
     struct Known {

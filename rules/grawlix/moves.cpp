@@ -25,7 +25,9 @@ void each_possible_play(const State& state, Sink sink) {
             play.cell = cell;
             for (const Tile tile : fitting) {
                 play.tile = tile;
-                is_legal(known, play) ? sink(play) : void();
+                if (is_legal(known, play)) {
+                    sink(play);
+                }
             }
             return false;
         });
@@ -60,7 +62,7 @@ std::uint64_t Grawlix::count(const State& state, unsigned plays) {
 }
 
 bool Grawlix::deal(const State& state, Random& random, Written& written) {
-    if (state.drafted() || state.story().draft() != nowhere) {
+    if (state.drafted() || state.history().draft() != nowhere) {
         return false;
     }
     const auto picks = random_draft(random);

@@ -22,7 +22,7 @@ TileSet playable(const Grid& grid) {
 }  // namespace
 
 /// Somebody who holds hidden tiles and no other that fits is stuck, or holds one that fits.
-void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visit) {
+void Grawlix::open_ends(const State& state, const candidates::StateSink<State>& visit) {
     const bool is_open = !state.hidden().empty() && !state.can_move() && !state.over();
     const TileSet fits = is_open ? playable(state.table().grid()) : TileSet();
     HiddenTiles stuck = state.hidden();
@@ -34,7 +34,7 @@ void Grawlix::open_ends(const State& state, const worlds::StateSink<State>& visi
     visit(state.with(std::move(stuck)));
 }
 
-void Grawlix::recall(const State& before, const State& now, const worlds::RecallSink<State>& visit) {
+void Grawlix::recall(const State& before, const State& now, const candidates::RecallSink<State>& visit) {
     now.hidden().recall(before.hidden(), before.table().supply(),
                         [&](const HiddenTiles& hidden, auto shown, std::span<const HiddenTiles::Returned> returned) {
                             Values values;
@@ -52,7 +52,7 @@ bool Grawlix::same_past(const State& one, const State& other) {
 std::uint64_t Grawlix::fingerprint(const State& state) {
     std::uint64_t print = state.table().hand(0).bits() ^ (state.table().hand(1).bits() << 20U);
     const auto add = [&](std::uint64_t part) { print = (print ^ part) * 0x9E3779B97F4A7C15U; };
-    for (const Lay& lay : state.story().lays()) {
+    for (const Lay& lay : state.history().lays()) {
         add(static_cast<std::uint64_t>(lay.tile.tile.index()) << 32U |
             static_cast<std::uint32_t>(lay.cell.x * 64 + lay.cell.y));
     }

@@ -5,9 +5,9 @@
 namespace arbiter::grawlix {
 
 void Grawlix::points(const Change<Grawlix>& change, Gains& gains) {
-    const Story& story = change.after.story();
-    for (int i = change.before.story().lay_count(); i < story.lay_count(); ++i) {
-        const Lay& lay = story.lay(i);
+    const History& history = change.after.history();
+    for (int i = change.before.history().lay_count(); i < history.lay_count(); ++i) {
+        const Lay& lay = history.lay(i);
         const std::string cell = text_of(lay.cell);
         gains.put(no_seat, cell);
         gains.earn(static_cast<Seat>(lay.player), 1, "tile played", {cell});

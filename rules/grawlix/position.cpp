@@ -29,7 +29,7 @@ bool is_open(const SetHand& hand) {
 
 }  // namespace
 
-void Placing::place(const Set& set, Checks& checks) {
+void PositionBuilder::place(const Set& set, Checks& checks) {
     last_line_ = set.line.event;
     switch (set.what) {
         case Sets::turn: turn_ = set.line.named; break;
@@ -39,7 +39,8 @@ void Placing::place(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_grid(const Set& set, Checks& checks) {
+void PositionBuilder::place_grid(const Set& set, Checks& checks) {
+    grid_set_ = true;
     for (const SetTile& tile : set.tiles) {
         if (is_in_box(tile, checks)) {
             lay(tile, checks);
@@ -47,9 +48,9 @@ void Placing::place_grid(const Set& set, Checks& checks) {
     }
 }
 
-void Placing::place_hand(const Set& set, Checks& checks) {
+void PositionBuilder::place_hand(const Set& set, Checks& checks) {
     hands_[index(set.line.seat)] = set;
-    SetHand& hand = setting_.hands[index(set.line.seat)];
+    SetHand& hand = partial_position_.hands[index(set.line.seat)];
     hand.written = true;
     std::vector<SetTile> held;
     for (const SetTile& tile : set.tiles) {
@@ -68,7 +69,7 @@ void Placing::place_hand(const Set& set, Checks& checks) {
 }
 
 /// Every tile exists once.
-bool Placing::is_new(const WrittenTile& tile, Checks& checks) {
+bool PositionBuilder::is_new(const WrittenTile& tile, Checks& checks) {
     if (!tile.known()) {
         return true;
     }
@@ -82,16 +83,16 @@ bool Placing::is_new(const WrittenTile& tile, Checks& checks) {
     return fresh;
 }
 
-bool Placing::is_in_box(const SetTile& tile, Checks& checks) {
+bool PositionBuilder::is_in_box(const SetTile& tile, Checks& checks) {
     return checks.keep(rule(Law::set_box), ++shown_ <= tile_count, tile.span,
                        [&] { return fmt::format("the position shows more than the {} tiles there are", tile_count); });
 }
 
-void Placing::lay(SetTile tile, Checks& checks) {
+void PositionBuilder::lay(SetTile tile, Checks& checks) {
     const bool fresh = is_new(tile.tile, checks);
-    const auto place = resolved(tile.place, setting_.grid);
+    const auto place = resolved(tile.place, partial_position_.grid);
     checks.keep(rule(Law::set_no_such_tile), place.has_value(), tile.place.span, [&] {
-        if (setting_.grid.empty()) {
+        if (partial_position_.grid.empty()) {
             return std::string("no tile is set before this one, so no direction leads anywhere");
         }
         return tile.place.origin == 0
@@ -104,16 +105,16 @@ void Placing::lay(SetTile tile, Checks& checks) {
     }
     tile.place = *place;
     if (!is_cell(tile.place) || (has_room(tile, checks) && fresh)) {
-        setting_.grid.push_back(tile);
+        partial_position_.grid.push_back(tile);
     }
 }
 
-bool Placing::has_room(const SetTile& tile, Checks& checks) const {
-    const auto here = std::ranges::find_if(setting_.grid, [&](const SetTile& other) {
+bool PositionBuilder::has_room(const SetTile& tile, Checks& checks) const {
+    const auto here = std::ranges::find_if(partial_position_.grid, [&](const SetTile& other) {
         return is_cell(other.place) && other.place.cell == tile.place.cell;
     });
     const bool free =
-        checks.keep(rule(Law::set_cell), here == setting_.grid.end(), tile.place.span, [&](Finding& finding) {
+        checks.keep(rule(Law::set_cell), here == partial_position_.grid.end(), tile.place.span, [&](Finding& finding) {
             finding.message =
                 fmt::format("{} is taken: {} lies there", text_of(here->place.cell), tile_name(here->tile.tile));
             note(finding, here->span, "it is set here");
@@ -124,10 +125,10 @@ bool Placing::has_room(const SetTile& tile, Checks& checks) const {
     return free;
 }
 
-void Placing::check_frame(const SetTile& tile, Checks& checks) const {
+void PositionBuilder::check_frame(const SetTile& tile, Checks& checks) const {
     const auto check = [&](Law law, std::int32_t Cell::*line, std::string_view what) {
         std::vector<std::int32_t> lines;
-        for (const SetTile& other : setting_.grid) {
+        for (const SetTile& other : partial_position_.grid) {
             if (is_cell(other.place) && !std::ranges::count(lines, other.place.cell.*line)) {
                 lines.push_back(other.place.cell.*line);
             }
@@ -144,13 +145,14 @@ void Placing::check_frame(const SetTile& tile, Checks& checks) const {
 }
 
 /// The tiles of a row (&Cell::y) or of a column (&Cell::x) have different glyphs and colors, across gaps too.
-void Placing::check_line(const SetTile& tile, std::int32_t Cell::*line, std::string_view what, Checks& checks) const {
+void PositionBuilder::check_line(const SetTile& tile, std::int32_t Cell::*line, std::string_view what,
+                                 Checks& checks) const {
     const auto check = [&](Law law, auto same, const std::string& trait) {
-        const auto twin = std::ranges::find_if(setting_.grid, [&](const SetTile& other) {
+        const auto twin = std::ranges::find_if(partial_position_.grid, [&](const SetTile& other) {
             return other.tile.known() && is_cell(other.place) && other.place.cell.*line == tile.place.cell.*line &&
                    !(other.tile.tile == tile.tile.tile) && same(other.tile.tile, tile.tile.tile);
         });
-        checks.keep(rule(law), twin == setting_.grid.end(), tile.span, [&](Finding& finding) {
+        checks.keep(rule(law), twin == partial_position_.grid.end(), tile.span, [&](Finding& finding) {
             finding.message =
                 fmt::format("the {} of {} has the {} twice: {} lies on {}", what, text_of(tile.place.cell), trait,
                             tile_name(twin->tile.tile), text_of(twin->place.cell));
@@ -167,20 +169,20 @@ void Placing::check_line(const SetTile& tile, std::int32_t Cell::*line, std::str
     }
 }
 
-void Placing::settle(Checks& checks) {
+void PositionBuilder::settle(Checks& checks) {
     settle_played(checks);
     settle_mover();
     settle_hands(checks);
-    if (!setting_.cells_are_open()) {
+    if (!partial_position_.cells_are_open()) {
         settle_apart(checks);
     }
-    if (!checks.wrong() && setting_.grid_is_open()) {
+    if (!checks.wrong() && partial_position_.grid_is_open()) {
         settle_open(checks);
     }
 }
 
 /// What is said of one player tells of the other; otherwise plays alternate, and who starts has the odd one.
-void Placing::settle_played(Checks& checks) {
+void PositionBuilder::settle_played(Checks& checks) {
     const int laid = tiles_laid();
     std::array<std::optional<int>, player_count> told;
     const Set* later = nullptr;
@@ -192,45 +194,48 @@ void Placing::settle_played(Checks& checks) {
         }
     }
     const int first = start_.mover();
-    setting_.played[index(first)] = (laid + 1) / 2;
-    setting_.played[index(1 - first)] = laid / 2;
+    partial_position_.played[index(first)] = (laid + 1) / 2;
+    partial_position_.played[index(1 - first)] = laid / 2;
     if (later == nullptr) {
         return;
     }
     const auto one = static_cast<std::size_t>(later->line.seat);
-    setting_.played[one] = later->played;
-    setting_.played[1 - one] = told[1 - one].value_or(laid - later->played);
-    const auto [least, most] = std::ranges::minmax(setting_.played);
-    const bool agree = least >= 0 && setting_.played[0] + setting_.played[1] == laid;
+    partial_position_.played[one] = later->played;
+    partial_position_.played[1 - one] = told[1 - one].value_or(laid - later->played);
+    const auto [least, most] = std::ranges::minmax(partial_position_.played);
+    const bool agree = least >= 0 && partial_position_.played[0] + partial_position_.played[1] == laid;
     checks.keep(rule(Law::set_played), agree && most <= laid, later->played_span, [&] {
         const std::string grid = fmt::format("{} {} in the grid", counted(laid, "tile"), laid == 1 ? "lies" : "lie");
-        return told[1 - one] ? fmt::format("{} and {} are played, but {}", setting_.played[0], setting_.played[1], grid)
+        return told[1 - one] ? fmt::format("{} and {} are played, but {}", partial_position_.played[0],
+                                           partial_position_.played[1], grid)
                              : fmt::format("{} cannot have played {}: {}", name(later->line.seat),
                                            counted(later->played, "tile"), grid);
     });
 }
 
 /// `set turn`, or who has played fewer tiles, or else the plays alternate from the starter.
-void Placing::settle_mover() {
-    const auto [first, second] = setting_.played;
-    setting_.mover = turn_ ? static_cast<int>(*turn_) : first != second ? (first > second ? 1 : 0) : start_.mover();
+void PositionBuilder::settle_mover() {
+    const auto [first, second] = partial_position_.played;
+    partial_position_.mover = turn_             ? static_cast<int>(*turn_)
+                              : first != second ? (first > second ? 1 : 0)
+                                                : start_.mover();
 }
 
 /// Of the last tiles, the supply being empty, the player to move has as many as the other or one more.
-void Placing::settle_hands(Checks& checks) {
-    if (!setting_.drafted()) {
+void PositionBuilder::settle_hands(Checks& checks) {
+    if (!partial_position_.drafted()) {
         return;
     }
     int left = tile_count - tiles_laid();
-    const std::array<bool, player_count> open{is_open(setting_.hands[0]), is_open(setting_.hands[1])};
+    const std::array<bool, player_count> open{is_open(partial_position_.hands[0]), is_open(partial_position_.hands[1])};
     for (const int player : {0, 1}) {
-        left -= open[index(player)] ? 0 : static_cast<int>(setting_.hands[index(player)].tiles.size());
+        left -= open[index(player)] ? 0 : static_cast<int>(partial_position_.hands[index(player)].tiles.size());
     }
-    for (const int player : {setting_.mover, 1 - setting_.mover}) {
+    for (const int player : {partial_position_.mover, 1 - partial_position_.mover}) {
         if (open[index(player)]) {
-            const bool shares = open[index(1 - player)] && player == setting_.mover;
+            const bool shares = open[index(1 - player)] && player == partial_position_.mover;
             const int size = std::clamp(shares ? (left + 1) / 2 : left, 0, hand_size);
-            setting_.hands[index(player)].tiles.resize(static_cast<std::size_t>(size));
+            partial_position_.hands[index(player)].tiles.resize(static_cast<std::size_t>(size));
             left -= size;
         }
     }
@@ -242,9 +247,9 @@ void Placing::settle_hands(Checks& checks) {
 
 /// Facts that nobody wrote are told of the last line of the position, all of it. Each begins one place behind the one
 /// before, for by these they are known apart: the line is longer than they are many.
-void Placing::place_unset() {
+void PositionBuilder::place_unset() {
     std::uint32_t at = last_line_.begin;
-    for (SetHand& hand : setting_.hands) {
+    for (SetHand& hand : partial_position_.hands) {
         for (WrittenTile& tile : hand.tiles) {
             tile.at = hand.written ? tile.at : at++;
         }
@@ -252,7 +257,7 @@ void Placing::place_unset() {
     }
 }
 
-void Placing::check_hand(int player, int left, Checks& checks) const {
+void PositionBuilder::check_hand(int player, int left, Checks& checks) const {
     const Set& set = *hands_[index(player)];
     const auto held = static_cast<int>(set.tiles.size());
     checks.keep(rule(Law::set_hand_size), held >= hand_size || left <= 0, set.line.event, [&] {
@@ -261,11 +266,11 @@ void Placing::check_hand(int player, int left, Checks& checks) const {
     });
 }
 
-void Placing::settle_apart(Checks& checks) const {
-    const std::vector<bool> joined = plane::joined_to_first(cells_of(setting_.grid), squares::steps);
+void PositionBuilder::settle_apart(Checks& checks) const {
+    const std::vector<bool> joined = plane::joined_to_first(cells_of(partial_position_.grid), squares::steps);
     for (std::size_t i = 0; i < joined.size(); ++i) {
-        const SetTile& tile = setting_.grid[i];
-        const SetTile& first = setting_.grid.front();
+        const SetTile& tile = partial_position_.grid[i];
+        const SetTile& first = partial_position_.grid.front();
         const bool one = checks.keep(rule(Law::set_apart), joined[i], tile.span, [&](Finding& finding) {
             finding.message = fmt::format("{} on {} is not joined to the first tile, {} on {}, by its edges",
                                           tile_name(tile.tile.tile), text_of(tile.place.cell),
@@ -279,18 +284,18 @@ void Placing::settle_apart(Checks& checks) const {
 }
 
 /// Something must fill in what is written `?`.
-void Placing::settle_open(Checks& checks) const {
-    const bool possible = !each_grid(setting_, [](const Setting&, auto) { return false; });
+void PositionBuilder::settle_open(Checks& checks) const {
+    const bool possible = !each_grid(partial_position_, [](const PartialPosition&, auto) { return false; });
     Span last;
-    for (const SetTile& tile : setting_.grid) {
+    for (const SetTile& tile : partial_position_.grid) {
         last = tile.tile.known() && is_cell(tile.place) ? last : tile.span;
     }
     checks.keep(rule(Law::set_unknown), possible, last,
                 [] { return "no tiles and cells can be what is written ? in this grid"; });
 }
 
-State Placing::take() && {
-    return State(start_, std::make_shared<const Setting>(std::move(setting_)));
+State PositionBuilder::take() && {
+    return State(start_, std::make_shared<const PartialPosition>(std::move(partial_position_)));
 }
 
 }  // namespace arbiter::grawlix

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "rules/game.hpp"
-#include "rules/grawlix/setting.hpp"
+#include "rules/grawlix/partial_position.hpp"
 #include "rules/grawlix/state.hpp"
+#include "rules/position/gap.hpp"
 
 #include <array>
 #include <optional>
@@ -12,11 +13,13 @@
 
 namespace arbiter::grawlix {
 
-class Placing {
+class PositionBuilder {
 public:
-    Placing(const State& start, const Seats& seats) : start_(start), seats_(seats) {}
+    PositionBuilder(const State& start, const Seats& seats) : start_(start), seats_(seats) {}
 
     void place(const Set& set, Checks& checks);
+    /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
+    Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
     void settle(Checks& checks);
     State take() &&;
 
@@ -30,6 +33,10 @@ private:
     void check_frame(const SetTile& tile, Checks& checks) const;
     void check_line(const SetTile& tile, std::int32_t Cell::*line, std::string_view what, Checks& checks) const;
 
+    void carry(const Lay& lay, Span gap, Checks& checks);
+    void hold_drafted(const State& before, Checks& checks) const;
+    bool contradicts_turns(const Gap<Written>& gap) const;
+
     void settle_played(Checks& checks);
     void settle_mover();
     void settle_hands(Checks& checks);
@@ -38,16 +45,17 @@ private:
     void settle_apart(Checks& checks) const;
     void settle_open(Checks& checks) const;
 
-    int tiles_laid() const { return static_cast<int>(setting_.grid.size()); }
+    int tiles_laid() const { return static_cast<int>(partial_position_.grid.size()); }
     std::string_view name(int player) const { return seats_.name(static_cast<Seat>(player)); }
 
     State start_;
     const Seats& seats_;
-    Setting setting_;
+    PartialPosition partial_position_;
     std::array<std::optional<Span>, tile_count> set_at_;  ///< where each tile is written
     std::array<std::optional<Set>, player_count> hands_;
     std::array<std::optional<Set>, player_count> played_;
     std::optional<Seat> turn_;
+    bool grid_set_ = false;  ///< if only `-`
     Span last_line_;
     int shown_ = 0;  ///< tiles written, those without a name, too
 };

@@ -11,9 +11,9 @@
 namespace arbiter::grawlix {
 namespace {
 
-void write_grid(const Story& story, std::string& text) {
+void write_grid(const History& history, std::string& text) {
     Rows rows("set grid", text);
-    for (const Lay& lay : story.lays()) {
+    for (const Lay& lay : history.lays()) {
         rows.add(fmt::format("{}:{}", letters_of(lay.tile.tile), text_of(lay.cell)));
     }
     rows.end();
@@ -46,11 +46,14 @@ int mover_of(const Table& table) {
 void write_position(const State& state, const Telling& telling, std::string& text) {
     const Table& table = state.table();
     const auto word = [&](int player) { return record::word_behind_set(telling.seats, static_cast<Seat>(player)); };
-    write_grid(state.story(), text);
+    write_grid(state.history(), text);
+    if (telling.behind_gap && state.drafted() && state.history().lays().empty()) {
+        text += "set grid -\n";
+    }
     for (int player = 0; player < player_count && state.drafted(); ++player) {
         write_hand(state, player, word(player), text);
     }
-    if (table.played(table.first()) != (state.story().lay_count() + 1) / 2) {
+    if (table.played(table.first()) != (state.history().lay_count() + 1) / 2) {
         const int more = table.played(0) > table.played(1) ? 0 : 1;
         text += fmt::format("set {} played {}\n", word(more), table.played(more));
     }

@@ -25,8 +25,8 @@ Scene::Piece piece_of(Tile tile, std::uint32_t since) {
 }
 
 /// A tile laid later lies on what was laid there against the rules.
-void show_grid(const Story& story, Scene::Group& grid) {
-    for (const Lay& lay : story.lays()) {
+void show_grid(const History& history, Scene::Group& grid) {
+    for (const Lay& lay : history.lays()) {
         const auto same = std::ranges::find_if(
             grid.cells, [&](const Scene::Cell& cell) { return cell.x == lay.cell.x && cell.y == lay.cell.y; });
         Scene::Cell& cell = same == grid.cells.end() ? grid.add(lay.cell.x, lay.cell.y) : *same;
@@ -39,7 +39,7 @@ void show_grid(const Story& story, Scene::Group& grid) {
 void show_hand(const State& state, int player, Scene::Group& hand) {
     std::vector<Scene::Piece> pieces;
     for (const Tile tile : state.table().hand(player)) {
-        pieces.push_back(piece_of(tile, state.story().drawn(tile)));
+        pieces.push_back(piece_of(tile, state.history().drawn(tile)));
     }
     const TileSet certain = state.hidden().surely(player);
     for (const Tile tile : certain) {
@@ -50,7 +50,9 @@ void show_hand(const State& state, int player, Scene::Group& hand) {
     }
     for (std::size_t place = 0; place < std::max<std::size_t>(pieces.size(), hand_size); ++place) {
         Scene::Cell& cell = hand.add(static_cast<std::int32_t>(place), 0);
-        place < pieces.size() ? void(cell.piece = pieces[place]) : void();
+        if (place < pieces.size()) {
+            cell.piece = pieces[place];
+        }
     }
 }
 
@@ -97,7 +99,7 @@ void Grawlix::point(const Event& event, const Fault& fault, Scene& scene) {
 
 void Grawlix::scene(const State& state, const Seats&, Scene& scene) {
     Scene::Shelf& shelf = scene.common().add();
-    show_grid(state.story(), shelf.add("grid", Scene::Axes::both));
+    show_grid(state.history(), shelf.add("grid", Scene::Axes::both));
     show_supply(state, shelf.add("supply"));
     for (int player = 0; player < player_count; ++player) {
         Scene::Board& board = scene.of(static_cast<Seat>(player));

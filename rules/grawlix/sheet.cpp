@@ -1,7 +1,7 @@
 // Grawlix's score sheet: what each player played and holds, and why who is stuck is stuck.
 #include "rules/grawlix/sheet.hpp"
 
-#include "rules/grawlix/obstacles.hpp"
+#include "rules/grawlix/blocking_reasons.hpp"
 #include "rules/grawlix/words.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ Row list_row(std::string key, std::string head, TileSet tiles) {
 }
 
 Row stuck_row(const Grid& grid, Tile tile) {
-    const Obstacles found = obstacles(grid, tile);
+    const Obstacles found = blocking_reasons(grid, tile);
     Row row{letters_of(tile), {letters_of(tile), " fits nowhere: ", count(found.cells, "open cell")}};
     std::string_view closed = " closed";
     const auto add = [&](int number, std::string_view what) {

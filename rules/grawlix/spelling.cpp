@@ -12,13 +12,13 @@ namespace {
 /// The first tile laid; where a position leaves cells open, or nobody knows where that tile lies, all cells stay as
 /// they are.
 std::optional<Cell> origin(const State& state) {
-    if (state.setting() != nullptr && state.setting()->cells_are_open()) {
+    if (state.partial_position() != nullptr && state.partial_position()->cells_are_open()) {
         return Cell{};
     }
-    if (state.story().lay_count() == 0) {
+    if (state.history().lay_count() == 0) {
         return std::nullopt;
     }
-    return state.story().lay(0).guessed ? Cell{} : state.story().lay(0).cell;
+    return state.history().lay(0).guessed ? Cell{} : state.history().first();
 }
 
 }  // namespace

@@ -8,45 +8,49 @@
 
 namespace arbiter::grawlix {
 
-State::State(const State& start, std::shared_ptr<const Setting> setting) : table_(start.mover()) {
-    drafted_ = setting->drafted();
-    if (setting->grid_is_open()) {
-        table_.give_turn(setting->mover);
+State::State(const State& start, std::shared_ptr<const PartialPosition> partial_position) : table_(start.mover()) {
+    drafted_ = partial_position->drafted();
+    if (partial_position->grid_is_open()) {
+        table_.give_turn(partial_position->mover);
     } else {
-        set_down(*setting);
+        set_down(*partial_position);
     }
-    if (setting->is_open()) {
-        setting_ = std::move(setting);
+    if (partial_position->is_open()) {
+        partial_position_ = std::move(partial_position);
     }
 }
 
-State State::filled(const Setting& setting) const {
+State State::filled(const PartialPosition& partial_position) const {
     State state = *this;
-    state.set_down(setting);
+    state.set_down(partial_position);
     return state;
 }
 
 /// Who laid which tile is not set: in turns, as far as both have played as many.
-void State::set_down(const Setting& setting) {
-    std::array<int, player_count> left = setting.played;
+void State::set_down(const PartialPosition& partial_position) {
+    std::array<int, player_count> left = partial_position.played;
     int player = left[0] == left[1] ? table_.first() : left[0] > left[1] ? 0 : 1;
-    for (const SetTile& tile : setting.grid) {
+    for (const SetTile& tile : partial_position.grid) {
         player = left[static_cast<std::size_t>(player)] > 0 ? player : 1 - player;
         --left[static_cast<std::size_t>(player)];
-        const auto index = static_cast<std::size_t>(story_.lay_count());
-        story_.lay({.cell = tile.place.cell,
-                    .tile = tile.tile,
-                    .player = static_cast<std::uint8_t>(player),
-                    .guessed = setting_ != nullptr && !is_cell(setting_->grid[index].place)});
+        const auto index = static_cast<std::size_t>(history_.lay_count());
+        history_.lay({.cell = tile.place.cell,
+                      .tile = tile.tile,
+                      .player = static_cast<std::uint8_t>(player),
+                      .guessed = partial_position_ != nullptr && !is_cell(partial_position_->grid[index].place)});
         table_.lay(player, tile.tile.tile, tile.place.cell);
-        if (setting_ != nullptr && setting_->floats() && setting_->grid[index].place.by == Place::By::unknown) {
+        if (partial_position_ != nullptr && partial_position_->floats() &&
+            partial_position_->grid[index].place.by == Place::By::unknown) {
             grid_origin_.ask(index, tile.place.span.begin);
         }
         player = 1 - player;
     }
-    table_.give_turn(setting.mover);
+    if (partial_position.counted_from) {
+        history_.count_from(*partial_position.counted_from);
+    }
+    table_.give_turn(partial_position.mover);
     for (int holder = 0; holder < player_count; ++holder) {
-        for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
+        for (const WrittenTile& tile : partial_position.hands[static_cast<std::size_t>(holder)].tiles) {
             if (tile.known()) {
                 draw(holder, tile);
             }
@@ -55,7 +59,7 @@ void State::set_down(const Setting& setting) {
     rest_ = table_.supply();
     for (int holder = 0; holder < player_count; ++holder) {
         std::vector<std::uint32_t> unknown;
-        for (const WrittenTile& tile : setting.hands[static_cast<std::size_t>(holder)].tiles) {
+        for (const WrittenTile& tile : partial_position.hands[static_cast<std::size_t>(holder)].tiles) {
             if (!tile.known()) {
                 unknown.push_back(tile.at);
             }
@@ -71,12 +75,13 @@ bool State::is_untouched(std::uint32_t at) const {
     const auto is_unset = [&](const SetHand& hand) {
         return !hand.written && std::ranges::count(hand.tiles, at, &WrittenTile::at) != 0;
     };
-    return setting_ != nullptr && std::ranges::any_of(setting_->hands, is_unset) && hidden_.is_untouched(at, rest_);
+    return partial_position_ != nullptr && std::ranges::any_of(partial_position_->hands, is_unset) &&
+           hidden_.is_untouched(at, rest_);
 }
 
 void State::draft(std::span<const WrittenTile> picks, bool whole) {
     int player = mover();
-    story_.draft(picks.empty() ? nowhere : picks.front().at);
+    history_.draft(picks.empty() ? nowhere : picks.front().at);
     for (const WrittenTile& tile : picks) {
         if (!tile.known() || table_.supply().contains(tile.tile)) {
             draw(player, tile);
@@ -93,7 +98,7 @@ void State::play(const Play& play) {
 }
 
 void State::let_stand(const Play& play) {
-    if (!story_.full() && !table_.laid().contains(play.tile.tile) && !table_.grid().at(play.cell).known()) {
+    if (!history_.full() && !table_.laid().contains(play.tile.tile) && !table_.grid().at(play.cell).known()) {
         lay(play);
         settle_end();
     }
@@ -101,13 +106,13 @@ void State::let_stand(const Play& play) {
 
 void State::lay(const Play& play) {
     see(play.tile.tile);
-    story_.lay({.cell = play.cell,
-                .tile = play.tile,
-                .player = static_cast<std::uint8_t>(play.player),
-                .guessed = play.guessed});
+    history_.lay({.cell = play.cell,
+                  .tile = play.tile,
+                  .player = static_cast<std::uint8_t>(play.player),
+                  .guessed = play.guessed});
     table_.lay(play.player, play.tile.tile, play.cell);
     if (play.floats_at) {
-        grid_origin_.ask(static_cast<std::size_t>(story_.lay_count()) - 1, *play.floats_at);
+        grid_origin_.ask(static_cast<std::size_t>(history_.lay_count()) - 1, *play.floats_at);
     }
     for (std::uint8_t i = 0; i < play.redrafts.count; ++i) {
         draw(play.player, play.redrafts.tiles[i]);
@@ -120,14 +125,14 @@ void State::draw(int player, WrittenTile tile) {
     } else if (!table_.laid().contains(tile.tile)) {
         see(tile.tile);
         table_.draw(player, tile.tile);
-        story_.draw(tile.tile, tile.at);
+        history_.draw(tile.tile, tile.at);
     }
 }
 
 void State::anchor(Cell by) {
-    story_.move_by(by);
+    history_.move_by(by);
     Grid grid;
-    for (const Lay& lay : story_.lays()) {
+    for (const Lay& lay : history_.lays()) {
         grid.place(lay.tile.tile, lay.cell);
     }
     table_.replace(grid);
@@ -137,10 +142,10 @@ void State::anchor(Cell by) {
 /// What has become known since of where the grid lies was so then.
 void State::recall_grid(const State& now) {
     if (grid_origin_.floats() && !now.grid_origin_.floats()) {
-        anchor(now.story_.lay(0).cell - story_.lay(0).cell);
+        anchor(now.history_.lay(0).cell - history_.lay(0).cell);
     }
     grid_origin_ = now.grid_origin_;
-    grid_origin_.take_back(static_cast<std::size_t>(story_.lay_count()));
+    grid_origin_.take_back(static_cast<std::size_t>(history_.lay_count()));
 }
 
 /// Whether the player to move is stuck comes before anything else (ruling `stuck`).
@@ -163,7 +168,7 @@ std::optional<State> State::revealed(int player, Tile tile) const {
         state = *this;
         state->hidden_ = std::move(hidden);
         state->table_.draw(player, tile);
-        state->story_.draw(tile, state->hidden_.last_shown());
+        state->history_.draw(tile, state->hidden_.last_shown());
         state->settle_end();
     }
     return state;
@@ -187,7 +192,7 @@ State State::recalled(const State& now, const HiddenTiles& hidden, std::span<con
     state.recall_grid(now);
     for (const auto& [player, tile, at] : shown) {
         state.table_.draw(player, tile);
-        state.story_.draw(tile, at);
+        state.history_.draw(tile, at);
     }
     state.settle_end();
     return state;
@@ -200,7 +205,7 @@ bool operator==(const State& one, const State& other) {
     return one.drafted_ == other.drafted_ && one.over_ == other.over_ &&
            one.grid_origin_.floats() == other.grid_origin_.floats() && one.mover() == other.mover() &&
            one.table_.hand(0) == other.table_.hand(0) && one.table_.hand(1) == other.table_.hand(1) &&
-           std::ranges::equal(one.story_.lays(), other.story_.lays(), same_cell) && one.hidden_ == other.hidden_;
+           std::ranges::equal(one.history_.lays(), other.history_.lays(), same_cell) && one.hidden_ == other.hidden_;
 }
 
 }  // namespace arbiter::grawlix

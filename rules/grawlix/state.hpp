@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/grawlix/hidden_tiles.hpp"
-#include "rules/grawlix/setting.hpp"
-#include "rules/grawlix/story.hpp"
+#include "rules/grawlix/history.hpp"
+#include "rules/grawlix/partial_position.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/plane/floating_origin.hpp"
 
@@ -35,7 +35,7 @@ struct Play {
     WrittenTile tile{};
     Cell cell{};
     Redrafts redrafts{};
-    bool guessed = false;  ///< the cell is one of those that it can be
+    bool guessed = false;                      ///< the cell is one of those that it can be
     std::optional<std::uint32_t> floats_at{};  ///< where the `?` of a cell stands that is counted from the first tile
 };
 
@@ -44,18 +44,18 @@ class State {
 public:
     explicit State(int first_player) : table_(first_player) {}
     /// The position that is set; of a grid that is open, only what is not in the grid.
-    State(const State& start, std::shared_ptr<const Setting> setting);
+    State(const State& start, std::shared_ptr<const PartialPosition> partial_position);
     /// The same, with this grid.
-    State filled(const Setting& setting) const;
+    State filled(const PartialPosition& partial_position) const;
 
     /// What was set, if that left something open.
-    const Setting* setting() const { return setting_.get(); }
+    const PartialPosition* partial_position() const { return partial_position_.get(); }
     /// A tile of a hand that was not set, of which nothing has become known.
     bool is_untouched(std::uint32_t at) const;
 
     /// Hands hold the tiles that have a name; the supply is all tiles that are named nowhere else, the hidden ones too.
     const Table& table() const { return table_; }
-    const Story& story() const { return story_; }
+    const History& history() const { return history_; }
     const HiddenTiles& hidden() const { return hidden_; }
     bool drafted() const { return drafted_; }
     int mover() const { return table_.mover(); }
@@ -92,14 +92,14 @@ public:
     /// This position, which was taken back to, and what is known by now.
     State recalled(const State& now, const HiddenTiles& hidden, std::span<const HiddenTiles::Shown> shown) const;
 
-    void absorb(const State& same) { hidden_.absorb(same.hidden_); }
+    void merge(const State& same) { hidden_.merge(same.hidden_); }
     bool conserved() const { return table_.conserved(); }
 
     /// Whether the game goes on in the same way from here. Where the record tells of it makes no difference.
     friend bool operator==(const State& one, const State& other);
 
 private:
-    void set_down(const Setting& setting);
+    void set_down(const PartialPosition& partial_position);
     void draw(int player, WrittenTile tile);
     void lay(const Play& play);
     void see(Tile tile);
@@ -107,10 +107,10 @@ private:
     void settle_end();
 
     Table table_;
-    Story story_;
+    History history_;
     HiddenTiles hidden_;
     plane::FloatingOrigin grid_origin_;
-    std::shared_ptr<const Setting> setting_;
+    std::shared_ptr<const PartialPosition> partial_position_;
     TileSet rest_;  ///< the tiles that what was set does not show
     bool drafted_ = false;
     bool over_ = false;

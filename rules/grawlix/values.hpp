@@ -1,10 +1,10 @@
-// What the `?` of a line are in one of its fillings, as the report lists it.
+// What the `?` of a line are in one of its completions, as the report lists it.
 #pragma once
 
 #include "grammar/grawlix/written.hpp"
+#include "rules/candidates/interface.hpp"
 #include "rules/grawlix/tile_set.hpp"
 #include "rules/grawlix/words.hpp"
-#include "rules/worlds/joins.hpp"
 
 #include <array>
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace arbiter::grawlix {
 
-using Values = std::vector<worlds::Value>;
+using Values = std::vector<candidates::Value>;
 
 /// The letters of a tile, in a text that lasts.
 inline std::string_view letters(Tile tile) {

@@ -48,7 +48,7 @@ void use_first(std::string_view text, const Use& use) {
 }  // namespace
 
 void judge_each(std::string_view text, const Question& question, const std::function<bool(Report)>& each) {
-    const Wishes wishes{question.breakdown, question.completed, question.sheet, question.mends};
+    const Wishes wishes{question.breakdown, question.completed, question.sheet, question.fixes};
     const FileReader open = reader_of(question.files);
     Judge judge;
     arbiter::Report report;

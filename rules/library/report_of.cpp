@@ -1,9 +1,9 @@
 // Copies a report, member by member, and turns its offsets into lines and columns of the whole text.
 #include "rules/library/report_of.hpp"
 
+#include "rules/candidates/written.hpp"
 #include "rules/report/members.hpp"
 #include "rules/score/sheet_text.hpp"
-#include "rules/worlds/written.hpp"
 
 #include <optional>
 #include <span>
@@ -34,7 +34,7 @@ public:
     }
     /// `?` has a column; what nobody wrote at all has a line.
     Place operator()(AtFact at) const {
-        if (worlds::is_written(at.span, record_.text)) {
+        if (candidates::is_written(at.span, record_.text)) {
             return (*this)(At{at.span});
         }
         Place place = (*this)(At{line_around(record_.text, at.span.begin)});
@@ -58,7 +58,7 @@ public:
     }
 
     Note operator()(const arbiter::Note& note) const { return part<Note>(note); }
-    Mend operator()(const arbiter::Mend& mend) const { return part<Mend>(mend); }
+    Fix operator()(const arbiter::Fix& fix) const { return part<Fix>(fix); }
     Finding operator()(const arbiter::Finding& finding) const { return part<Finding>(finding); }
     Finding operator()(const Allowed& allowed) const { return part<Finding>(allowed.finding); }
     Completed operator()(const arbiter::Completed& completed) const { return part<Completed>(completed); }
@@ -66,7 +66,7 @@ public:
     Settled operator()(const arbiter::Settled& settled) const { return part<Settled>(settled); }
     std::string operator()(std::string_view text) const { return std::string(text); }
     std::string operator()(const score::Sheet& sheet) const { return score::text_of(sheet); }
-    std::string operator()(arbiter::Mend::Change change) const { return std::string(name_of(change)); }
+    std::string operator()(arbiter::Fix::Change change) const { return std::string(name_of(change)); }
 
     /// What both have alike.
     template <typename T>

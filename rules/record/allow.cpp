@@ -1,7 +1,7 @@
 // Reads codes and reasons of an Allow line, moves what they cover aside, and works the verdict out again.
 #include "rules/record/allow.hpp"
 
-#include "grammar/habits/remark.hpp"
+#include "grammar/lenient/remark.hpp"
 #include "grammar/record/list.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
@@ -85,7 +85,7 @@ void allow(const Header& header, IsCode is_code, Report& report) {
         return;
     }
     AllowLine allowed(is_code, report);
-    const auto codes = habits::remark_behind_codes(header.value(*line)).value.size();
+    const auto codes = lenient::remark_behind_codes(header.value(*line)).value.size();
     split_list(header.text, {line->value.begin, line->value.begin + static_cast<std::uint32_t>(codes)},
                [&](std::string_view code, Span span) {
                    if (!code.empty()) {

@@ -96,6 +96,17 @@ bool ends_with_wrong_claim(const Report& report, std::string_view text) {
     });
 }
 
+/// Nobody learns otherwise that the ranges are not what is possible, but more.
+void tell_relaxation(Referee& referee) {
+    const Report& report = referee.report();
+    if (report.relaxed_from != no_offset) {
+        referee.find(rule("record.outline"), line_around(referee.text(), report.relaxed_from),
+                     report.relaxation_blind
+                         ? "from here on more is possible than can be followed: lines are read, and not judged"
+                         : "from here on more is possible than can be followed: ranges may be too wide");
+    }
+}
+
 }  // namespace
 
 bool is_told_before(const Finding& a, const Finding& b) {
@@ -110,7 +121,8 @@ void sort_findings(Report& report) {
 }
 
 bool is_open(const Report& report) {
-    return (!report.assumed.empty() && !report.one_filling) || report.outline_from != no_offset;
+    return (!report.assumed.empty() && !report.one_completion) || report.relaxed_from != no_offset ||
+           !report.gaps.empty();
 }
 
 Verdict verdict_of(const Report& report) {
@@ -315,7 +327,7 @@ void settle(bool replayed, std::string_view ending, std::string_view played, Ref
                      ending.empty() ? fmt::format("the record stops here, the {} is not finished", played)
                                     : fmt::format("{}, though by the rules the {} is not finished", ending, played));
     }
-    if (report.one_filling || report.assumed.empty()) {
+    if (report.one_completion || report.assumed.empty()) {
         // nothing is taken on trust
     } else {
         const std::size_t count = report.assumed.size();
@@ -323,6 +335,7 @@ void settle(bool replayed, std::string_view ending, std::string_view played, Ref
                      fmt::format("{} {} taken on trust, beginning here: {}", count,
                                  count == 1 ? "fact is" : "facts are", report.assumed.front().text));
     }
+    tell_relaxation(referee);
     for (const Settled& fact : report.settled) {
         Finding& finding =
             referee.find(rule("record.settled"), fact.span, fmt::format("{}: it can only be {}", fact.text, fact.is));

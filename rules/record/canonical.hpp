@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/cell/cell.hpp"
-#include "grammar/habits/meant.hpp"
+#include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/report.hpp"
@@ -43,9 +43,9 @@ std::string unread(const RecordText& record, const Header& header, const Report&
 /// What rewriting has to keep of a record: every byte that was read lies in a line that was understood, or that is kept
 /// as it is.
 struct ToKeep {
-    const habits::Meant* meant = nullptr;  ///< how it was read, unless it was as it is written
-    const Header& header;                  ///< of the text that was replayed
-    std::span<const Span> lines;           ///< behind the header, those that were written anew or kept
+    const lenient::NormalizedRecord* meant = nullptr;  ///< how it was read, unless it was as it is written
+    const Header& header;                              ///< of the text that was replayed
+    std::span<const Span> lines;                       ///< behind the header, those that were written anew or kept
 };
 
 /// Why this must not be written in place of a record: something would be lost, or be another record. Empty: it may.

@@ -73,7 +73,7 @@ void count_text(const Header& header, const Report& report, Tester& tester) {
     }
     if (report.events != 0) {
         tester.record({"syntax.line", "syntax.unknown-name", "syntax.other-game", "syntax.header-in-body",
-                       "record.unverified", "record.settled"});
+                       "record.unverified", "record.settled", "record.outline"});
     }
     if (report.finished) {
         tester.record({"record.unfinished", "record.after-end"});
@@ -83,6 +83,9 @@ void count_text(const Header& header, const Report& report, Tester& tester) {
 void count_line(const Line& line, Tester& tester, Covered& covered) {
     if (line.stands()) {
         tester.lines(line.span, {"record.stands.nothing"});
+    }
+    if (line.kind() == LineKind::gap) {
+        tester.lines(line.span, {"record.gap", "record.gap.again", "record.gap.undone"});
     }
     if (line.kind() == LineKind::scores) {
         tester.lines(line.span, {"claim.scores"});

@@ -158,21 +158,40 @@ constexpr std::array rules{
          "Nobody wrote this fact down, but all else that the record says leaves only one thing that it can have been. "
          "It is not taken on trust.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V ? *O $R @V #G #B\nAnn %Y:0,0 +$G\n"},
+    Rule{"record.outline", Kind::note, notation,
+         "what facts written ? leave possible is followed as long as it is not too much",
+         "From this line on more may have been than can be followed. What is certain whatever the facts are is still "
+         "told, but a range may be wider than all ways to fill them in, and lines may be read that are not judged.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft #R $B %V $G &O %G @V %R\nAnn ?:? +?\nBen $G:? +?\n"
+         "Ann ?:-2,0 +?\nBen ?:-2,-1 +?\n"},
     Rule{"record.result.not-compared", Kind::warning, notation, "Result is compared when the rules have ended the game",
          "The game was not played to its end by the rules, so the announced result cannot be checked.",
          "Game: azul\nPlayers: Ann, Ben\nResult: Ann\n\n"},
 
     // Positions.
-    Rule{"record.set.late", Kind::play, notation, "a position stands in front of all events",
-         "A set line stands behind an event. What lies on the table then follows from the events; to begin anew, begin "
-         "a "
-         "new record.",
+    Rule{"record.set.late", Kind::play, notation, "a position stands in front of all events, or behind a gap",
+         "A set line stands behind an event. What lies on the table then follows from the events; where lines are "
+         "missing, write gap on a line of its own in front of it, and to begin anew, begin a new record.",
          "Game: framework\nPlayers: Ann, Ben\n\nround 1 Ann\nset Ann display B/-:0,0\n"},
     Rule{"record.set.twice", Kind::play, notation, "a position sets the same thing once",
          "Two set lines set the same thing, such as the score of one player. Displays, maps and grids alone may go on "
          "on "
          "another line.",
          "Game: framework\nPlayers: Ann, Ben\n\nset round 2 Ann\nset round 3 Ben\n"},
+    Rule{"record.gap", Kind::note, notation, "gap says that lines are missing here",
+         "Some lines were not noted: a page is torn, or a round was forgotten. What the set lines behind it say, and "
+         "what lay on the table before, is what the game goes on from. As long as something of the table is known by "
+         "neither, the lines that follow are read and not judged; totals and how the game ended are taken from them.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\ngap\n"},
+    Rule{"record.gap.again", Kind::warning, notation, "lines that are missing in one place are one gap",
+         "A gap directly behind another says nothing more. One is enough, however many lines are missing.",
+         "Game: azul\nPlayers: Ann, Ben\n\ngap\ngap\n"},
+    Rule{"record.gap.undone", Kind::play, notation, "what can never be taken back is still there behind a gap",
+         "Whatever was played in the lines that are missing, the table cannot look like this behind them: a tile that "
+         "is built or laid stays, a round does not begin again, and a total falls only as far as the rules can make it "
+         "fall.",
+         "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\ngap\n"
+         "set grid #R:0,0\n"},
 
     // Claims that every game has.
     Rule{"claim.scores", Kind::claim, notation, "a scores line gives the running totals, one number a seat",
@@ -204,6 +223,12 @@ const Rule& rule(std::string_view id) {
     const auto found = std::find_if(rules.begin(), rules.end(), [id](const Rule& one) { return one.id == id; });
     assert(found != rules.end());
     return *found;
+}
+
+bool follows_from_record(std::string_view code) {
+    constexpr std::array<std::string_view, 5> codes{"record.unfinished", "record.unverified", "record.settled",
+                                                    "record.outline", "record.gap"};
+    return std::ranges::count(codes, code) != 0;
 }
 
 bool says_line_missing(const Rule& rule) {

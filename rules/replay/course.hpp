@@ -1,11 +1,11 @@
 // The course of a game: the position that its record has reached, or all that are possible, and the way back.
 #pragma once
 
+#include "rules/candidates/candidates.hpp"
 #include "rules/effort.hpp"
 #include "rules/replay/moment.hpp"
 #include "rules/replay/past.hpp"
 #include "rules/usual.hpp"
-#include "rules/worlds/worlds.hpp"
 
 #include <optional>
 #include <string>
@@ -19,17 +19,17 @@ class Course {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
-    using Trail = typename G::Trail;
+    using ScoreLog = typename G::ScoreLog;
 
     /// No position is reached yet. `remembering`: the past is kept, because undo may need it.
     void begin(const Wishes& wishes, bool remembering) {
-        if constexpr (requires { trail_.told; }) {
-            trail_.told = wishes.breakdown || wishes.completed || wishes.sheet;
+        if constexpr (requires { log_.told; }) {
+            log_.told = wishes.breakdown || wishes.completed || wishes.sheet;
         }
         state_.reset();
-        trail_.clear();
+        log_.clear();
         past_.clear();
-        worlds_.clear();
+        candidates_.clear();
         effort_ = {};
         budget_ = wishes.budget.effort() == nullptr ? Budget(&effort_) : wishes.budget;
         remembering_ = remembering;
@@ -42,16 +42,24 @@ public:
     /// The last position reached; nothing when the record could not be replayed.
     std::optional<State>& state() { return state_; }
     const std::optional<State>& state() const { return state_; }
-    Trail& trail() { return trail_; }
+    ScoreLog& log() { return log_; }
     /// Where facts are unknown, all positions that are left.
-    typename WorldsOf<G>::Type& worlds() { return worlds_; }
-    bool is_open() const { return worlds_.active(); }
+    typename CandidatesOf<G>::Type& candidates() { return candidates_; }
+    bool is_open() const { return candidates_.active(); }
+
+    /// Nobody knows the position.
+    bool is_blind() const {
+        if constexpr (candidates::Joined<G>) {
+            return is_open() && candidates_.blind();
+        }
+        return false;
+    }
 
     /// The position before the next line; where facts are unknown, one that is possible. nullptr: nobody knows any.
     const State* position() const {
-        if constexpr (worlds::Joined<G>) {
+        if constexpr (candidates::Joined<G>) {
             if (is_open()) [[unlikely]] {
-                return worlds_.blind() ? nullptr : &worlds_.front();
+                return candidates_.blind() ? nullptr : &candidates_.front();
             }
         }
         return state_ ? &*state_ : nullptr;
@@ -62,12 +70,12 @@ public:
         return here != nullptr ? *here : *state_;
     }
     Moment<G> moment() {
-        if constexpr (worlds::Joined<G>) {
+        if constexpr (candidates::Joined<G>) {
             if (is_open()) {
-                return {position(), worlds_.members().front().trail, &worlds_};
+                return {position(), candidates_.members().front().log, &candidates_};
             }
         }
-        return {position(), trail_, nullptr};
+        return {position(), log_, nullptr};
     }
 
     /// Whether this line, which has just been read, or one before it leaves facts open.
@@ -81,24 +89,47 @@ public:
     /// What comes at once of a position that was put down: what the rules do there; and it can leave facts open, as
     /// lines can.
     void begin_behind(Referee& referee) {
-        if constexpr (requires { G::begin_behind(*state_, trail_); }) {
-            G::begin_behind(*state_, trail_);
+        if constexpr (requires { G::begin_behind(*state_, log_); }) {
+            G::begin_behind(*state_, log_);
         }
         if constexpr (requires { &G::unset_facts; }) {
             std::optional<Span> first;
-            worlds::tell_unset<G>(*state_, referee.seats(),
-                                  [&](Span span, const std::string&) { first = first.value_or(span); });
+            candidates::tell_unset<G>(*state_, referee.seats(),
+                                      [&](Span span, const std::string&) { first = first.value_or(span); });
             if (first) {
-                worlds_.begin_unset(*state_, trail_, budget_, remembering_, *first, referee);
+                candidates_.begin_unset(*state_, log_, budget_, remembering_, *first, referee);
             }
         }
     }
+    /// Lines are missing: from here on it is this position. Undo never reaches back.
+    void cross_gap(State&& state, Referee& referee) {
+        leave_candidates(referee);
+        state_ = std::move(state);
+        log_.clear();
+        bar();
+        begin_behind(referee);
+    }
+    /// The same where nobody knows the position.
+    void cross_blindly(State&& state, Referee& referee) requires candidates::Joined<G> {
+        const std::uint32_t round = is_open() ? candidates_.round() : usual::round<G>(*state_);
+        Report aside;
+        aside.seats = referee.seats();
+        if (is_open()) {
+            candidates_.tell_scores(aside);
+        } else {
+            usual::scores<G>(*state_, aside);
+        }
+        leave_candidates(referee);
+        state_ = std::move(state);
+        log_.clear();
+        candidates_.begin_blind(*state_, log_, budget_, round, Totals::of(aside), referee);
+    }
     /// Reports what is left at the end of the record, `replayed` to there. False when nothing was unknown.
-    bool finish_worlds(const Header& header, bool replayed, const Wishes& wishes) {
-        if constexpr (worlds::Joined<G>) {
+    bool finish_candidates(const Header& header, bool replayed, const Wishes& wishes) {
+        if constexpr (candidates::Joined<G>) {
             if (is_open()) [[unlikely]] {
-                worlds_.finish(header, replayed, wishes);
-                state_ = worlds_.front();
+                candidates_.finish(header, replayed, wishes);
+                state_ = candidates_.front();
                 return true;
             }
         }
@@ -111,25 +142,36 @@ public:
     /// Undo never reaches across this position.
     void bar() {
         if (state_ && remembering_) {
-            past_.bar(*state_, trail_);
+            past_.bar(*state_, log_);
         }
     }
     /// This line has been played, or forced.
     void remember(const Written& written, Role role, bool forced) {
         if (remembering_) [[unlikely]] {
-            past_.add(written, role, forced, *state_, trail_);
+            past_.add(written, role, forced, *state_, log_);
         }
     }
     /// False when there is no move to take back. `written` is room for the lines that are read again.
     bool take_back(const LineCursor& cursor, Written& written) {
         const auto count = past_.before_last_move();
         if (count) {
-            past_.rewind(*count, cursor, written, *state_, trail_);
+            past_.rewind(*count, cursor, written, *state_, log_);
         }
         return count.has_value();
     }
 
 private:
+    /// What is known of their facts stays so.
+    void leave_candidates(Referee& referee) {
+        if constexpr (candidates::Joined<G>) {
+            if (is_open()) {
+                candidates_.report_facts();
+                referee.report().one_completion = false;
+            }
+        }
+        candidates_.clear();
+    }
+
     bool leaves_open(const Written& written) const {
         if (written.line.kind() != LineKind::event) {
             return false;
@@ -142,15 +184,15 @@ private:
     }
 
     [[gnu::noinline]] void open(const LineCursor& cursor, Referee& referee) {
-        const auto moves = remembering_ ? past_.moves(cursor, *state_, trail_)
-                                        : std::vector<std::pair<worlds::Left<G>, std::uint64_t>>{};
-        worlds_.begin(*state_, trail_, moves, remembering_, budget_, referee);
+        const auto moves = remembering_ ? past_.moves(cursor, *state_, log_)
+                                        : std::vector<std::pair<candidates::Left<G>, std::uint64_t>>{};
+        candidates_.begin(*state_, log_, moves, remembering_, budget_, referee);
     }
 
     std::optional<State> state_;
-    Trail trail_;
+    ScoreLog log_;
     Past<G> past_;
-    typename WorldsOf<G>::Type worlds_;
+    typename CandidatesOf<G>::Type candidates_;
     Effort effort_;
     Budget budget_;
     bool remembering_ = false;

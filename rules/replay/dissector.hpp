@@ -121,7 +121,9 @@ private:
                 text.replace(name.begin - line.event.begin, name.end - name.begin, Seats::number(seat));
             }
         };
-        line.named_span.begin > line.actor.begin ? put(line.named_span, line.named) : void();
+        if (line.named_span.begin > line.actor.begin) {
+            put(line.named_span, line.named);
+        }
         put(line.actor, line.seat);
         std::string words;
         record::write_as_it_is(text, words);

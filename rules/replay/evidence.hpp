@@ -2,7 +2,7 @@
 // the game.
 #pragma once
 
-#include "rules/clue.hpp"
+#include "rules/related_place.hpp"
 #include "rules/usual.hpp"
 
 #include <fmt/format.h>
@@ -71,11 +71,12 @@ public:
 
     /// What `ask(earlier)` finds in the lines before this place, the last one first; nothing behind an undo.
     template <typename Ask>
-    Clue clue(std::uint32_t before, Ask ask) {
+    RelatedPlace related_place(std::uint32_t before, Ask ask) {
         Written written{};
-        Clue best;
+        RelatedPlace best;
         for (std::size_t i = 0; i < most_searched && step_back(before) && read(before, written); ++i) {
-            Clue found = written.line.kind() == LineKind::undo ? Clue::stop() : ask(std::as_const(written));
+            RelatedPlace found =
+                written.line.kind() == LineKind::undo ? RelatedPlace::stop() : ask(std::as_const(written));
             const bool last = found.last;
             if (!found.words.empty()) {
                 best = std::move(found);
@@ -175,11 +176,11 @@ void note_end(LineCursor cursor, std::uint32_t body, std::uint32_t behind, Findi
 /// Below a finding: the last earlier line that tells `ask(earlier)` something.
 template <Game G, typename Ask>
 void note_earlier(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding, Ask ask) {
-    Clue clue = Evidence<G>(cursor, body).clue(wrong.span.begin, ask);
-    if (!clue.words.empty()) {
+    RelatedPlace related_place = Evidence<G>(cursor, body).related_place(wrong.span.begin, ask);
+    if (!related_place.words.empty()) {
         Note& note = finding.notes.emplace_back();
-        note.span = clue.span;
-        note.message = std::move(clue.words);
+        note.span = related_place.span;
+        note.message = std::move(related_place.words);
     }
 }
 
@@ -188,10 +189,10 @@ template <Game G>
 void note_clue(LineCursor cursor, std::uint32_t body, const typename G::Written& wrong, const typename G::Event& event,
                const typename G::Fault& fault, Finding& finding) {
     if constexpr (requires {
-                      { G::clue(event, fault, wrong) } -> std::same_as<Clue>;
+                      { G::related_place(event, fault, wrong) } -> std::same_as<RelatedPlace>;
                   }) {
         note_earlier<G>(cursor, body, wrong.line, finding,
-                        [&](const typename G::Written& earlier) { return G::clue(event, fault, earlier); });
+                        [&](const typename G::Written& earlier) { return G::related_place(event, fault, earlier); });
     }
 }
 
@@ -200,7 +201,8 @@ template <Game G>
 void note_round(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
         const bool round = earlier.line.kind() == LineKind::round;
-        return round ? Clue::found(fmt::format("round {} begins here", earlier.line.round)) : Clue::none();
+        return round ? RelatedPlace::found(fmt::format("round {} begins here", earlier.line.round))
+                     : RelatedPlace::none();
     });
 }
 
@@ -208,7 +210,7 @@ void note_round(LineCursor cursor, std::uint32_t body, const Line& wrong, Findin
 template <Game G>
 void note_end_line(LineCursor cursor, std::uint32_t body, const Line& wrong, Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [](const typename G::Written& earlier) {
-        return earlier.line.kind() == LineKind::end ? Clue::found("the end line") : Clue::none();
+        return earlier.line.kind() == LineKind::end ? RelatedPlace::found("the end line") : RelatedPlace::none();
     });
 }
 
@@ -219,7 +221,7 @@ void note_barrier(LineCursor cursor, std::uint32_t body, const typename G::State
     note_earlier<G>(cursor, body, wrong, finding, [&](const typename G::Written& earlier) {
         const bool event = earlier.line.kind() == LineKind::round || earlier.line.kind() == LineKind::event;
         const bool barrier = event && usual::role<G>(state, earlier) == Role::barrier;
-        return barrier ? Clue::found("undo does not reach behind this line") : Clue::none();
+        return barrier ? RelatedPlace::found("undo does not reach behind this line") : RelatedPlace::none();
     });
 }
 

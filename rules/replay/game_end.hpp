@@ -26,14 +26,14 @@ public:
 
     /// Reports how the game stands at the end of its record. `live`: no line was refused.
     void report(Course<G>& course, bool live, const Header& header, const Wishes& wishes, Referee& referee) const {
-        if (!course.finish_worlds(header, live, wishes) && course.state()) {
-            conclude(*course.state(), course.trail(), live, header, wishes, referee);
+        if (!course.finish_candidates(header, live, wishes) && course.state()) {
+            conclude(*course.state(), course.log(), live, header, wishes, referee);
         }
         record::settle(live, words_, usual::what_is_played<G>(), referee);
     }
 
 private:
-    static void conclude(typename G::State& state, const typename G::Trail& trail, bool live, const Header& header,
+    static void conclude(typename G::State& state, const typename G::ScoreLog& log, bool live, const Header& header,
                          const Wishes& wishes, Referee& referee) {
         Report& out = referee.report();
         if (!usual::certain<G>(state)) {
@@ -44,7 +44,7 @@ private:
         if (live) {
             usual::close<G>(state, referee);
         }
-        usual::conclude<G>(state, trail, wishes, out);
+        usual::conclude<G>(state, log, wishes, out);
         // What follows a violation was not replayed, and nobody expects a result then; but a game that had ended
         // before has one.
         const bool known = usual::certain<G>(state) || !G::over(state);

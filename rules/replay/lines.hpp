@@ -53,6 +53,28 @@ public:
     LineCursor& cursor() { return cursor_; }
     std::uint32_t offset() const { return static_cast<std::uint32_t>(cursor_.at - cursor_.record); }
 
+    /// Between the event that begins at `from` and the one that begins at `to` only blanks and comments stand.
+    bool is_empty_between(std::uint32_t from, std::uint32_t to) const {
+        LineCursor cursor = cursor_;
+        Written written{};
+        cursor.at = cursor.record + from;
+        do {
+            if (!G::read(cursor, written)) {
+                return false;
+            }
+        } while (written.line.event.begin == from || written.line.kind() == LineKind::nothing);
+        return written.line.event.begin == to;
+    }
+
+    /// The next event is a gap.
+    bool is_gap_next() const {
+        LineCursor cursor = cursor_;
+        Written written{};
+        while (cursor.at != cursor.end && G::read(cursor, written) && written.line.kind() == LineKind::nothing) {
+        }
+        return written.line.kind() == LineKind::gap;
+    }
+
     /// Reads the next line; false, and the cursor stays, when it is not in the language.
     bool read(Written& written) { return everybody_listed_ ? G::read(cursor_, written) : read_of_strangers(written); }
     /// The same for a line of a position.

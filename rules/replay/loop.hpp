@@ -1,6 +1,7 @@
 // The one loop that referees all games: lines, claims, undo, the end.
 #pragma once
 
+#include "grammar/text/phrase.hpp"
 #include "rules/game.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
@@ -12,11 +13,14 @@
 #include "rules/replay/playing.hpp"
 #include "rules/usual.hpp"
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 
 namespace arbiter {
 
@@ -30,13 +34,13 @@ public:
 
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others, Onlooker<G> onlooker) {
+             std::span<const std::string_view> others, Observer<G> observer) {
         report.reset();
-        onlooker_ = onlooker;
-        onlooker_.tell(&Sights<G>::keep);
+        observer_ = observer;
+        observer_.tell(&Sights<G>::keep);
         if (!replay(record, wishes, open, report, others, false)) {
             report.reset();
-            onlooker_.tell(&Sights<G>::restore);
+            observer_.tell(&Sights<G>::restore);
             replay(record, wishes, open, report, others, true);
         }
     }
@@ -45,7 +49,7 @@ public:
     const std::optional<State>& state() const { return playing_.course().state(); }
     /// Facts are unknown: `worlds` are all positions that are left, and `state` is one of them.
     bool is_open() const { return playing_.course().is_open(); }
-    typename WorldsOf<G>::Type& worlds() { return playing_.course().worlds(); }
+    typename CandidatesOf<G>::Type& candidates() { return playing_.course().candidates(); }
     /// Of the record as it was replayed.
     const Header& header() const { return *header_; }
     /// What has been spent on it.
@@ -60,7 +64,7 @@ private:
         referee_ = &referee;
         header_ = &record.header;
         report.game = G::about().id;
-        playing_.begin(referee, record.header, lines_.cursor(), wishes, remembering, onlooker_);
+        playing_.begin(referee, record.header, lines_.cursor(), wishes, remembering, observer_);
         begin(record, open, others);
         while (!lines_.at_end() && !playing_.forgotten()) {
             hurry();
@@ -77,7 +81,7 @@ private:
 
     void hurry() {
         if constexpr (RunsAhead<G>) {
-            if (!onlooker_ && lines_.ordinary()) {
+            if (!observer_ && lines_.ordinary()) {
                 playing_.hurry(lines_.cursor());
             }
         }
@@ -85,18 +89,20 @@ private:
 
     void begin(const Record& record, const FileReader& open, std::span<const std::string_view> others) {
         put_down_ = false;
+        before_gap_.reset();
+        open_ = &open;
         opening_.clear();
         start(open);
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
         lines_.begin(record, others, *referee_);
-        onlooker_.tell(&Sights<G>::begin, record.text.text, report().seats);
+        observer_.tell(&Sights<G>::begin, record.text.text, report().seats);
         tell_damage(header_->body);
         if constexpr (Positions<G>) {
             put_down();
         }
         course().bar();
-        if (onlooker_ && course().state()) {
-            onlooker_.tell(&Sights<G>::started, course().moment());
+        if (observer_ && course().state()) {
+            observer_.tell(&Sights<G>::started, course().moment());
         }
     }
 
@@ -115,19 +121,22 @@ private:
         if (!playing_.live() || !lines_.everybody_listed() || !opening_.read(lines_.cursor())) {
             return;
         }
-        Checks checks(onlooker_ && onlooker_->counts_kept);
+        Checks checks(observer_ && observer_->counts_kept);
         opening_.put_down(*course().state(), lines_.cursor(), checks);
         if (checks.wrong()) {
-            const Finding& wrong = *checks.wrong();
-            Finding& finding = referee_->find(*wrong.rule, wrong.span, wrong.message);
-            finding.help = wrong.help;
-            finding.notes = wrong.notes;
-            playing_.halt(wrong.span.begin);
+            refuse_position(*checks.wrong());
         } else {
             put_down_ = true;
-            onlooker_.tell(&Sights<G>::put_down, checks.kept());
+            observer_.tell(&Sights<G>::put_down, checks.kept());
             course().begin_behind(*referee_);
         }
+    }
+
+    void refuse_position(const Finding& wrong) {
+        Finding& finding = referee_->find(*wrong.rule, wrong.span, wrong.message);
+        finding.help = wrong.help;
+        finding.notes = wrong.notes;
+        playing_.halt(wrong.span.begin);
     }
 
     /// A line of the position that has been put down, or one behind an event. False when it is none, or cannot be read.
@@ -141,12 +150,13 @@ private:
             tell_damage(lines_.offset());
         }
         if (!lines_.everybody_listed()) {
-            onlooker_.tell(&Sights<G>::unreadable, set_.line.span);
+            observer_.tell(&Sights<G>::unreadable, set_.line.span);
             return true;
         }
         const bool in_front = opening_.holds(begin);
-        const bool placed = playing_.live() && in_front && put_down_;
-        onlooker_.tell(&Sights<G>::set, placed ? course().position() : nullptr, placed, set_);
+        // Where not all of the table is known behind a gap, what is set is, but no position.
+        const bool placed = playing_.live() && in_front && (put_down_ || !report().unjudged.empty());
+        observer_.tell(&Sights<G>::set, placed && put_down_ ? course().position() : nullptr, placed, set_);
         if (playing_.live() && !in_front) {
             referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             playing_.halt(begin);
@@ -156,7 +166,7 @@ private:
 
     // What is done for each line is put together by force: left to itself, g++ calls it piece by piece.
     [[gnu::always_inline]] void step() {
-        if (onlooker_) [[unlikely]] {
+        if (observer_) [[unlikely]] {
             step_watched();
         } else {
             take_line();
@@ -167,7 +177,7 @@ private:
         const bool was_live = playing_.live();
         const std::size_t before = referee_->found();
         take_line();
-        onlooker_.tell(&Sights<G>::done, course().moment(),
+        observer_.tell(&Sights<G>::done, course().moment(),
                        LineFate{was_live, playing_.live(), referee_->found() != before});
     }
 
@@ -184,12 +194,91 @@ private:
         if (!lines_.ordinary() && !is_somebodys()) [[unlikely]] {
             return;
         }
-        if (onlooker_) [[unlikely]] {
+        if (observer_) [[unlikely]] {
             tell_line();
         }
-        if (playing_.live() && playing_.line().line.kind() != LineKind::nothing) {
-            playing_.act();
+        const LineKind kind = playing_.line().line.kind();
+        if (!playing_.live() || kind == LineKind::nothing) {
+            return;
         }
+        if constexpr (CrossesGaps<G>) {
+            if (kind == LineKind::gap) [[unlikely]] {
+                cross_gap();
+                return;
+            }
+        }
+        playing_.act();
+    }
+
+    /// Lines are missing here. The position behind them is put down at once, as one that a record begins with is.
+    [[gnu::noinline]] void cross_gap() requires CrossesGaps<G> {
+        const Span line = playing_.line().line.event;
+        if (!playing_.may_miss_lines()) {
+            return;
+        }
+        put_down_ = false;
+        if (!tell_two_gaps(line)) {
+            report().gaps.push_back({line.begin});
+        }
+        opening_.read(lines_.cursor());
+        if (!opening_.is_read() || lines_.is_gap_next()) {
+            return;  // what cannot be read is told when it is met; of several gaps the last one is crossed
+        }
+        report().unjudged.clear();
+        auto behind = start_again();
+        if (!course().is_blind() || !before_gap_) {
+            before_gap_.emplace(course().shown());
+            was_certain_ = !course().is_open();
+        }
+        was_certain_ = was_certain_ && !(course().is_blind() && candidates().has_passed_events());
+        const State& before = *before_gap_;
+        const Gap<Written> gap{line, was_certain_, nullptr};
+        Checks checks(observer_ && observer_->counts_kept);
+        report().unjudged = opening_.cross(behind, before, gap, lines_.cursor(), checks);
+        if (checks.wrong()) {
+            refuse_position(*checks.wrong());
+            return;
+        }
+        put_down_ = report().unjudged.empty();
+        if (put_down_) {
+            observer_.tell(&Sights<G>::put_down, checks.kept());
+            report().score_ranges.clear();
+        }
+        playing_.cross_gap(std::move(behind), put_down_);
+        tell_gap(line);
+    }
+
+    /// Behind a gap nothing but set lines may stand before the next, or they are one.
+    bool tell_two_gaps(Span line) {
+        if (report().gaps.empty() || !lines_.is_empty_between(report().gaps.back().offset, line.begin)) {
+            return false;
+        }
+        referee_->find(record::rule("record.gap.again"), line, "lines are missing here already");
+        return true;
+    }
+
+    void tell_gap(Span line) {
+        const std::vector<std::string>& unknown = report().unjudged;
+        Finding& finding = referee_->find(record::rule("record.gap"), line, "lines are missing here");
+        if (!unknown.empty()) {
+            finding.message += fmt::format(
+                ", and how the table looked behind them is not written: {}; what follows is "
+                "read, not judged",
+                joined_by(unknown, ", "));
+            finding.help = "set lines directly behind the gap say how the table looked: arbiter-position(7)";
+        }
+    }
+
+    /// As the header has it. Whatever is wrong with it has been told.
+    State start_again() {
+        Report told;
+        told.seats = referee_->seats();
+        Referee aside(referee_->record(), told);
+        Setup setup = read_setup(*header_, G::about(), usual::rulings<G>(), aside);
+        setup.open = open_;
+        setup.budget = course().budget();
+        setup.seats = &referee_->seats();
+        return *G::start(setup, aside);
     }
 
     /// Tells of damage in the line that was read; false: its seats are nobody's, so it is not replayed.
@@ -198,26 +287,26 @@ private:
             tell_damage(lines_.offset());
         }
         if (!lines_.everybody_listed()) {
-            onlooker_.tell(&Sights<G>::unreadable, playing_.line().line.span);
+            observer_.tell(&Sights<G>::unreadable, playing_.line().line.span);
         }
         return lines_.everybody_listed();
     }
 
     [[gnu::noinline]] void tell_line() {
         Written& line = playing_.line();
-        onlooker_.tell(&Sights<G>::soften, line);
-        if constexpr (worlds::Joined<G>) {
-            if (onlooker_->sees_worlds && playing_.live() && playing_.opens_worlds()) {
-                onlooker_.tell(&Sights<G>::line_in_worlds, worlds(), line);
+        observer_.tell(&Sights<G>::soften, line);
+        if constexpr (candidates::Joined<G>) {
+            if (observer_->sees_candidates && playing_.live() && playing_.opens_candidates()) {
+                observer_.tell(&Sights<G>::line_in_candidates, candidates(), line);
                 return;
             }
         }
-        onlooker_.tell(&Sights<G>::line, playing_.live() ? course().position() : nullptr, line);
+        observer_.tell(&Sights<G>::line, playing_.live() ? course().position() : nullptr, line);
     }
 
     void unreadable() {
         const PassedOver line = lines_.pass_over();
-        onlooker_.tell(&Sights<G>::unreadable, line.line);
+        observer_.tell(&Sights<G>::unreadable, line.line);
         playing_.halt(line.readable);
     }
 
@@ -231,14 +320,17 @@ private:
     Course<G>& course() { return playing_.course(); }
     Report& report() const { return referee_->report(); }
 
-    Onlooker<G> onlooker_;
+    Observer<G> observer_;
     Referee* referee_ = nullptr;
     const Header* header_ = nullptr;
+    const FileReader* open_ = nullptr;
     Lines<G> lines_;
     Playing<G> playing_;
     Opening<G> opening_;
     SetOf<G> set_;
-    bool put_down_ = false;  ///< the record begins with a position, and nothing is wrong with it
+    std::optional<State> before_gap_;  ///< the last position that was known before a gap
+    bool was_certain_ = false;         ///< nothing in it was unknown
+    bool put_down_ = false;            ///< the last position is on the table: nothing is wrong with it
 };
 
 }  // namespace arbiter

@@ -1,31 +1,31 @@
 // The position at one moment of a replay, for those who look on.
 #pragma once
 
+#include "rules/candidates/candidates.hpp"
 #include "rules/game.hpp"
-#include "rules/worlds/worlds.hpp"
 
 namespace arbiter {
 
 /// Of a game that has not joined the set of possible worlds.
-struct NoWorlds {
+struct NoCandidates {
     void clear() {}
     static constexpr bool active() { return false; }
 };
-template <typename G, bool joined = worlds::Joined<G>>
-struct WorldsOf {
-    using Type = NoWorlds;
+template <typename G, bool joined = candidates::Joined<G>>
+struct CandidatesOf {
+    using Type = NoCandidates;
 };
 template <typename G>
-struct WorldsOf<G, true> {
-    using Type = worlds::Worlds<G>;
+struct CandidatesOf<G, true> {
+    using Type = candidates::Candidates<G>;
 };
 
 template <typename G>
 struct Moment {
     /// Where facts are unknown, one that is possible. nullptr: nobody knows any.
     const typename G::State* position;
-    const typename G::Trail& trail;      ///< of that position
-    typename WorldsOf<G>::Type* worlds;  ///< all that are possible, where facts are unknown; else nullptr
+    const typename G::ScoreLog& log;             ///< of that position
+    typename CandidatesOf<G>::Type* candidates;  ///< all that are possible, where facts are unknown; else nullptr
 };
 
 /// What became of a line.

@@ -1,8 +1,8 @@
 // What the rules know of a line that nobody can read: which moves were legal there, and how an offered one is written.
 #pragma once
 
-#include "grammar/habits/likeness.hpp"
-#include "grammar/habits/vocabulary.hpp"
+#include "grammar/lenient/similarity.hpp"
+#include "grammar/lenient/vocabulary.hpp"
 #include "rules/game.hpp"
 #include "rules/usual.hpp"
 
@@ -23,7 +23,7 @@ inline constexpr std::size_t most_compared_moves = 5'000;
 
 /// The beginnings of this round and the next, by each player.
 template <Game G>
-void compare_rounds(const typename G::State& state, const Seats& seats, habits::Sentence& sentence) {
+void compare_rounds(const typename G::State& state, const Seats& seats, lenient::Sentence& sentence) {
     const auto& keywords = G::about().keywords;
     if (std::find(keywords.begin(), keywords.end(), "round") == keywords.end()) {
         return;
@@ -38,8 +38,8 @@ void compare_rounds(const typename G::State& state, const Seats& seats, habits::
 /// The legal moves, and beginnings of rounds, that say what the line says.
 template <Game G>
 std::vector<std::string> near_moves(const typename G::State& state, std::string_view line,
-                                    const habits::Vocabulary& vocabulary) {
-    habits::Sentence sentence(line, vocabulary);
+                                    const lenient::Vocabulary& vocabulary) {
+    lenient::Sentence sentence(line, vocabulary);
     if (!sentence.says_enough()) {
         return {};
     }

@@ -2,6 +2,7 @@
 // line that it rests on.
 #pragma once
 
+#include "rules/position/gap.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/replay/evidence.hpp"
@@ -25,12 +26,12 @@ public:
     /// `cursor` is one into the record; `behind_end` is where its first event stands that met the game over, `idle`
     /// where the last line stands that was let stand and changed nothing.
     Objections(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
-               const typename G::Trail& trail, const Written& written, std::uint32_t behind_end, std::uint32_t idle)
+               const typename G::ScoreLog& log, const Written& written, std::uint32_t behind_end, std::uint32_t idle)
         : referee_(referee),
           cursor_(cursor),
           header_(header),
           state_(state),
-          trail_(trail),
+          log_(log),
           written_(written),
           line_(written.line),
           behind_end_(behind_end),
@@ -51,6 +52,9 @@ public:
         }
         if (rule.id.ends_with(".round.starter") && finding.notes.empty()) {
             note_start(finding);
+        }
+        if constexpr (CrossesGaps<G>) {
+            help_gap(rule, finding);
         }
     }
 
@@ -73,7 +77,7 @@ public:
     [[gnu::cold]] void other_end() {
         Finding& finding =
             find(record::rule("claim.end"),
-                 record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, trail_, seats())));
+                 record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, log_, seats())));
         finding.help = "end finished";
         note_end(finding);
     }
@@ -108,7 +112,7 @@ private:
 
     /// Who has won; in a game that can be won by nobody, why it is over.
     std::string over_words() const {
-        std::string words = record::over_message(referee_.report(), usual::ending<G>(state_, trail_, seats()));
+        std::string words = record::over_message(referee_.report(), usual::ending<G>(state_, log_, seats()));
         if constexpr (requires { G::why_over(state_); }) {
             words.append(": ").append(G::why_over(state_));
         }
@@ -120,6 +124,21 @@ private:
         if (finding.help.empty() && line_.seat != no_seat && header_.find("Start") == nullptr &&
             Evidence<G>(cursor_, header_.body).is_first_move(line_.span.begin, state_)) {
             finding.help = fmt::format("Start: {0} in the header, if {0} began", cursor_.seats->name(line_.seat));
+        }
+    }
+
+    /// With a finding that lines which nobody noted would explain: a turn that was missed, a round that came too early.
+    void help_gap(const Rule& rule, Finding& finding) const {
+        if (idle_ < line_.span.begin || line_.stands()) {
+            return;  // a line that changed nothing explains it, or the table knew of it
+        }
+        const auto is = [&](std::string_view what) { return rule.id.ends_with(what); };
+        const bool turn = is(".turn.wrong-player") || is(".turn.other-player");
+        const bool round = is(".round.not-over") || is(".round.tiles-left") ||
+                           (is(".round.number") && line_.round > usual::round<G>(state_));
+        if ((turn && finding.help.empty()) || round) {
+            finding.help += finding.help.empty() ? "" : "; or ";
+            finding.help += "gap, on a line of its own in front of it, if something was not noted";
         }
     }
 
@@ -136,7 +155,7 @@ private:
     LineCursor cursor_;
     const Header& header_;
     const State& state_;
-    const typename G::Trail& trail_;
+    const typename G::ScoreLog& log_;
     const Written& written_;
     const Line& line_;
     std::uint32_t behind_end_;

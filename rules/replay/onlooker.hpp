@@ -29,7 +29,7 @@ struct Sights {
     void (*begin)(void*, std::string_view record, const Seats& seats);
     void (*started)(void*, const Moment<G>& moment);
     void (*line)(void*, const State* before, const Written& written);
-    void (*line_in_worlds)(void*, typename WorldsOf<G>::Type& worlds, const Written& written);
+    void (*line_in_candidates)(void*, typename CandidatesOf<G>::Type& candidates, const Written& written);
     void (*unreadable)(void*, Span line);
     void (*set)(void*, const State* position, bool put_down, const SetOf<G>& set);
     void (*put_down)(void*, std::span<const Rule* const> kept);
@@ -40,15 +40,15 @@ struct Sights {
     void (*finished)(void*, const Moment<G>& moment);
     bool (*goes_on)(void*);
     bool counts_kept;
-    bool sees_worlds;  ///< a line of which facts are unknown is told once its worlds are there
+    bool sees_candidates;  ///< a line of which facts are unknown is told once its worlds are there
 };
 
 /// Nobody, or one who looks on.
 template <Game G>
-class Onlooker {
+class Observer {
 public:
-    Onlooker() = default;
-    Onlooker(void* who, const Sights<G>& sights) : who_(who), sights_(&sights) {}
+    Observer() = default;
+    Observer(void* who, const Sights<G>& sights) : who_(who), sights_(&sights) {}
 
     explicit operator bool() const { return who_ != nullptr; }
     const Sights<G>* operator->() const { return sights_; }
@@ -70,7 +70,7 @@ template <Game G, typename Watcher>
 struct SightsOf {
     using State = typename G::State;
     using Written = typename G::Written;
-    using Worlds = typename WorldsOf<G>::Type;
+    using Candidates = typename CandidatesOf<G>::Type;
 
     static Watcher& at(void* who) { return static_cast<Watched<Watcher>*>(who)->now; }
 
@@ -88,12 +88,13 @@ struct SightsOf {
         }
     }
     static void line(void* who, const State* before, const Written& written) { at(who).line(before, written); }
-    static constexpr bool sees_worlds = requires(Watcher & watcher, Worlds& worlds, const Written& written) {
-        watcher.line_in_worlds(worlds, written);
+    static constexpr bool sees_candidates =
+        requires(Watcher & watcher, Candidates& candidates, const Written& written) {
+        watcher.line_in_candidates(candidates, written);
     };
-    static void line_in_worlds(void* who, Worlds& worlds, const Written& written) {
-        if constexpr (worlds::Joined<G> && sees_worlds) {
-            at(who).line_in_worlds(worlds, written);
+    static void line_in_candidates(void* who, Candidates& candidates, const Written& written) {
+        if constexpr (candidates::Joined<G> && sees_candidates) {
+            at(who).line_in_candidates(candidates, written);
         }
     }
     static void unreadable(void* who, Span line) { at(who).unreadable(line); }
@@ -136,7 +137,7 @@ struct SightsOf {
                                    begin,
                                    started,
                                    line,
-                                   line_in_worlds,
+                                   line_in_candidates,
                                    unreadable,
                                    set,
                                    put_down,
@@ -147,11 +148,11 @@ struct SightsOf {
                                    finished,
                                    goes_on,
                                    Watcher::counts_kept,
-                                   worlds::Joined<G>&& sees_worlds};
+                                   candidates::Joined<G>&& sees_candidates};
 };
 
 template <Game G, typename Watcher>
-Onlooker<G> onlooker(Watched<Watcher>& watched) {
+Observer<G> observer(Watched<Watcher>& watched) {
     return {&watched, SightsOf<G, Watcher>::all};
 }
 

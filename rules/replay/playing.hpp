@@ -1,6 +1,7 @@
 // What becomes of one line after the other in the position that it meets: judged, and played.
 #pragma once
 
+#include "rules/candidates/candidates.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/replay/course.hpp"
 #include "rules/replay/game_end.hpp"
@@ -8,7 +9,6 @@
 #include "rules/replay/onlooker.hpp"
 #include "rules/replay/quick_way.hpp"
 #include "rules/usual.hpp"
-#include "rules/worlds/worlds.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -27,11 +27,11 @@ public:
 
     /// Of a record whose lines are read by this cursor. `remembering`: the past is kept, because undo may need it.
     void begin(Referee& referee, const Header& header, const LineCursor& cursor, const Wishes& wishes, bool remembering,
-               Onlooker<G> onlooker) {
+               Observer<G> observer) {
         referee_ = &referee;
         header_ = &header;
         cursor_ = &cursor;
-        onlooker_ = onlooker;
+        observer_ = observer;
         course_.begin(wishes, remembering);
         end_.clear();
         quick_way_.begin();
@@ -59,24 +59,24 @@ public:
     /// Lets the game replay plain legal lines its own quick way, unless something has to be remembered.
     void hurry(LineCursor& cursor) requires RunsAhead<G> {
         if (!quick_way_.rests() && live_ && !end_.heard() && !course_.remembers() && !course_.is_open()) {
-            const std::uint32_t events = quick_way_.run(cursor, *course_.state(), course_.trail());
+            const std::uint32_t events = quick_way_.run(cursor, *course_.state(), course_.log());
             report().events += events;
             doubted_ = events == 0 ? doubted_ : 0;
         }
     }
 
     /// Whether this line, or one before it, leaves facts open.
-    bool opens_worlds() { return course_.is_opened_by(written_, *cursor_, *referee_); }
+    bool opens_candidates() { return course_.is_opened_by(written_, *cursor_, *referee_); }
 
     [[gnu::always_inline]] void act() {
-        if constexpr (worlds::Joined<G>) {
-            if (opens_worlds()) [[unlikely]] {
-                act_in_worlds();
+        if constexpr (candidates::Joined<G>) {
+            if (opens_candidates()) [[unlikely]] {
+                act_in_candidates();
                 return;
             }
         }
-        usual::proceed_to<G>(state(), written_, course_.trail());
-        if (onlooker_) [[unlikely]] {
+        usual::proceed_to<G>(state(), written_, course_.log());
+        if (observer_) [[unlikely]] {
             tell_proceeded();
         }
         if (end_.heard()) [[unlikely]] {
@@ -93,9 +93,35 @@ public:
         }
     }
 
+    /// Whether lines can be missing before the next; not where the game is over, which is told.
+    bool may_miss_lines() {
+        const bool over = course_.is_open() ? course_.candidates().is_over() : G::over(state());
+        if (end_.heard()) {
+            refuse_behind_end();
+            return false;
+        }
+        if (over) {
+            behind_end_ = std::min(behind_end_, written_.line.span.begin);
+            objections().behind_end();
+            stop();
+        }
+        return !over;
+    }
+
+    /// To this position behind missing lines, or to one that nobody knows.
+    void cross_gap(State&& behind, bool known) {
+        doubted_ = 0;
+        idle_ = nowhere;
+        if (known) {
+            course_.cross_gap(std::move(behind), *referee_);
+        } else {
+            course_.cross_blindly(std::move(behind), *referee_);
+        }
+    }
+
     /// The record is readable up to here: what follows is only checked for syntax.
     void halt(std::uint32_t at) {
-        if (onlooker_.goes_on()) {
+        if (observer_.goes_on()) {
             return;
         }
         if (live_) {
@@ -109,47 +135,48 @@ public:
         if (live_ && course_.state()) {
             usual::proceed_to_end<G>(state(), static_cast<std::uint32_t>(referee_->text().size()));
         }
-        if (onlooker_) {
-            onlooker_.tell(&Sights<G>::finished, course_.moment());
+        if (observer_) {
+            observer_.tell(&Sights<G>::finished, course_.moment());
         }
         end_.report(course_, live_, *header_, wishes, *referee_);
     }
 
 private:
-    [[gnu::noinline]] void tell_proceeded() { onlooker_.tell(&Sights<G>::proceeded, course_.moment()); }
+    [[gnu::noinline]] void tell_proceeded() { observer_.tell(&Sights<G>::proceeded, course_.moment()); }
 
     // Where facts are unknown.
 
-    void act_in_worlds() {
-        course_.worlds().proceed_to(written_);
+    void act_in_candidates() {
+        course_.candidates().proceed_to(written_);
         tell_proceeded();
         referee_->set_stands(written_.line.stands());
-        end_.heard() ? refuse_behind_end() : play_in_worlds();
+        end_.heard() ? refuse_behind_end() : play_in_candidates();
         referee_->set_stands(false);
         doubted_ = written_.line.kind() == LineKind::scores ? doubted_ : 0;
     }
 
-    void play_in_worlds() {
-        auto& worlds = course_.worlds();
+    void play_in_candidates() {
+        auto& candidates = course_.candidates();
         const std::size_t before = report().findings.size();
         bool possible = true;
         switch (written_.line.kind()) {
             case LineKind::scores:
-                worlds.scores(written_.line);
+                candidates.scores(written_.line);
                 doubt(before);
                 break;
             case LineKind::end:
                 hear_end();
-                worlds.end(written_.line);
+                candidates.end(written_.line);
                 break;
             case LineKind::undo:
                 forgotten_ = !course_.remembers();
-                possible = forgotten_ || worlds.undo(written_.line);
+                possible = forgotten_ || candidates.undo(written_.line);
                 break;
             case LineKind::nothing:
+            case LineKind::gap:
             case LineKind::round:
             case LineKind::set:
-            case LineKind::event: possible = worlds.event(written_); break;
+            case LineKind::event: possible = candidates.event(written_); break;
         }
         if (!possible) {
             report().findings.size() == before ? void() : clear_doubt(*report().findings[before].rule);
@@ -158,7 +185,7 @@ private:
         }
         ++report().events;
         if (const State* const after = course_.position(); after != nullptr) {
-            onlooker_.tell(&Sights<G>::played, *after, written_);
+            observer_.tell(&Sights<G>::played, *after, written_);
         }
     }
 
@@ -171,6 +198,7 @@ private:
             case LineKind::end: end(); break;
             case LineKind::undo: undo(); break;
             case LineKind::nothing:
+            case LineKind::gap:
             case LineKind::round:
             case LineKind::set:
             case LineKind::event: event(); break;
@@ -215,12 +243,12 @@ private:
         if (written_.line.claims) {
             usual::audit<G>(state(), written_, *referee_);
         }
-        onlooker_.tell(&Sights<G>::played, state(), written_);
+        observer_.tell(&Sights<G>::played, state(), written_);
     }
 
     /// False, with the finding made, when the event breaks a rule.
     [[gnu::always_inline]] bool play(Role role) {
-        if (const auto fault = usual::play<G>(state(), written_, course_.trail())) [[unlikely]] {
+        if (const auto fault = usual::play<G>(state(), written_, course_.log())) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
             objections().broken(rule, typename G::Event{state(), written_}, *fault);
             go_on_behind(rule, role);
@@ -251,18 +279,18 @@ private:
     bool force() {
         if constexpr (std::equality_comparable<State>) {
             const State before = state();
-            const bool played = usual::force_line<G>(state(), written_, course_.trail());
+            const bool played = usual::force_line<G>(state(), written_, course_.log());
             idle_ = played && before != state() ? idle_ : written_.line.span.begin;
             return played;
         } else {
-            const bool played = usual::force_line<G>(state(), written_, course_.trail());
+            const bool played = usual::force_line<G>(state(), written_, course_.log());
             idle_ = played ? idle_ : written_.line.span.begin;
             return played;
         }
     }
 
     Objections<G> objections() {
-        return {*referee_, *cursor_, *header_, course_.shown(), course_.trail(), written_, behind_end_, idle_};
+        return {*referee_, *cursor_, *header_, course_.shown(), course_.log(), written_, behind_end_, idle_};
     }
 
     std::string context() const { return usual::context<G>(course_.shown(), written_.line, report().seats); }
@@ -360,7 +388,7 @@ private:
     Referee* referee_ = nullptr;
     const Header* header_ = nullptr;
     const LineCursor* cursor_ = nullptr;
-    Onlooker<G> onlooker_;
+    Observer<G> observer_;
     Written written_{};
     Course<G> course_;
     GameEnd<G> end_;

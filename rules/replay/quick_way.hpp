@@ -10,8 +10,8 @@ namespace arbiter {
 
 /// A game that has one (rules/game.hpp).
 template <typename G>
-concept RunsAhead = requires(LineCursor& cursor, typename G::State& state, typename G::Trail& trail) {
-    G::run(cursor, state, trail);
+concept RunsAhead = requires(LineCursor& cursor, typename G::State& state, typename G::ScoreLog& log) {
+    G::run(cursor, state, log);
 };
 
 template <typename G>
@@ -27,8 +27,8 @@ public:
     }
 
     /// Plays the next lines as long as they are plain and legal, and answers how many.
-    std::uint32_t run(LineCursor& cursor, typename G::State& state, typename G::Trail& trail) requires RunsAhead<G> {
-        const std::uint32_t events = G::run(cursor, state, trail);
+    std::uint32_t run(LineCursor& cursor, typename G::State& state, typename G::ScoreLog& log) requires RunsAhead<G> {
+        const std::uint32_t events = G::run(cursor, state, log);
         // Lines that are not plain come one after the other: the more of them there were, the longer it rests.
         rest_ = events == 0 ? pause_ : 0;
         pause_ = events == 0 ? std::min(2 * pause_ + 1, longest_pause) : 0;

@@ -2,8 +2,8 @@
 // something in it could not be read or looked up.
 #pragma once
 
-#include "rules/record/habits.hpp"
-#include "rules/replay/as_meant.hpp"
+#include "rules/record/lenient_header.hpp"
+#include "rules/replay/lenient_reading.hpp"
 #include "rules/replay/loop.hpp"
 #include "rules/replay/near_moves.hpp"
 
@@ -25,48 +25,48 @@ public:
 
     /// Fills the report, whose room is reused. `others` are the keywords of all games.
     void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
-        if (run_as_meant(record, wishes, open, report, others, onlooker)) [[unlikely]] {
-            tell_as_meant(record, open, report, others);
+             std::span<const std::string_view> others, Observer<G> observer = {}) {
+        if (run_leniently(record, wishes, open, report, others, observer)) [[unlikely]] {
+            tell_leniently(record, open, report, others);
         }
     }
 
     /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
     /// there was no reason to look for any.
-    bool run_as_meant(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                      std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
+    bool run_leniently(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
+                       std::span<const std::string_view> others, Observer<G> observer = {}) {
         undone_ = false;
         effort_to_read_ = 0;
-        run_as_written(record, wishes, open, report, others, onlooker);
+        run_as_written(record, wishes, open, report, others, observer);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id &&
                            !record::has_remarked_codes(record.header);
         if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
             return false;
         }
-        effort_to_read_ = read_as_meant<G>(record, others, open, meant_) * steps_of_try;
+        effort_to_read_ = read_leniently<G>(record, others, open, meant_) * steps_of_try;
         if (meant_.changed()) {
             RecordText text = record.text;
             text.text = meant_.text();
-            read_record(text, as_meant_);
-            onlooker.tell(&Sights<G>::restore);
+            read_record(text, normalized_);
+            observer.tell(&Sights<G>::restore);
             undone_ = true;
-            run_as_written(as_meant_, wishes, open, report, others, onlooker);
+            run_as_written(normalized_, wishes, open, report, others, observer);
         }
         return true;
     }
 
     /// The same for a record whose habits have been undone.
     void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                        std::span<const std::string_view> others, Onlooker<G> onlooker = {}) {
-        loop_.run(record, wishes, open, report, others, onlooker);
+                        std::span<const std::string_view> others, Observer<G> observer = {}) {
+        loop_.run(record, wishes, open, report, others, observer);
     }
 
     /// The last position reached; nothing when the record could not be replayed.
     const std::optional<State>& state() const { return loop_.state(); }
     /// Facts are unknown: `worlds` are all positions that are left, and `state` is one of them.
     bool is_open() const { return loop_.is_open(); }
-    auto& worlds() { return loop_.worlds(); }
+    auto& candidates() { return loop_.candidates(); }
     /// The position is one, and nothing before it was wrong.
     bool is_certain(const Report& report) {
         const bool wrong = first_error(report.findings) != nullptr;
@@ -77,8 +77,8 @@ public:
     /// What has been spent on it.
     const Budget& budget() const { return loop_.budget(); }
     /// How the text that was replayed came from the one that was written; nullptr where they are the same.
-    const habits::Meant* meant() const { return undone_ ? &meant_ : nullptr; }
-    const Record& as_meant() const { return as_meant_; }
+    const lenient::NormalizedRecord* meant() const { return undone_ ? &meant_ : nullptr; }
+    const Record& normalized() const { return normalized_; }
     /// The steps (rules/effort.hpp) that it took to find out what lines that cannot be read were meant to say.
     std::uint64_t effort_to_read() const { return effort_to_read_; }
 
@@ -87,10 +87,10 @@ private:
     static constexpr std::uint64_t steps_of_move = 15;
 
     /// What was read in spite of a habit, and what may be meant where nothing could be read.
-    [[gnu::cold]] void tell_as_meant(const Record& record, const FileReader& open, Report& report,
-                                     std::span<const std::string_view> others) {
+    [[gnu::cold]] void tell_leniently(const Record& record, const FileReader& open, Report& report,
+                                      std::span<const std::string_view> others) {
         if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
-            offer_by_rules(meant_.changed() ? as_meant_ : record, first->span, open, others);
+            offer_by_rules(meant_.changed() ? normalized_ : record, first->span, open, others);
         }
         record::tell_offers(meant_, report);
         record::tell_habits(meant_, report);
@@ -111,8 +111,8 @@ private:
             return;
         }
         OwnWords own;
-        const habits::Vocabulary vocabulary = vocabulary_of<G>(before.header, report.seats, open, own);
-        habits::Offered& offered = meant_.offered_at(line.begin);
+        const lenient::Vocabulary vocabulary = vocabulary_of<G>(before.header, report.seats, open, own);
+        lenient::Suggestion& offered = meant_.offered_at(line.begin);
         for (std::string& offer : offered.lines) {
             write_canonical<G>(*replay.state(), report.seats, offer);
         }
@@ -123,8 +123,8 @@ private:
     }
 
     Loop<G> loop_;
-    habits::Meant meant_;
-    Record as_meant_;      ///< the record with the habits of its writer undone, if it could not be read as it is
+    lenient::NormalizedRecord meant_;
+    Record normalized_;    ///< the record with the habits of its writer undone, if it could not be read as it is
     bool undone_ = false;  ///< it is what was replayed
     std::uint64_t effort_to_read_ = 0;
 };

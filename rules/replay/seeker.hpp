@@ -31,8 +31,8 @@ public:
     void begin(std::string_view, const Seats& seats) { seats_ = &seats; }
     void started(const Moment<G>& moment) { look_unless_at_end(moment); }
     void line(const State*, const Written& written) { is_event_ = written.line.kind() != LineKind::nothing; }
-    template <typename Worlds>
-    void line_in_worlds(Worlds&, const Written& written) {
+    template <typename Candidates>
+    void line_in_candidates(Candidates&, const Written& written) {
         line(nullptr, written);
     }
     template <typename Set>
@@ -40,17 +40,23 @@ public:
         is_event_ = false;  // the position is there already
     }
     void unreadable(Span) { is_event_ = false; }
-    void proceeded(const Moment<G>& moment) { happens_by_itself ? look_unless_at_end(moment) : void(); }
+    void proceeded(const Moment<G>& moment) {
+        if (happens_by_itself) {
+            look_unless_at_end(moment);
+        }
+    }
     template <typename AnyState, typename AnyWritten>
     void played(const AnyState&, const AnyWritten&) {}
     void done(const Moment<G>& moment, const LineFate& fate) {
-        is_event_&& fate.was_live ? look_unless_at_end(moment) : void();
+        if (is_event_ && fate.was_live) {
+            look_unless_at_end(moment);
+        }
     }
     void finished(const Moment<G>& moment) { look(moment); }
 
 private:
-    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
-        G::proceed(state, trail);
+    static constexpr bool happens_by_itself = requires(State & state, typename G::ScoreLog& log) {
+        G::proceed(state, log);
     }
     || requires(State& state, const Written& next) { G::proceed_to(state, next); };
 
@@ -61,11 +67,11 @@ private:
         if (found_ || moment.position == nullptr || seats_ == nullptr) {
             return;
         }
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                const bool outlined = moment.worlds->outlined();
-                found_ = std::ranges::all_of(moment.worlds->members(),
-                                             [&](const auto& member) { return is_so(member.state, outlined); });
+        if constexpr (candidates::Joined<G>) {
+            if (moment.candidates != nullptr) {
+                const bool relaxed = moment.candidates->relaxed();
+                found_ = std::ranges::all_of(moment.candidates->members(),
+                                             [&](const auto& member) { return is_so(member.state, relaxed); });
                 return;
             }
         }
@@ -73,17 +79,17 @@ private:
     }
 
     /// `outlined`: what is looked at stands for more positions than can be followed.
-    bool is_so(const State& state, bool outlined) {
+    bool is_so(const State& state, bool relaxed) {
         read_pattern();
-        if (ways_.empty() || (outlined && !asks_for_turn())) {
+        if (ways_.empty() || (relaxed && !asks_for_turn())) {
             return false;
         }
         position_.clear();
-        outlined ? add_turn<G>(state, *seats_, position_) : read_position<G>(state, *seats_, words_, position_);
+        relaxed ? add_turn<G>(state, *seats_, position_) : read_position<G>(state, *seats_, words_, position_);
         return std::ranges::any_of(ways_, [this](const auto& way) { return is_alike(position_, way); });
     }
 
-    /// And for nothing else: an outline knows no more.
+    /// And for nothing else: an relaxation knows no more.
     bool asks_for_turn() const { return words_.size() == 1 && words_.front() == " turn"; }
 
     /// Players who are not in the header come one by one.

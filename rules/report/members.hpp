@@ -46,11 +46,6 @@ struct AtLine {
     Span span;
 };
 
-/// The number of the line on which an offset is.
-struct LineOf {
-    std::uint32_t offset;
-};
-
 struct SeatOf {
     Seat seat;
 };
@@ -82,9 +77,10 @@ auto members(const Note& note, Take&& take) {
 }
 
 template <typename Take>
-auto members(const Mend& mend, Take&& take) {
-    return take(AtLine{mend.line}, Member{"change", mend.change}, Member{"text", mend.text, Shown::not_empty},
-                Member{"reaches", mend.reaches}, Member{"events", mend.events});
+auto members(const Fix& fix, Take&& take) {
+    return take(AtLine{fix.line}, Member{"change", fix.change}, Member{"text", fix.text, Shown::not_empty},
+                Member{"what", fix.what, Shown::not_empty}, Member{"sole", fix.sole}, Member{"alike", fix.alike},
+                Member{"reaches", fix.reaches}, Member{"events", fix.events});
 }
 
 template <typename Take>
@@ -94,7 +90,7 @@ auto members(const Finding& finding, Take&& take) {
                 Member{"rule", fmt::format("{}: {}", finding.rule->citation, finding.rule->law)},
                 Member{"help", finding.help, Shown::not_empty}, Member{"context", finding.context, Shown::not_empty},
                 Member{"notes", finding.notes, Shown::not_empty}, Member{"repeats", finding.repeats, Shown::not_empty},
-                Member{"follows", finding.follows, Shown::not_empty}, Member{"mends", finding.mends, Shown::not_empty});
+                Member{"follows", finding.follows, Shown::not_empty}, Member{"fixes", finding.fixes, Shown::not_empty});
 }
 
 template <typename Take>
@@ -137,12 +133,13 @@ auto members_of_result(const Report& report, Take&& take) {
 /// Of a report, behind its progress: all that is told one by one.
 template <typename Take>
 auto members_of_detail(const Report& report, Take&& take) {
-    const bool followed = report.outline_from == no_offset;
+    const bool followed = report.relaxed_from == no_offset;
     return take(
         Member{"breakdown", report.breakdown, Shown::breakdown}, Further{report.extra},
         Member{"completed", report.completed, Shown::completed}, Member{"cancelled", report.cancelled},
         Member{"assumed", report.assumed}, Member{"settled", report.settled},
-        Member{"outline_from", followed ? std::nullopt : std::optional(LineOf{report.outline_from}), Shown::not_empty},
+        Member{"gaps", report.gaps, Shown::not_empty}, Member{"unjudged", report.unjudged, Shown::not_empty},
+        Member{"relaxed_from", followed ? std::nullopt : std::optional(LineOf{report.relaxed_from}), Shown::not_empty},
         Member{"findings", report.findings}, Member{"allowed", report.allowed, Shown::not_empty},
         Member{"sheet", report.sheet, Shown::sheet});
 }

@@ -15,7 +15,9 @@ void each_piece(Scene& scene, Visit visit) {
         for (Scene::Shelf& shelf : board.shelves) {
             for (Scene::Group& group : shelf.groups) {
                 for (Scene::Cell& cell : group.cells) {
-                    cell.piece ? visit(*cell.piece) : void();
+                    if (cell.piece) {
+                        visit(*cell.piece);
+                    }
                 }
             }
         }
@@ -36,11 +38,13 @@ void describe_result(const Report& report, Scene& scene) {
         facts.insert(together ? facts.end() : facts.begin(), std::move(score));
     }
     for (std::size_t seat = 0; seat + 1 < scene.boards.size(); ++seat) {
-        report.won(static_cast<Seat>(seat)) ? scene.boards[seat + 1].tell("", "wins") : void();
+        if (report.won(static_cast<Seat>(seat))) {
+            scene.boards[seat + 1].tell("", "wins");
+        }
     }
 }
 
-void number_lines(const Record& record, const habits::Meant* meant, Scene& scene) {
+void number_lines(const Record& record, const lenient::NormalizedRecord* meant, Scene& scene) {
     std::vector<std::uint32_t*> lines;
     each_piece(scene, [&](Scene::Piece& piece) {
         if (piece.since != 0) {

@@ -1,7 +1,7 @@
 // What a scene has from the report and the text of the record: scores, winners, the numbers of lines.
 #pragma once
 
-#include "grammar/habits/meant.hpp"
+#include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/record.hpp"
 #include "rules/report.hpp"
 #include "rules/scene/scene.hpp"
@@ -12,6 +12,6 @@ namespace arbiter {
 void describe_result(const Report& report, Scene& scene);
 
 /// Lines by their numbers in the file. `meant`: what was replayed in place of the record as it was written.
-void number_lines(const Record& record, const habits::Meant* meant, Scene& scene);
+void number_lines(const Record& record, const lenient::NormalizedRecord* meant, Scene& scene);
 
 }  // namespace arbiter

@@ -94,7 +94,9 @@ Pieces moved_from(const Scene::Group& group, const Scene::Group& before) {
     for (const Scene::Cell& cell : before.cells) {
         const Scene::Piece* const there = piece_at(now, cell);
         const bool stays = cell.piece && there != nullptr && there->looks_like(*cell.piece);
-        cell.piece && !stays ? moved.push_back(&*cell.piece) : void();
+        if (cell.piece && !stays) {
+            moved.push_back(&*cell.piece);
+        }
     }
     return moved;
 }

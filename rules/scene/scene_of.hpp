@@ -63,16 +63,18 @@ inline void forget_facts(Scene& scene) {
 
 template <Game G>
 [[gnu::cold]] void describe_replayed(Replay<G>& replay, const Report& report, Scene& scene) {
-    if constexpr (worlds::Joined<G>) {
-        if (auto& worlds = replay.worlds(); worlds.active()) {
-            scene = describe_position<G>(worlds.members().front().state, report.seats);
+    if constexpr (candidates::Joined<G>) {
+        if (auto& candidates = replay.candidates(); candidates.active()) {
+            scene = describe_position<G>(candidates.members().front().state, report.seats);
             bool alike = true;
-            for (const auto& member : worlds.members().subspan(1)) {
+            for (const auto& member : candidates.members().subspan(1)) {
                 alike = keep_common(scene, describe_position<G>(member.state, report.seats)) && alike;
             }
-            if (worlds.outlined()) {
+            if (candidates.relaxed()) {
                 std::ranges::for_each(scene.boards, [](Scene::Board& board) { board.shelves.clear(); });
-                worlds.blind() ? forget_facts(scene) : void();
+                if (candidates.blind()) {
+                    forget_facts(scene);
+                }
                 scene.notes.emplace_back("so much is unknown here that no pieces can be drawn");
             } else if (!alike) {
                 scene.notes.emplace_back("more than one position is possible; ? is what they do not agree on");
@@ -113,9 +115,9 @@ template <Game G>
 
 /// What replaying it took beside the search for what is unknown: it is done twice where habits are undone, and much may
 /// be said of what is wrong.
-inline std::uint64_t effort_to_replay(const Record& record, const Report& report, bool as_meant) {
+inline std::uint64_t effort_to_replay(const Record& record, const Report& report, bool normalized) {
     constexpr std::uint64_t bytes_in_a_step = 4;
-    return record.text.text.size() * (1 + report.findings.size()) * (as_meant ? 2 : 1) / bytes_in_a_step;
+    return record.text.text.size() * (1 + report.findings.size()) * (normalized ? 2 : 1) / bytes_in_a_step;
 }
 
 /// With a tracer: with marks of what the last event earned, and of what is wrong with it or behind it.
@@ -125,7 +127,7 @@ template <Game G>
     Report report;
     Wishes wishes;
     wishes.completed = tracer != nullptr;
-    replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? onlooker<G>(*tracer) : Onlooker<G>{});
+    replay.run(record, wishes, open, report, all_keywords(), tracer != nullptr ? observer<G>(*tracer) : Observer<G>{});
     SceneOf made;
     made.effort = replay.budget().effort()->used() + replay.effort_to_read() +
                   effort_to_replay(record, report, replay.meant() != nullptr);
@@ -156,7 +158,9 @@ template <Game G>
         text.text = without_last_event(text.text, record.header.body);
         const SceneOf before = describe<G>(read_record(text), open, nullptr);
         made.effort += before.effort;
-        before.reached&& text.text.size() > record.header.body ? mark_changes(made.scene, before.scene) : void();
+        if (before.reached && text.text.size() > record.header.body) {
+            mark_changes(made.scene, before.scene);
+        }
     }
     return made;
 }

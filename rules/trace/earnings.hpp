@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace arbiter {
 
@@ -34,9 +35,9 @@ public:
     /// A line is about to be played, in this position:
     void expect(const State& before) { before_ = before; }
     /// In these, that are all possible:
-    template <typename Worlds>
-    void expect_in(const Worlds& worlds) {
-        was_single_ = is_single(worlds);
+    template <typename Candidates>
+    void expect_in(const Candidates& candidates) {
+        was_single_ = is_single(candidates);
     }
     const std::optional<State>& before() const { return before_; }
 
@@ -44,9 +45,9 @@ public:
         aside_.score_count = 0;
         aside_.score_ranges.clear();
         aside_.seats = *seats_;
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                return totals_of(*moment.worlds);
+        if constexpr (candidates::Joined<G>) {
+            if (moment.candidates != nullptr) {
+                return totals_of(*moment.candidates);
             }
         }
         usual::scores<G>(*moment.position, aside_);
@@ -58,6 +59,10 @@ public:
     // What has changed the scores.
 
     static constexpr std::string_view at_position = "at the position";
+    static constexpr std::string_view behind_gap = "noted behind the gap";
+
+    /// Lines are missing: what they earned is told by those that say how the scores are behind them.
+    void meet_gap() { at_gap_ = now_; }
 
     /// A line of a position.
     template <typename Set>
@@ -69,11 +74,23 @@ public:
     }
     /// The first line of a position has all points that it begins with, but those that another line says itself.
     void begin_with(const Totals& now, Step& first, Step& step) {
+        const bool is_first = &first == &step;
+        if (is_first && at_gap_) {
+            step.points.clear();
+            if (!now.known) {
+                return;  // a scores line may still say it
+            }
+            credit(gain_across_gap(now), 0, behind_gap, step);
+            at_gap_.reset();
+            return;
+        }
         Gain gain;
         gain.add(now_, now);
         now_ = now;
-        if (&first == &step) {
+        if (is_first) {
             credit(gain, 0, at_position, step);
+        } else if (std::ranges::any_of(first.points, &is_behind_gap) || !first.points_known) {
+            move_across_gap(first, step);
         } else {
             move_points(first, step);
         }
@@ -84,6 +101,11 @@ public:
     }
     /// Of the record itself.
     void claim(const Moment<G>& moment, const Totals& now, Step& step) {
+        if (at_gap_ && now.known) {
+            credit(gain_across_gap(now), 0, behind_gap, step);
+            at_gap_.reset();
+            return;
+        }
         credit(gain_to(moment, now), 0, "score", step);
     }
     void play(const Written& event, const Moment<G>& moment, const Totals& now, Step& step) {
@@ -99,35 +121,39 @@ public:
         if constexpr (happens_by_itself) {
             before_ = *moment.position;
         }
-        leave(moment.trail);
+        leave(moment.log);
     }
     /// or a line is done with.
-    void leave(const typename G::Trail& trail) { mark_ = trail.mark(); }
+    void leave(const typename G::ScoreLog& log) { mark_ = log.mark(); }
 
 private:
-    static constexpr bool happens_by_itself = requires(State & state, typename G::Trail& trail) {
-        G::proceed(state, trail);
+    static constexpr bool happens_by_itself = requires(State & state, typename G::ScoreLog& log) {
+        G::proceed(state, log);
     }
     || requires(State& state, const Written& next) { G::proceed_to(state, next); };
 
     /// Thousands of worlds may stay as they are for thousands of lines.
-    template <typename Worlds>
-    const Totals& totals_of(Worlds& worlds) {
-        if (of_worlds_ != worlds.changes()) {
-            of_worlds_ = worlds.changes();
-            worlds.tell_scores(aside_);
-            in_worlds_ = Totals::of(aside_);
+    template <typename Candidates>
+    const Totals& totals_of(Candidates& candidates) {
+        if (of_candidates_ != candidates.changes()) {
+            of_candidates_ = candidates.changes();
+            candidates.tell_scores(aside_);
+            in_candidates_ = Totals::of(aside_);
         }
-        return in_worlds_;
+        return in_candidates_;
     }
 
     /// What the scores have become since the last line; that is over then.
     Gain gain_to(const Moment<G>& moment, const Totals& now) {
         const Totals last = std::exchange(now_, now);
         Gain gain;
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr && !(last.known && now.known)) {
-                moment.worlds->outlined() ? gain.give_up() : void(gain = moment.worlds->gain());
+        if constexpr (candidates::Joined<G>) {
+            if (moment.candidates != nullptr && !(last.known && now.known)) {
+                if (moment.candidates->relaxed()) {
+                    gain.give_up();
+                } else {
+                    gain = moment.candidates->gain();
+                }
                 return gain;
             }
         }
@@ -141,7 +167,7 @@ private:
         if constexpr (requires(const Change<G>& change, Gains& gains) { G::points(change, gains); }) {
             if (points_ && before_ && !gain.open() && was_single_ && is_single(moment)) {
                 Gains gains(laid_, step.span.begin, step.points);
-                G::points(Change<G>{*before_, *moment.position, moment.trail, mark_, cause, Telling{*seats_, record_},
+                G::points(Change<G>{*before_, *moment.position, moment.log, mark_, cause, Telling{*seats_, record_},
                                     step.applied == Applied::forced, by_itself},
                           gains);
             }
@@ -169,6 +195,34 @@ private:
         }
     }
 
+    Gain gain_across_gap(const Totals& now) {
+        Gain gain;
+        if (at_gap_->known && now.known) {
+            gain.add(*at_gap_, now);
+        } else {
+            gain.give_up();
+        }
+        now_ = now;
+        return gain;
+    }
+
+    static bool is_behind_gap(const Earned& earned) { return earned.why == behind_gap; }
+
+    /// What the line says of a player's score is what the first one earned in the lines that are missing.
+    void move_across_gap(Step& first, Step& step) {
+        std::vector<Earned> moved;
+        for (const Earned& said : step.points) {
+            const auto there = std::ranges::find_if(
+                first.points, [&](const Earned& earned) { return earned.seat == said.seat && is_behind_gap(earned); });
+            if (there != first.points.end()) {
+                moved.push_back(*there);
+                first.points.erase(there);
+            }
+        }
+        step.points = std::move(moved);
+        step.points_known = first.points_known;
+    }
+
     /// What this line of a position says, the first one has no longer.
     void move_points(Step& first, Step& step) {
         points_ ? void() : step.points.clear();
@@ -188,13 +242,13 @@ private:
     }
 
     /// One position says all that has happened: what is unknown is undrawn in it, and earns nothing yet.
-    template <typename Worlds>
-    static bool is_single(const Worlds& worlds) {
-        return worlds.members().size() == 1 && !worlds.outlined() && !worlds.members().front().mixed;
+    template <typename Candidates>
+    static bool is_single(const Candidates& candidates) {
+        return candidates.members().size() == 1 && !candidates.relaxed() && !candidates.members().front().mixed;
     }
     static bool is_single(const Moment<G>& moment) {
-        if constexpr (worlds::Joined<G>) {
-            return moment.worlds == nullptr || is_single(*moment.worlds);
+        if constexpr (candidates::Joined<G>) {
+            return moment.candidates == nullptr || is_single(*moment.candidates);
         }
         return true;
     }
@@ -203,9 +257,10 @@ private:
     std::string_view record_;
     const Seats* seats_ = nullptr;
     Report aside_;
-    Totals now_;                   ///< behind the last line that was applied
-    std::uint64_t of_worlds_ = 0;  ///< what Worlds::changes() was for these:
-    Totals in_worlds_;
+    Totals now_;                       ///< behind the last line that was applied
+    std::optional<Totals> at_gap_;     ///< before the lines that are missing, until a line says what it is behind them
+    std::uint64_t of_candidates_ = 0;  ///< what Worlds::changes() was for these:
+    Totals in_candidates_;
     std::optional<State> before_;
     Written cause_{};  ///< the last event that was applied
     Laid laid_;

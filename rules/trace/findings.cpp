@@ -47,7 +47,7 @@ void take_over(Trace on, Trace& trace) {
     trace = std::move(on);
 }
 
-void map_back(const habits::Meant& meant, Trace& trace) {
+void map_back(const lenient::NormalizedRecord& meant, Trace& trace) {
     for (Step& step : trace.steps) {
         step.span = meant.original(step.span);
         for (Earned& earned : step.points) {

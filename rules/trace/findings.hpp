@@ -1,7 +1,7 @@
 // Hands the findings of a report out to the lines that they are about, and brings a trace back to the text as written.
 #pragma once
 
-#include "grammar/habits/meant.hpp"
+#include "grammar/lenient/normalized_record.hpp"
 #include "rules/trace.hpp"
 
 #include <cstdint>
@@ -16,6 +16,6 @@ void hand_out_behind(std::uint32_t from, const std::vector<Finding>& findings, T
 /// A trace that went on takes the place of the one that stopped; up to there the findings stay.
 void take_over(Trace on, Trace& trace);
 /// From the text as meant to the text as written.
-void map_back(const habits::Meant& meant, Trace& trace);
+void map_back(const lenient::NormalizedRecord& meant, Trace& trace);
 
 }  // namespace arbiter

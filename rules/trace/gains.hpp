@@ -63,8 +63,8 @@ template <typename G>
 struct Change {
     const typename G::State& before;
     const typename G::State& after;
-    const typename G::Trail& trail;  ///< behind the line
-    std::uint64_t mark;              ///< of the trail before it
+    const typename G::ScoreLog& log;  ///< behind the line
+    std::uint64_t mark;               ///< of the trail before it
     const typename G::Written& written;
     const Telling& telling;
     bool forced;     ///< it breaks a rule and stands

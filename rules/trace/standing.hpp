@@ -41,8 +41,8 @@ inline constexpr std::size_t most_moves_for_verbs = 64;
 /// The verbs of what the table, or else players in no order, may write next.
 template <Game G>
 void find_due(typename G::State state, const Seats& seats, std::vector<std::string>& due) {
-    typename G::Trail trail;
-    usual::proceed<G>(state, trail);
+    typename G::ScoreLog log;
+    usual::proceed<G>(state, log);
     if (G::over(state)) {
         return;
     }
@@ -100,9 +100,9 @@ public:
     void tell_turn(const Moment<G>& moment, Step& step) const {
         step.to_move = G::to_move(*moment.position);
         step.over = G::over(*moment.position);
-        if constexpr (worlds::Joined<G>) {
-            if (moment.worlds != nullptr) {
-                agree_on_turn(*moment.worlds, step);
+        if constexpr (candidates::Joined<G>) {
+            if (moment.candidates != nullptr) {
+                agree_on_turn(*moment.candidates, step);
             }
         }
         step.to_move = step.over ? no_seat : step.to_move;
@@ -115,15 +115,15 @@ public:
 private:
     /// A position in which nothing is unknown.
     static bool is_one(const Moment<G>& moment) {
-        if constexpr (worlds::Joined<G>) {
-            return moment.worlds == nullptr || moment.worlds->is_one();
+        if constexpr (candidates::Joined<G>) {
+            return moment.candidates == nullptr || moment.candidates->is_one();
         }
         return true;
     }
 
-    template <typename Worlds>
-    static void agree_on_turn(const Worlds& worlds, Step& step) {
-        for (const auto& member : worlds.members()) {
+    template <typename Candidates>
+    static void agree_on_turn(const Candidates& candidates, Step& step) {
+        for (const auto& member : candidates.members()) {
             step.to_move = G::to_move(member.state) == step.to_move ? step.to_move : no_seat;
             step.over = step.over && G::over(member.state);
         }

@@ -64,11 +64,11 @@ public:
             open(before, written);
         }
     }
-    template <typename Worlds>
-    void line_in_worlds(Worlds& worlds, const Written& written) {
-        worlds.watch();
-        earnings_.expect_in(worlds);
-        line(worlds.blind() ? nullptr : &worlds.front(), written);
+    template <typename Candidates>
+    void line_in_candidates(Candidates& candidates, const Written& written) {
+        candidates.watch();
+        earnings_.expect_in(candidates);
+        line(candidates.blind() ? nullptr : &candidates.front(), written);
     }
     template <typename Set>
     void set(const State* position, bool is_put_down, const Set& set) {
@@ -101,8 +101,10 @@ public:
             standing_.tell_scores(now, step);
         }
         earnings_.proceed(moment);
-        if constexpr (worlds::Joined<G>) {
-            moment.worlds != nullptr ? moment.worlds->watch() : void();
+        if constexpr (candidates::Joined<G>) {
+            if (moment.candidates != nullptr) {
+                moment.candidates->watch();
+            }
         }
         trace_.steps.back().round = usual::round<G>(*moment.position);
     }
@@ -119,17 +121,23 @@ public:
         if (fate.was_live) {
             keep_breach(fate);
         }
-        step.applied = applied(fate, moment.worlds != nullptr);
-        if (moment.position != nullptr || moment.worlds != nullptr) {
+        step.applied = applied(fate, moment.candidates != nullptr);
+        if (moment.position != nullptr || moment.candidates != nullptr) {
             const Totals now = earnings_.totals(moment);
-            step.applied != Applied::no ? change(moment, now, step) : void();
-            tell_standing(moment, now, step, fate.was_live);
+            if (step.applied != Applied::no && is_gap()) {
+                meet_gap(moment, now, step);
+            } else {
+                if (step.applied != Applied::no) {
+                    change(moment, now, step);
+                }
+                tell_standing(moment, now, step, fate.was_live);
+            }
         }
-        earnings_.leave(moment.trail);
+        earnings_.leave(moment.log);
     }
     /// Behind the last line something may still have happened by itself.
     void finished(const Moment<G>& moment) {
-        if (!last_ || moment.worlds != nullptr || moment.position == nullptr) {
+        if (!last_ || moment.candidates != nullptr || moment.position == nullptr) {
             return;
         }
         const Totals now = earnings_.totals(moment);
@@ -192,7 +200,7 @@ private:
     }
 
     /// Claims that are wrong and stand change nothing: they were forced on nobody.
-    Applied applied(const LineFate& fate, bool in_worlds) const {
+    Applied applied(const LineFate& fate, bool in_candidates) const {
         if (!fate.was_live || !fate.live || is_unread()) {
             return Applied::no;
         }
@@ -201,9 +209,25 @@ private:
         }
         const Line& line = current_.line;
         const bool claim = line.kind() == LineKind::scores || line.kind() == LineKind::end;
-        const bool forced = line.stands() && fate.found && !claim && (in_worlds || !played_);
+        const bool forced = line.stands() && fate.found && !claim && (in_candidates || !played_);
         return forced ? Applied::forced : Applied::rules;
     }
+    bool is_gap() const { return !is_set_ && current_.line.kind() == LineKind::gap; }
+
+    /// What the scores are behind it is said by the lines that follow.
+    void meet_gap(const Moment<G>& moment, const Totals& now, Step& step) {
+        first_set_.reset();
+        earnings_.meet_gap();
+        if constexpr (candidates::Joined<G>) {
+            const State& state = moment.position != nullptr ? *moment.position : moment.candidates->front();
+            const auto [least, most] = G::score_bounds(state);
+            Totals open = now;
+            open.known = false;
+            std::fill_n(open.ranges.begin(), open.count, ScoreRange{least, most});
+            tell_standing(moment, open, step, true);
+        }
+    }
+
     bool is_unread() const { return trace_.steps.back().parts.verb.empty(); }
 
     /// What is claimed of the record itself comes behind its last event.

@@ -28,9 +28,9 @@ std::vector<IndexSet> Completion::givers() const {
             return true;
         });
     }
-    for (std::size_t fact = 0; fact < pieces_.facts_.size(); ++fact) {
+    for (std::size_t fact = 0; fact < facts_.size(); ++fact) {
         const IndexSet in_fact = shown_in(fact);
-        pieces_.facts_[fact].from.each([&](std::size_t group) {
+        facts_[fact].from.each([&](std::size_t group) {
             givers[group] |= in_fact;
             return true;
         });
@@ -87,7 +87,7 @@ std::vector<IndexSet> Completion::takers(std::vector<IndexSet> givers) {
 }
 
 std::vector<Kinds> Completion::kinds() const {
-    const bool enough = pieces_.budget_.spend(groups_ * (groups_ + pieces_.facts_.size()) / 8);
+    const bool enough = pieces_.budget_.spend(groups_ * (groups_ + facts_.size()) / 8);
     if (exhausted_ || !enough) {
         return all_kinds();
     }
@@ -107,7 +107,7 @@ std::vector<Kinds> Completion::all_kinds() const {
             kinds[group].ever = kinds[group].hidden;
         }
     }
-    for (const Fact& fact : pieces_.facts_) {
+    for (const Fact& fact : facts_) {
         fact.from.each([&](std::size_t group) {
             if (fact.count > 0 && pieces_.groups_[group].count > 0) {
                 kinds[group].ever.add(fact.kind);
@@ -132,12 +132,12 @@ std::vector<Kinds> Completion::kinds_taken_from(const std::vector<IndexSet>& tak
             kinds[group].ever = kinds[group].hidden;
         }
     }
-    for (std::size_t fact = 0; fact < pieces_.facts_.size(); ++fact) {
+    for (std::size_t fact = 0; fact < facts_.size(); ++fact) {
         const IndexSet in_fact = shown_in(fact);
-        pieces_.facts_[fact].from.each([&](std::size_t group) {
+        facts_[fact].from.each([&](std::size_t group) {
             const bool can = pieces_.groups_[group].count > 0 && in_fact.intersects(takers[group]);
             if (can) {
-                kinds[group].ever.add(pieces_.facts_[fact].kind);
+                kinds[group].ever.add(facts_[fact].kind);
             }
             return true;
         });

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace arbiter::unknown {
@@ -12,26 +13,43 @@ namespace arbiter::unknown {
 /// One completion: for each group, how many of its pieces are in which fact, and how many of which kind are hidden.
 class Completion {
 public:
+    Completion(const Completion&) = delete;
+    Completion& operator=(const Completion&) = delete;
     explicit Completion(const HiddenPieces& pieces)
         : pieces_(pieces),
+          facts_(pieces.facts_),
           groups_(pieces.groups_.size()),
           kinds_(pieces.left_.size()),
           spare_(pieces.left_),
           holders_(kinds_),
           hidden_(groups_ * kinds_),
-          shown_(groups_ * pieces.facts_.size()) {
+          demands_(pieces.demands()) {
+        if (!demands_.empty()) {
+            demands_.insert(demands_.begin(), pieces.facts_.begin(), pieces.facts_.end());
+            facts_ = demands_;
+        }
+        shown_.resize(groups_ * facts_.size());
+        const bool enough = set_demands_aside();
         for (const Group& group : pieces.groups_) {
             open_.push_back(group.count);
         }
-        found_ = !pieces.broken_ && fill_facts() && give_all();
+        found_ = enough && !pieces.broken_ && fill_facts() && give_all();
     }
 
     bool found() const { return found_ || exhausted_; }
     /// Of the group's pieces, in this completion.
     std::uint32_t count(std::size_t group, Kind kind) const {
         std::uint32_t count = hidden(kind, group);
-        for (std::size_t fact = 0; fact < pieces_.facts_.size(); ++fact) {
-            count += pieces_.facts_[fact].kind == kind ? shown(fact, group) : 0;
+        for (std::size_t fact = 0; fact < facts_.size(); ++fact) {
+            count += facts_[fact].kind == kind ? shown(fact, group) : 0;
+        }
+        return count;
+    }
+    /// Those of them that are hidden.
+    std::uint32_t hidden_count(std::size_t group, Kind kind) const {
+        std::uint32_t count = hidden(kind, group);
+        for (std::size_t fact = pieces_.facts_.size(); fact < facts_.size(); ++fact) {
+            count += facts_[fact].kind == kind ? shown(fact, group) : 0;
         }
         return count;
     }
@@ -39,11 +57,21 @@ public:
     std::vector<Kinds> kinds() const;
 
 private:
-    // Filling. Each search takes hold of a fact, a group or a kind once.
+    // Completion. Each search takes hold of a fact, a group or a kind once.
+
+    /// What must have been drawn is in the stock no more.
+    bool set_demands_aside() {
+        bool enough = true;
+        for (const Fact& demand : facts_.subspan(pieces_.facts_.size())) {
+            enough = enough && spare_[demand.kind] >= demand.count;
+            spare_[demand.kind] -= spare_[demand.kind] == unbounded || !enough ? 0 : demand.count;
+        }
+        return enough;
+    }
 
     bool fill_facts() {
-        for (std::size_t fact = 0; fact < pieces_.facts_.size(); ++fact) {
-            for (std::uint32_t unit = pieces_.facts_[fact].count; unit > 0; --unit) {
+        for (std::size_t fact = 0; fact < facts_.size(); ++fact) {
+            for (std::uint32_t unit = facts_[fact].count; unit > 0; --unit) {
                 begin_search();
                 if (!fill(fact)) {
                     return false;
@@ -74,7 +102,7 @@ private:
 
     /// One piece more for the fact: one that nothing was said of, or one of another fact that finds another.
     bool fill(std::size_t fact) {
-        const IndexSet& from = pieces_.facts_[fact].from;
+        const IndexSet& from = facts_[fact].from;
         asked_facts_.add(fact);
         const bool found = !from.each([&](std::size_t group) {
             const bool free = open_[group] > 0;
@@ -89,7 +117,7 @@ private:
         });
     }
     bool take_from_fact(std::size_t fact, std::size_t group) {
-        for (std::size_t other = 0; other < pieces_.facts_.size() && afford(1); ++other) {
+        for (std::size_t other = 0; other < facts_.size() && afford(1); ++other) {
             if (shown(other, group) > 0 && !asked_facts_.contains(other) && fill(other)) {
                 --shown(other, group);
                 ++shown(fact, group);
@@ -128,8 +156,8 @@ private:
         });
     }
     bool take_fact(std::size_t group) {
-        for (std::size_t fact = 0; fact < pieces_.facts_.size() && afford(1); ++fact) {
-            if (asked_facts_.contains(fact) || !pieces_.facts_[fact].from.contains(group)) {
+        for (std::size_t fact = 0; fact < facts_.size() && afford(1); ++fact) {
+            if (asked_facts_.contains(fact) || !facts_[fact].from.contains(group)) {
                 continue;
             }
             asked_facts_.add(fact);
@@ -151,7 +179,7 @@ private:
 
     IndexSet shown_in(std::size_t fact) const {
         IndexSet in;
-        pieces_.facts_[fact].from.each([&](std::size_t group) {
+        facts_[fact].from.each([&](std::size_t group) {
             if (shown(fact, group) > 0) {
                 in.add(group);
             }
@@ -171,11 +199,13 @@ private:
     std::uint32_t shown(std::size_t fact, std::size_t group) const { return shown_[fact * groups_ + group]; }
 
     const HiddenPieces& pieces_;
+    std::span<const Fact> facts_;  ///< those of the pieces, and then what must have been drawn besides
     std::size_t groups_;
     std::size_t kinds_;
     std::vector<std::uint32_t> spare_;  ///< of each kind
     std::vector<IndexSet> holders_;     ///< of each kind, hidden
     std::vector<std::uint32_t> hidden_;
+    std::vector<Fact> demands_;
     std::vector<std::uint32_t> shown_;
     std::vector<std::uint32_t> open_;  ///< of each group, pieces that are nothing yet
     IndexSet asked_facts_;

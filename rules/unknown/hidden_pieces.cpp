@@ -20,7 +20,7 @@ HiddenPieces::HiddenPieces(std::vector<std::uint32_t> stock, Budget budget) : le
 }
 
 GroupNumber HiddenPieces::draw(Place place, std::uint32_t count) {
-    groups_.push_back({.count = count, .place = place, .excluded = {}});
+    groups_.push_back({.count = count, .place = place, .excluded = {}, .open = {}});
     return static_cast<GroupNumber>(groups_.size() - 1);
 }
 
@@ -57,18 +57,47 @@ void HiddenPieces::see(Kind kind, std::uint32_t count) {
     take(kind, count);
 }
 
-bool HiddenPieces::reveal(Place place, Kind kind, std::uint32_t count) {
-    Fact fact{.kind = kind, .count = count, .from = {}};
+/// Answers of which groups they can have been.
+IndexSet HiddenPieces::show(Place place, Kind kind, std::uint32_t count) {
+    IndexSet from;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         const bool here = groups_[group].place == place && groups_[group].count > 0;
         if (here && !groups_[group].excluded.contains(kind)) {
-            fact.from.add(group);
+            from.add(group);
         }
     }
     take(kind, count);
-    facts_.push_back(std::move(fact));
+    if (count > 0) {
+        facts_.push_back({.kind = kind, .count = count, .from = from});
+    }
+    return from;
+}
+
+bool HiddenPieces::reveal(Place place, Kind kind, std::uint32_t count) {
+    show(place, kind, count);
     forget_needless();
     return possible();
+}
+
+bool HiddenPieces::take_all(Place place, Kind kind, std::uint32_t count) {
+    show(place, kind, count);
+    return exclude(place, IndexSet::of(kind));
+}
+
+bool HiddenPieces::take_some(Place place, Kind kind, std::uint32_t least) {
+    show(place, kind, least).each([&](std::size_t group) {
+        groups_[group].open.add(kind);
+        return true;
+    });
+    return exclude(place, IndexSet::of(kind));
+}
+
+bool HiddenPieces::close() {
+    for (Group& group : groups_) {
+        group.open = IndexSet();
+        group.excluded = kinds_left_;
+    }
+    return Completion(*this).found();
 }
 
 bool HiddenPieces::exclude(const IndexSet& kinds) {
@@ -98,7 +127,8 @@ bool HiddenPieces::split(GroupNumber group, std::uint32_t count, const IndexSet&
     Group part{.count = std::min(count, groups_[group].count),
                .place = groups_[group].place,
                .part_of = group,
-               .excluded = groups_[group].excluded | (kinds_left_ - among)};
+               .excluded = groups_[group].excluded | (kinds_left_ - among),
+               .open = groups_[group].open};
     groups_[group].count -= part.count;
     groups_.push_back(std::move(part));
     forget_needless();
@@ -136,12 +166,34 @@ std::uint32_t HiddenPieces::hidden(Place place) const {
     return count;
 }
 
+/// Of each kind those that must be among the pieces of which no fact tells.
+std::vector<Fact> HiddenPieces::demands() const {
+    std::vector<Fact> demands;
+    for (Kind kind = 0; kind < least_.size(); ++kind) {
+        Fact demand{.kind = kind, .count = least_[kind], .from = {}};
+        for (const Fact& fact : facts_) {
+            demand.count -= fact.kind == kind ? std::min(demand.count, fact.count) : 0;
+        }
+        if (demand.count == 0) {
+            continue;
+        }
+        for (std::size_t group = 0; group < groups_.size(); ++group) {
+            if (groups_[group].count > 0 && kinds_of(groups_[group]).contains(kind)) {
+                demand.from.add(group);
+            }
+        }
+        demands.push_back(std::move(demand));
+    }
+    return demands;
+}
+
 /// Every group has room for all pieces that are hidden, so that none is in another's way; and of each fact it is known
 /// which group it tells of.
 bool HiddenPieces::have_room() const {
     const std::vector<std::uint32_t> shown = shown_alone();
     const std::uint32_t all = hidden();
-    bool room = !broken_ && std::ranges::all_of(facts_, [](const Fact& fact) { return fact.from.size() == 1; });
+    bool room = !broken_ && least_.empty() &&
+                std::ranges::all_of(facts_, [](const Fact& fact) { return fact.from.size() == 1; });
     for (std::size_t group = 0; room && group < groups_.size(); ++group) {
         std::uint64_t kinds = 0;
         room = shown[group] <= groups_[group].count &&
@@ -184,6 +236,7 @@ bool HiddenPieces::has_fewer(GroupNumber group, Kind kind, std::uint32_t count) 
     Group rest = groups_[group];
     rest.count -= count - 1;
     rest.excluded.add(kind);
+    rest.open.remove(kind);
     other.groups_[group].count = count - 1;
     for (Fact& fact : other.facts_) {
         if (fact.kind != kind && fact.from.contains(group)) {
@@ -212,12 +265,13 @@ bool HiddenPieces::is_known() const {
 bool HiddenPieces::contains(const HiddenPieces& other) const {
     const auto contains_group = [](const Group& one, const Group& that) {
         return one.count == that.count && one.place == that.place && one.part_of == that.part_of &&
-               (one.excluded - that.excluded).empty();
+               (one.excluded - that.excluded).empty() && one.open == that.open;
     };
     const auto contains_fact = [](const Fact& one, const Fact& that) {
         return one.kind == that.kind && one.count == that.count && (that.from - one.from).empty();
     };
-    return left_ == other.left_ && std::ranges::equal(groups_, other.groups_, contains_group) &&
+    return left_ == other.left_ && least_ == other.least_ &&
+           std::ranges::equal(groups_, other.groups_, contains_group) &&
            std::ranges::equal(facts_, other.facts_, contains_fact);
 }
 
@@ -227,6 +281,7 @@ std::uint64_t HiddenPieces::fingerprint() const {
     for (const Group& group : groups_) {
         add(std::uint64_t{group.count} << 32U | group.place);
         add(group.excluded.bits());
+        add(group.open.bits());
     }
     for (const Fact& fact : facts_) {
         add(std::uint64_t{fact.count} << 32U | fact.kind);
@@ -238,6 +293,9 @@ std::uint64_t HiddenPieces::fingerprint() const {
 // Merging.
 
 std::optional<HiddenPieces::Merged> HiddenPieces::merged() const {
+    if (!least_.empty() || std::ranges::any_of(groups_, [](const Group& group) { return !group.open.empty(); })) {
+        return std::nullopt;
+    }
     struct Class {
         Group like;       ///< hidden pieces that are still open
         IndexSet open;    ///< the groups that they can be of
@@ -251,7 +309,8 @@ std::optional<HiddenPieces::Merged> HiddenPieces::merged() const {
             classes, [&](const Class& one) { return one.like.place == group.place && one.like.excluded == excluded; });
         class_of.push_back(static_cast<std::size_t>(same - classes.begin()));
         if (same == classes.end()) {
-            classes.push_back({.like = {.place = group.place, .excluded = excluded}, .open = {}, .closed = {}});
+            classes.push_back(
+                {.like = {.place = group.place, .excluded = excluded, .open = {}}, .open = {}, .closed = {}});
         }
     }
     Merged merged{HiddenPieces(left_, budget_), std::vector<Merged::Part>(groups_.size())};

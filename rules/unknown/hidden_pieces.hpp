@@ -11,10 +11,16 @@
 // there is a flow in whole pieces if there is one at all, and such a flow is a completion; by Hall's theorem (minimum
 // cut) there is none exactly if some groups have together more pieces than their facts and kinds have room, or some
 // facts ask for more than their groups have. Where each side can be filled, both can be at once (Mendelsohn and
-// Dulmage), so facts are filled first, and filling groups never empties one.
+// Dulmage), so facts are filled first, and completion groups never empties one.
 //     Any two flows differ by cycles in the residual graph. So a piece of group g can be of kind k exactly if it is in
 // the flow that was found, or a cycle leads through that edge: if whoever has to make room for g there can, directly or
 // over others, come to take what g gives up. One flow and the reachability between groups answer for all pieces.
+//
+//     Two things more are facts of that kind. Where nobody said how many pieces of a kind were taken, those that were
+// are one or more: the fact asks for the least, and other pieces of its groups have room among what is left of the
+// kind, as if they were hidden (Group::open), until it is known that all pieces have been told of (close). And where so
+// many of a kind must have been drawn (a bag was emptied), those that no fact tells of are a fact of all groups
+// (require).
 //
 //     Example: hands of two and one piece drawn from one 5, one 6, one 7. A 5 comes from the first hand. The other
 //     piece there is 6 or 7, and so is that of the second hand; once the second shows a 6, the first holds a 7: `see`
@@ -66,6 +72,7 @@ struct Group {
     Place place = 0;
     GroupNumber part_of = drawn;  ///< the group that it was split off, or none
     IndexSet excluded;            ///< kinds left that those of its pieces that have not been shown are not
+    IndexSet open;                ///< kinds of which nobody knows how many were taken: these, some may have been
 
     friend bool operator==(const Group&, const Group&) = default;
 };
@@ -94,10 +101,18 @@ public:
 
     /// Drawn unseen: they can be all that is nowhere else by now.
     GroupNumber draw(Place place, std::uint32_t count = 1);
+    /// Of each kind at least so many have been drawn, by all groups together.
+    void require(std::vector<std::uint32_t> least) { least_ = std::move(least); }
     /// Seen elsewhere, taken from the stock: there are fewer that can be hidden.
     void see(Kind kind, std::uint32_t count = 1);
     /// Pieces hidden at the place turn out to be of this kind.
     bool reveal(Place place, Kind kind, std::uint32_t count = 1);
+    /// All pieces of this kind that are hidden at the place are taken from there: so many, or so many and perhaps more.
+    /// What stays is of other kinds.
+    bool take_all(Place place, Kind kind, std::uint32_t count);
+    bool take_some(Place place, Kind kind, std::uint32_t least);
+    /// Facts tell of all pieces there are: none of them is hidden, and no fact is of more.
+    bool close();
     /// What is hidden anywhere, at the place, or of the group, is of none of these kinds.
     bool exclude(const IndexSet& kinds);
     bool exclude(Place place, const IndexSet& kinds);
@@ -131,7 +146,8 @@ public:
     /// Every completion of the other is one of these, as far as that can be seen.
     bool contains(const HiddenPieces& other) const;
     friend bool operator==(const HiddenPieces& one, const HiddenPieces& other) {
-        return one.left_ == other.left_ && one.groups_ == other.groups_ && one.facts_ == other.facts_;
+        return one.left_ == other.left_ && one.least_ == other.least_ && one.groups_ == other.groups_ &&
+               one.facts_ == other.facts_;
     }
     /// Of what == compares, but for the stock.
     std::uint64_t fingerprint() const;
@@ -158,9 +174,13 @@ private:
     friend class Recall;
 
     void take(Kind kind, std::uint32_t count);
+    IndexSet show(Place place, Kind kind, std::uint32_t count);
+    std::vector<Fact> demands() const;
     void forget_needless();
     std::vector<std::uint32_t> shown_alone() const;
-    IndexSet kinds_of(const Group& group) const { return kinds_left_ - group.excluded; }
+    IndexSet kinds_of(const Group& group) const {
+        return group.open.empty() ? kinds_left_ - group.excluded : kinds_left_ - (group.excluded - group.open);
+    }
     bool have_room() const;
     bool has_fewer(GroupNumber group, Kind kind, std::uint32_t count) const;
 
@@ -168,6 +188,7 @@ private:
     IndexSet kinds_left_;
     std::vector<Group> groups_;
     std::vector<Fact> facts_;
+    std::vector<std::uint32_t> least_;  ///< that were drawn of each kind, if that is known
     Budget budget_;
     bool broken_ = false;  ///< more was seen than there is
 };

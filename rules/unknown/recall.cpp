@@ -126,6 +126,8 @@ private:
                 moved[group] = static_cast<GroupNumber>(back.groups_.size());
                 Group& kept = back.groups_.emplace_back(known.groups_[group]);
                 kept.place = before_.groups_[*earlier].place;
+                kept.excluded -= kept.open - before_.groups_[*earlier].open;
+                kept.open &= before_.groups_[*earlier].open;
                 kept.part_of = kept.part_of == Group::drawn ? Group::drawn : moved[kept.part_of];
             }
         }

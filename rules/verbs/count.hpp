@@ -29,8 +29,8 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
             return true;
         }
         typename G::State next = state;
-        typename G::Trail trail;
-        sum += usual::play<G>(next, move, trail) ? 0 : count_from<G>(next, depth - 1);
+        typename G::ScoreLog log;
+        sum += usual::play<G>(next, move, log) ? 0 : count_from<G>(next, depth - 1);
         return true;
     });
     return sum;

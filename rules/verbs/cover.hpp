@@ -1,12 +1,12 @@
 // Counts which rules the lines of a record held.
 #pragma once
 
+#include "rules/candidates/possible_moves.hpp"
 #include "rules/record/held.hpp"
 #include "rules/record/setup.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
-#include "rules/worlds/possible_moves.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -60,8 +60,8 @@ struct Coverage {
         }
     }
     /// Where facts are unknown: what the line held in all that it can have been.
-    template <typename Worlds>
-    void line_in_worlds(Worlds& worlds, const typename G::Written& written) {
+    template <typename Candidates>
+    void line_in_candidates(Candidates& candidates, const typename G::Written& written) {
         line(nullptr, written);
         if (written.line.kind() == LineKind::nothing) {
             return;
@@ -70,7 +70,9 @@ struct Coverage {
             common.push_back(written.line);
         }
         if (written.line.kind() == LineKind::event || written.line.kind() == LineKind::round) {
-            worlds.outlined() ? void() : worlds::held_in_all<G>(worlds.members(), written, worlds::most_members, rules);
+            candidates.relaxed()
+                ? void()
+                : candidates::held_in_all<G>(candidates.members(), written, candidates::most_members, rules);
         }
     }
     void unreadable(Span) {}
@@ -91,7 +93,7 @@ template <Game G>
     static thread_local std::optional<Replay<G>> kept;
     Replay<G>& replay = kept.emplace();
     Watched<Coverage<G>> coverage{{std::move(covered.held), {}, {}}};
-    replay_record(replay, record, open, report, onlooker<G>(coverage));
+    replay_record(replay, record, open, report, observer<G>(coverage));
     covered.held = std::move(coverage.now.held);
     Report aside;
     Referee referee(record.text, aside);

@@ -14,7 +14,7 @@ template <Game G>
 [[gnu::cold]] Dissection dissect(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
     Watched<Dissector<G>> dissector;
-    replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(dissector));
+    replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(dissector));
     return std::move(dissector.now).take();
 }
 

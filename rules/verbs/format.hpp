@@ -78,11 +78,11 @@ namespace verbs {
 template <Game G>
 std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Record& record, const FileReader& open,
                        Report& report) {
-    replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(scribe));
+    replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(scribe));
     if (!scribe.now.knows_all()) {
         scribe.now = Scribe<G>(true);
         report = {};
-        replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(scribe));
+        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(scribe));
     }
     std::string text;
     record::write_header(replay.header(), text);

@@ -38,9 +38,9 @@ template <Game G>
         return next;
     }
     const typename G::State* state = &*replay.state();
-    if constexpr (worlds::Joined<G>) {
-        if (replay.worlds().active() && !replay.worlds().outlined()) {
-            state = &replay.worlds().front();
+    if constexpr (candidates::Joined<G>) {
+        if (replay.candidates().active() && !replay.candidates().relaxed()) {
+            state = &replay.candidates().front();
         }
     }
     for (const std::string& move : moves) {

@@ -51,10 +51,10 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
     if (!state || referee.errors() != 0) {
         return std::nullopt;
     }
-    typename G::Trail trail;
+    typename G::ScoreLog log;
     typename G::Written written{};
     for (std::size_t i = 0; i < most_random_events && !G::over(*state); ++i) {
-        usual::proceed<G>(*state, trail);
+        usual::proceed<G>(*state, log);
         if (G::over(*state)) {
             break;
         }
@@ -62,7 +62,7 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
             break;
         }
         each(*state, written, report.seats);
-        if (usual::play<G>(*state, written, trail)) {
+        if (usual::play<G>(*state, written, log)) {
             break;
         }
     }

@@ -1,12 +1,12 @@
 // What can be played in the position that a record has come to.
 #pragma once
 
+#include "rules/candidates/possible_moves.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/first_cause.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
-#include "rules/worlds/possible_moves.hpp"
 
 #include <fmt/format.h>
 
@@ -22,8 +22,8 @@ namespace arbiter::verbs {
 /// What the table could write next, as an example; nothing when it has nothing to draw or to begin.
 template <Game G>
 std::string line_of_table(typename G::State state, const Seats& seats, std::uint64_t seed = 1) {
-    typename G::Trail trail;
-    usual::proceed<G>(state, trail);
+    typename G::ScoreLog log;
+    usual::proceed<G>(state, log);
     Random random(seed);
     typename G::Written written{};
     std::string text;
@@ -54,20 +54,20 @@ void ask_for_turn(const typename G::State& state, const Seats& seats, Position& 
 }
 
 /// Where facts are unknown: what is legal in one of the possible worlds, and what is not legal in all.
-template <Game G, typename Worlds>
-void list_possible_moves(Worlds& worlds, const Report& report, Position& position) {
-    position.open = !worlds.is_one();
-    position.outlined = worlds.outlined();
-    position.to_move = G::to_move(worlds.front());
+template <Game G, typename Candidates>
+void list_possible_moves(Candidates& candidates, const Report& report, Position& position) {
+    position.open = !candidates.is_one();
+    position.relaxed = candidates.relaxed();
+    position.to_move = G::to_move(candidates.front());
     const auto moves_too = [&](const auto& member) { return G::to_move(member.state) == position.to_move; };
-    position.to_move = std::ranges::all_of(worlds.members(), moves_too) ? position.to_move : no_seat;
+    position.to_move = std::ranges::all_of(candidates.members(), moves_too) ? position.to_move : no_seat;
     position.over = report.finished;
-    ask_for_turn<G>(worlds.front(), report.seats, position);
-    if (worlds.outlined()) {
+    ask_for_turn<G>(candidates.front(), report.seats, position);
+    if (candidates.relaxed()) {
         return;
     }
     for (const auto& [move, in_all] :
-         worlds::possible_moves<G>(worlds.members(), report.seats, Position::most_listed)) {
+         candidates::possible_moves<G>(candidates.members(), report.seats, Position::most_listed)) {
         position.moves.push_back(move);
         position.in_all.push_back(in_all);
     }
@@ -112,9 +112,9 @@ template <Game G>
     }
     const typename G::State& state = *replay.state();
     position.reached = true;
-    if constexpr (worlds::Joined<G>) {
-        if (replay.worlds().active()) {
-            list_possible_moves<G>(replay.worlds(), report, position);
+    if constexpr (candidates::Joined<G>) {
+        if (replay.candidates().active()) {
+            list_possible_moves<G>(replay.candidates(), report, position);
             return position;
         }
     }

@@ -9,8 +9,8 @@ namespace arbiter::verbs {
 /// The record has to outlive what is asked of the replay.
 template <Game G>
 void replay_record(Replay<G>& replay, const Record& record, const FileReader& open, Report& report,
-                   Onlooker<G> onlooker = {}) {
-    replay.run(record, {}, open, report, all_keywords(), onlooker);
+                   Observer<G> observer = {}) {
+    replay.run(record, {}, open, report, all_keywords(), observer);
 }
 
 }  // namespace arbiter::verbs

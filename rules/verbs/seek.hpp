@@ -21,7 +21,7 @@ template <Game G>
         Replay<G> replay;
         Watched<Seeker<G>> seeker{Seeker<G>(pattern)};
         Report report;
-        replay.run_as_meant(record, {}, open, report, all_keywords(), onlooker<G>(seeker));
+        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(seeker));
         return seeker.now.found();
     }
     return false;

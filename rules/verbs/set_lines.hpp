@@ -62,11 +62,18 @@ inline std::string lines_in_both(std::string_view one, const std::string& other)
     return both;
 }
 
+template <CrossesGaps G>
+std::string lines_behind_gap(const typename G::State& state, const Seats& seats) {
+    std::string text = "gap\n";
+    G::write_position(state, {.seats = seats, .record = {}, .behind_gap = true}, text);
+    return text;
+}
+
 /// The lines that all of these positions have. What has not even been drawn is written as nobody knows it.
 template <Game G>
-std::string common_lines(std::span<const worlds::Member<G>> members, const Telling& telling) {
+std::string common_lines(std::span<const candidates::CandidateState<G>> members, const Telling& telling) {
     std::string common;
-    for (const worlds::Member<G>& member : members) {
+    for (const candidates::CandidateState<G>& member : members) {
         std::string lines;
         G::write_position(member.state, telling, lines);
         common = &member == members.data() ? lines : lines_in_both(common, lines);
@@ -80,13 +87,13 @@ template <Game G>
     replay.run(record, {}, open, report, all_keywords());
     SetLines lines;
     lines.reached = replay.state().has_value();
-    if constexpr (worlds::Joined<G>) {
-        if (replay.worlds().active() && !replay.worlds().is_one()) {
+    if constexpr (candidates::Joined<G>) {
+        if (replay.candidates().active() && !replay.candidates().is_one()) {
             lines.fault = "facts that nobody wrote down leave more than one position possible";
             if constexpr (Positions<G>) {
-                lines.text = replay.worlds().outlined()
+                lines.text = replay.candidates().relaxed()
                                  ? std::string()
-                                 : common_lines<G>(replay.worlds().members(), {report.seats, {}});
+                                 : common_lines<G>(replay.candidates().members(), {report.seats, {}});
             }
             return lines;
         }
@@ -94,6 +101,12 @@ template <Game G>
     if constexpr (requires { G::write_position(*replay.state(), Telling{report.seats, {}}, lines.text); }) {
         if (lines.reached) {
             G::write_position(*replay.state(), {report.seats, {}}, lines.text);
+            if constexpr (CrossesGaps<G>) {
+                lines.behind_gap = lines_behind_gap<G>(*replay.state(), report.seats);
+            }
+            if (!report.gaps.empty()) {
+                lines.text = lines.behind_gap;
+            }
             lines.fault = fault_of_position<G>(replay.header(), lines.text, *replay.state(), open);
         }
     } else {

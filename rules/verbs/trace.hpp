@@ -12,14 +12,14 @@ namespace arbiter::verbs {
 
 /// The same record once more, with all lines from the first that was refused on let stand.
 template <Game G>
-[[gnu::cold]] void play_on(const Record& played, const habits::Meant* meant, const TraceWishes& wishes,
+[[gnu::cold]] void play_on(const Record& played, const lenient::NormalizedRecord* meant, const TraceWishes& wishes,
                            std::uint32_t from, const FileReader& open, Trace& trace) {
     Replay<G> replay;
     Watched<Tracer<G>> tracer{Tracer<G>(wishes, from)};
     Report report;
     Wishes told;
     told.completed = true;
-    replay.run_as_written(played, told, open, report, all_keywords(), onlooker<G>(tracer));
+    replay.run_as_written(played, told, open, report, all_keywords(), observer<G>(tracer));
     Trace on = std::move(tracer.now.trace());
     hand_out_behind(from, report.findings, on);
     if (meant != nullptr) {
@@ -36,7 +36,7 @@ template <Game G>
     Report report;
     Wishes told;
     told.completed = true;
-    replay.run(record, told, open, report, all_keywords(), onlooker<G>(tracer));
+    replay.run(record, told, open, report, all_keywords(), observer<G>(tracer));
     const std::uint32_t refused = tracer.now.first_refused();
     trace = std::move(tracer.now.trace());
     if (replay.meant() != nullptr) {
@@ -46,7 +46,7 @@ template <Game G>
     hand_out(judged.findings, trace);
     if (wishes.play_on && refused != no_offset) {
         const bool undone = replay.meant() != nullptr;
-        play_on<G>(undone ? replay.as_meant() : record, replay.meant(), wishes, refused, open, trace);
+        play_on<G>(undone ? replay.normalized() : record, replay.meant(), wishes, refused, open, trace);
     }
 }
 

@@ -1,5 +1,5 @@
 // How many columns of a terminal texts take, and what is left of them where there are fewer.
-#include "cli/render/columns.hpp"
+#include "cli/text/columns.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // File names with bytes that a terminal, a workflow log or a reader of reports would obey, and names that look alike.
-#include "cli/render/file_name.hpp"
+#include "cli/text/file_name.hpp"
 
 #include "tests/cli/running.hpp"
 

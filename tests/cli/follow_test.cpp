@@ -1,5 +1,5 @@
 // A run that somebody looks on: what is said record by record, and how far it has come.
-#include "cli/progress.hpp"
+#include "cli/run/progress.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -1,10 +1,9 @@
 // Characters that nobody sees: where they are shown as what they are not, and where they are seen.
-#include "cli/render/hidden.hpp"
-
-#include "cli/render/excerpt.hpp"
-#include "cli/render/json.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/xml.hpp"
+#include "cli/report/excerpt.hpp"
+#include "cli/report/record_json.hpp"
+#include "cli/text/invisible_characters.hpp"
+#include "cli/text/plain_text.hpp"
+#include "cli/text/xml.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
 // Report html: a page that needs nothing else, whose list leads to each record, and that obeys nothing of them.
-#include "cli/render/html_rationing.hpp"
+#include "cli/picture/html_limits.hpp"
 #include "tests/cli/found.hpp"
 #include "tests/cli/running.hpp"
 
@@ -149,7 +149,7 @@ std::string record_with(const std::string& figure) {
 }
 
 TEST(HtmlReport, SaysHowManyPicturesItLeavesOut) {
-    cli::Course course;
+    cli::ReportState course;
     const std::string figure = std::string(cli::html_figure) + std::string(1'000'000, 'x') + "</figure>\n";
     std::size_t figures = 0;
     for (int i = 0; i < 14; ++i) {
@@ -163,7 +163,7 @@ TEST(HtmlReport, SaysHowManyPicturesItLeavesOut) {
 }
 
 TEST(HtmlReport, SaysHowManyRecordsItLeavesOut) {
-    cli::Course course;
+    cli::ReportState course;
     std::string text;
     for (std::uint64_t i = 0; i < cli::most_html_records + 2; ++i) {
         text += record_with("");

@@ -88,10 +88,10 @@ TEST(Html, SaysWhatWasProbablyMeant) {
         "Ben &V:1,0 +#R\nBen %O:1,1 +*B\nBen #R:2,1 +*V\n";
     const std::string text = page_of(folder.write("a.tgn", slip));
     EXPECT_TRUE(contains(text,
-                         "<br/><span class=\"mend\">mend: with Ann in line 7 instead of Ben, the other 4 lines fit "
+                         "<br/><span class=\"fix\">fix: with Ann in line 7 instead of Ben, the other 4 lines fit "
                          "<code>Ann %O:1,1 +*B</code></span>"))
         << text.substr(0, 9000);
-    EXPECT_FALSE(contains(page_of(folder.write("b.tgn", sound)), "mend: "));
+    EXPECT_FALSE(contains(page_of(folder.write("b.tgn", sound)), "fix: "));
 }
 
 TEST(Html, LeadsFromFindingsToTheLinesTheyPointBackAt) {

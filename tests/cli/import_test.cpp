@@ -219,5 +219,63 @@ TEST(Import, NamesAreListedWithoutSignsOfTheHeader) {
               "Players: Zo\u00eb the 1st 1, Player2, Ben the younger P., ab\n");
 }
 
+const std::string chat_of_two =
+    "[12.11.26, 20:02:11] Jule Meier: \xE2\x80\x8EMessages are end-to-end encrypted\n"
+    "[12.11.26, 20:03:00] Jule Meier: Game: azul\n"
+    "[12.11.26, 20:03:10] Jule Meier: Players: Jule Meier, Tom\n"
+    "[12.11.26, 20:04:00] Jule Meier: Round 1 Jule Meier\n"
+    "[12.11.26, 20:04:30] Jule Meier: displays \xF0\x9F\x9F\xA6\xF0\x9F\x9F\xA6\xF0\x9F\x9F\xA8\xF0\x9F\x9F\xA5 "
+    "KWWB RRKY YBKW WWRR\n"
+    "[12.11.26, 20:05:12] Jule Meier: 1 \xF0\x9F\x9F\xA6 -> 2\n"
+    "[12.11.26, 20:06:01] Tom: haha, nice one\n"
+    "[12.11.26, 20:06:40] Tom: 2 white: 3\n"
+    "[12.11.26, 20:07:02] Jule Meier: > 2 white: 3\n"
+    "[12.11.26, 20:07:30] Jule Meier: 5R:4\n";
+
+TEST(ImportChat, ReadsLinesAndKeepsTheTalkBesideThem) {
+    const Ran ran = imported("chat", chat_of_two);
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.out,
+              "Game: azul\n"
+              "Players: Jule Meier, Tom\n"
+              "\n"
+              "; Jule Meier: Messages are end-to-end encrypted\n"
+              "round 1 P1\n"
+              "displays BBYR BKWW YRRK BYKW RRWW\n"
+              "P1 1B:2\n"
+              "; Tom: haha, nice one\n"
+              "Tom 2W:3\n"
+              "; Jule Meier: > 2 white: 3\n"
+              "P1 5R:4\n");
+    EXPECT_EQ(verdict_of(ran.out), "\"verdict\":\"incomplete\n");
+}
+
+/// The same in the forms of other programs: a dash behind the stamp, and the sender in a line of its own.
+TEST(ImportChat, ReadsOtherStamps) {
+    const std::string events = "round 1 Ann\ndisplays BBYR BKWW YRRK BYKW RRWW\nAnn 1B:2\nBen 2W:3\n";
+    const std::string head = "Game: azul\nPlayers: Ann, Ben\n\n";
+    const std::string dashes =
+        "12/11/2026, 20:04 - Ann: round 1 Ann\n12/11/2026, 20:04 - Ann: displays BBYR KWWB RRKY YBKW WWRR\n"
+        "12/11/2026, 20:05 - Ann: 1B:2\n12/11/2026, 20:06 - Ben: 2W:3\n";
+    const std::string alone =
+        "Ann, [12.11.2026 20:04]\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n\nAnn, [12.11.2026 20:05]\n1B:2\n\n"
+        "Ben, [12.11.2026 20:06]\n2W:3\n";
+    const std::string times =
+        "Ann \xE2\x80\x94 today at 20:04\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n1B:2\n"
+        "Ben \xE2\x80\x94 today at 20:06\n2W:3\n";
+    for (const std::string& text : {dashes, alone, times}) {
+        EXPECT_EQ(imported("chat --game azul", text).out, head + events) << text;
+    }
+}
+
+TEST(ImportChat, AsksForWhatItDoesNotSay) {
+    EXPECT_TRUE(contains(imported("chat", "[12.11.26, 20:04:00] Ann: 1B:2\n").out,
+                         "nothing in the chat says which game it is: give it by --game"));
+    EXPECT_TRUE(contains(imported("chat --game azul", "1B:2\n").out, "nothing in the chat says who plays"));
+    EXPECT_EQ(imported("chat --game azul --players Ann,Ben", "1B:2\n").code, 0);
+    EXPECT_EQ(imported("azul-bga --game azul", "{}").code, 2);
+    EXPECT_EQ(imported("chat", "\xFF\xFE").code, 3);
+}
+
 }  // namespace
 }  // namespace arbiter::test::import_test

@@ -29,12 +29,12 @@ TEST(JsonSchema, HoldsForAllRecordsThereAre) {
     expect_valid("check --report jsonl=- --without breakdown,completed --with id,header tests/cases", "check");
 }
 
-TEST(JsonSchema, HoldsForMendsAllowancesAndBaselines) {
+TEST(JsonSchema, HoldsForFixesAllowancesAndBaselines) {
     const Folder folder;
     std::string allowed = broken;
     allowed.insert(allowed.find("Players"), "Allow: azul.display.no-color\n");
     const std::string path = folder.write("a.tgn", broken + "\n" + allowed + "\n" + sound);
-    expect_valid("check --mends --report jsonl=- " + path, "check");
+    expect_valid("check --fixes --report jsonl=- " + path, "check");
     arbiter("check --baseline " + folder.path("base") + " --update-baseline " + path + " >/dev/null");
     expect_valid("check --report jsonl=- --baseline " + folder.path("base") + " " + path, "check");
     EXPECT_TRUE(contains(shell("tests/cli/check_schema.py check <" + folder.path("base")).out, "3 valid"));

@@ -1,7 +1,7 @@
 // What is written value by value is what the JSON library would write of the same data.
-#include "cli/render/json_text.hpp"
+#include "cli/text/json_text.hpp"
 
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

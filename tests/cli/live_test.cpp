@@ -1,5 +1,5 @@
 // arbiter live: what is completed, what is kept, whatever is typed, and whenever it is killed.
-#include "cli/live/continuation.hpp"
+#include "cli/session/continuation.hpp"
 #include "rules/random.hpp"
 #include "rules/registry.hpp"
 #include "tests/cli/running.hpp"

@@ -1,5 +1,5 @@
 // Every option of every command is in the help, in the completion and in the manual, and no other is.
-#include "cli/commands/catalog.hpp"
+#include "cli/app/catalog.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

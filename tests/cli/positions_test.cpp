@@ -183,12 +183,19 @@ TEST_F(Positions, WhatIsUnknownIsNotSo) {
                  "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\nAnn 1?:2\n");
     expect("set ? lines ? BB ? ? ?", "open", false);
     expect("set ? lines - ? - - -", "open", true);
-    folder.write("outlined.tgn",
-                 "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays ???? ???? ???? ???? ????\nAnn 1B:2\n");
-    EXPECT_EQ(count("set Ann score 0", "outlined"), "1\n") << "before the displays";
-    EXPECT_EQ(count("set Ann score 0", "outlined", "--at-end"), "0\n") << "of too many positions";
-    EXPECT_EQ(count("set turn Ben", "outlined", "--at-end"), "1\n") << "in all of them";
-    EXPECT_EQ(count("set turn Ann", "outlined", "--at-end"), "0\n");
+    folder.write("relaxed.tgn",
+                 "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays ???? ???? ???? ???? ????\nAnn 1?:?\n"
+                 "Ben 2?:?\nAnn 3?:?\nBen 4?:?\nAnn 5?:?\n");
+    folder.write(
+        "hidden.tgn",
+        "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\ndisplays ???? ???? ???? ???? ????\nAnn 1BB:2\nBen 2R:2\n");
+    EXPECT_EQ(count("set ? lines - BB - - -", "hidden"), "1\n") << "whatever lay on the displays";
+    EXPECT_EQ(count("set ? lines - R - - -", "hidden"), "0\n") << "Ben may have taken more";
+    EXPECT_EQ(count("set center RR", "hidden", "--at-end"), "0\n");
+    EXPECT_EQ(count("set Ann score 0", "relaxed"), "1\n") << "before the displays";
+    EXPECT_EQ(count("set Ann score 0", "relaxed", "--at-end"), "0\n") << "of too many positions";
+    EXPECT_EQ(count("set turn Ben", "relaxed", "--at-end"), "1\n") << "in all of them";
+    EXPECT_EQ(count("set turn Ann", "relaxed", "--at-end"), "0\n");
 }
 
 TEST_F(Positions, OfWhichNoneCanBeAreRefused) {

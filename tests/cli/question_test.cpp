@@ -1,5 +1,5 @@
 // Questions of query: comparisons, lines, what is the same, samples and order.
-#include "cli/sort_buffer.hpp"
+#include "cli/output/sort_buffer.hpp"
 #include "tests/cli/running.hpp"
 
 #include <fmt/format.h>
@@ -230,7 +230,7 @@ TEST_F(Question, RecordsComeInTheOrderAskedFor) {
 TEST_F(Question, NamesCanBeReadByPrograms) {
     EXPECT_EQ(run("-0 --where 'record < 3'").out, std::string("a.tgn:1: record 1\0a.tgn:10: record 2\0", 37));
     const Ran ran = run("--json --where 'record = 2'");
-    EXPECT_TRUE(ran.out.starts_with("{\"schema\":1,\"file\":\"a.tgn\",\"record\":2,\"line\":10,")) << ran.out;
+    EXPECT_TRUE(ran.out.starts_with("{\"schema\":2,\"file\":\"a.tgn\",\"record\":2,\"line\":10,")) << ran.out;
     EXPECT_TRUE(contains(ran.out, "\"header\":{\"Date\":\"2024-05-??\"")) << ran.out;
     EXPECT_EQ(ran.out.find('\n'), ran.out.size() - 1);
 }

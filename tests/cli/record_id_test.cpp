@@ -142,7 +142,7 @@ TEST_F(KnownAgain, WithCommentsAndMoreBlanks) {
     EXPECT_TRUE(contains(ran.out, "baseline: 0 of 1 known record changed, 0 new, 0 gone\n")) << ran.out;
 }
 
-TEST_F(KnownAgain, MendingOneErrorDoesNotMakeTheOthersNew) {
+TEST_F(KnownAgain, FixingOneErrorDoesNotMakeTheOthersNew) {
     const std::string two = broken + "Zoe 1B:2\n";
     keep("a.tgn", sound + "\n" + two);
     const Ran ran = check("a.tgn", other + "\n" + sound + "\n" + replaced(two, "1K:2", "1B:2"));

@@ -1,5 +1,5 @@
 // arbiter sheet: numbers from arguments, files and questions, and what is said of them.
-#include "cli/form_questions.hpp"
+#include "cli/session/form_questions.hpp"
 #include "rules/registry.hpp"
 #include "tests/cli/running.hpp"
 

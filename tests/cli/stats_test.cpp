@@ -1,5 +1,5 @@
 // Groups and filters of stats.
-#include "cli/statistics.hpp"
+#include "cli/search/statistics.hpp"
 #include "tests/cli/running.hpp"
 
 #include <fmt/format.h>

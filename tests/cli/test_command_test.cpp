@@ -1,5 +1,6 @@
 // arbiter test: what is as expected passes, and whatever is changed in an expectation fails.
-#include "cli/commands/expectation.hpp"
+#include "cli/cases/expectation.hpp"
+#include "rules/record/rulebook.hpp"
 #include "tests/cli/running.hpp"
 #include "tests/judging.hpp"
 
@@ -104,7 +105,7 @@ bool holds(const cli::Expectation& expectation, const RecordText& record, const 
 void flip_codes(const cli::Expectation& expectation, const RecordText& record, const Report& report) {
     for (std::size_t i = 0; i < expectation.codes.size(); ++i) {
         const std::string_view code = expectation.codes[i].code;
-        if (code == "record.unfinished" || code == "record.unverified" || code == "record.settled") {
+        if (record::follows_from_record(code)) {
             continue;
         }
         cli::Expectation other = expectation;

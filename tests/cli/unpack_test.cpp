@@ -1,5 +1,5 @@
 // Compressed files: whatever unpacks them, they are judged as the text they hold; what is damaged is not read.
-#include "cli/record_file.hpp"
+#include "cli/input/record_file.hpp"
 #include "tests/cli/running.hpp"
 
 #include <fmt/format.h>
@@ -181,7 +181,8 @@ TEST_P(Unpack, ABombTakesNoMemory) {
         ASSERT_LE(got, buffer.size());
         bytes += got;
     }
-    EXPECT_EQ(file.error(), "it unpacks to more than 200 times its size, as records do not; unpacked it is read all the same");
+    EXPECT_EQ(file.error(),
+              "it unpacks to more than 200 times its size, as records do not; unpacked it is read all the same");
     EXPECT_LT(bytes, 33554432U);
     EXPECT_LE(file.bytes_read(), 600000U);
 }

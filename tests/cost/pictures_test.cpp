@@ -1,7 +1,7 @@
 // What the pictures of a page, and what editors ask of a whole text, may take: counted in steps, never in time.
 #include "cli/language/actions.hpp"
 #include "cli/language/formatting.hpp"
-#include "cli/render/record_pictures.hpp"
+#include "cli/picture/record_pictures.hpp"
 #include "rules/game_named.hpp"
 #include "rules/judge.hpp"
 #include "tests/cost/limits.hpp"

@@ -20,7 +20,7 @@ std::string filled_up(std::string text, const std::string& lines) {
     return text;
 }
 
-/// Judged in time, in memory, and without a word against it: all of these can have been played like that.
+/// JudgedRecord in time, in memory, and without a word against it: all of these can have been played like that.
 void expect_cheap_and_unverified(const std::string& text) {
     const Folder folder;
     const Ran ran = arbiter_within_limits("check " + folder.write("unknown.tgn", text));

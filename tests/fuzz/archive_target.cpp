@@ -1,6 +1,6 @@
 // Bytes are cut into records in one way only, each record is judged as if it were alone, and fmt keeps its meaning.
-#include "cli/inputs.hpp"
-#include "cli/run.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/run/run.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/game_named.hpp"
 #include "tests/fuzz/judging.hpp"

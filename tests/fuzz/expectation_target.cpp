@@ -1,5 +1,5 @@
 // `;! CODE`, Expect and Allow: whatever they say, it is read, compared and counted.
-#include "cli/commands/expectation.hpp"
+#include "cli/cases/expectation.hpp"
 #include "rules/record/first_cause.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"

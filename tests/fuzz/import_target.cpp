@@ -1,6 +1,6 @@
 // Imports and conversations: any bytes are a record, an answer, or a reason why not.
 #include "cli/import/source.hpp"
-#include "cli/serve/conversation.hpp"
+#include "cli/session/conversation.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 void import(std::string_view text) {
     for (const cli::ImportFormat& format : cli::import_formats()) {
         try {
-            const std::string record = format.convert(text);
+            const std::string record = format.convert(text, {"azul", "Ann, Ben"});
             expect(record.starts_with("Game: azul\n"), "an import makes no record of Azul", {text, record});
             expect(record.find("\nGame:") == std::string::npos, "an import makes several records", {text, record});
         } catch (const cli::NotImported&) {

@@ -1,7 +1,7 @@
 // Judges bytes piece by piece or record by record, with the side files of the tests in memory.
 #include "tests/fuzz/judging.hpp"
 
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 #include "rules/game_named.hpp"
 #include "rules/score/sheet_text.hpp"
 
@@ -52,7 +52,7 @@ const FileReader& known_files() {
 
 std::string said(const RecordText& record, const Report& report) {
     const Header header;
-    const cli::Judged judged{"fuzz.tgn", record, header, report};
+    const cli::JudgedRecord judged{"fuzz.tgn", record, header, report};
     std::string text = score::text_of(report.sheet);
     cli::write_text(judged, {}, text);
     cli::write_json(judged, text);

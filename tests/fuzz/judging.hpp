@@ -1,7 +1,7 @@
 // How fuzz targets judge: side files come from memory, and all that is said of a record is one text to compare.
 #pragma once
 
-#include "cli/render/text.hpp"
+#include "cli/report/text.hpp"
 #include "grammar/archive/archive.hpp"
 #include "rules/judge.hpp"
 

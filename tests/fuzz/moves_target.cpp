@@ -40,7 +40,7 @@ public:
     /// Behind an end line, a violation or the end of the game no move is legal, whatever is listed.
     bool usable() const {
         return position_.reached && goes_on(before_) && !position_.over && !position_.moves.empty() &&
-               !has_end_line(text_);
+               !has_end_line(text_) && !has_another_behind();
     }
 
     void expect_listed_are_legal(Random& random) const {
@@ -71,6 +71,12 @@ public:
     }
 
 private:
+    /// A line at the end of the text is no longer one of this record.
+    bool has_another_behind() const {
+        return std::any_of(before_.findings.begin(), before_.findings.end(),
+                           [](const Finding& finding) { return finding.rule->id == "syntax.second-record"; });
+    }
+
     const std::string& any(Random& random) const { return position_.moves[random.below(position_.moves.size())]; }
 
     /// A move with one of its characters as another move has it.

@@ -1,8 +1,8 @@
 // The page of a record: of any bytes it is a whole text of at most a megabyte, in which nothing is unseen or obeyed,
 // has a picture behind each line or says how many are left out, and its pictures take no more steps than they may.
-#include "cli/render/html_record.hpp"
-#include "cli/render/plain_text.hpp"
-#include "cli/render/record_pictures.hpp"
+#include "cli/picture/html_record.hpp"
+#include "cli/picture/record_pictures.hpp"
+#include "cli/text/plain_text.hpp"
 #include "rules/game_named.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const Trace on = fuzz::traced(game, record, report, true);
         const cli::RecordPictures pictures = cli::draw_record(game, record, strict, on, fuzz::known_files());
         fuzz::expect_bounded(text, pictures, on);
-        const cli::Judged judged{"a.tgn", text, record.header, report};
+        const cli::JudgedRecord judged{"a.tgn", text, record.header, report};
         fuzz::expect_whole(text, pictures, cli::html_record({judged, game, on, pictures}));
     });
     return 0;

@@ -14,16 +14,18 @@ namespace {
 void try_set_lines(const RecordText& record, const GameEntry& game) {
     Report report;
     const SetLines lines = game.set_lines(read_record(record), known_files(), report);
+    // A header that was read in spite of how it is written ends nobody knows where, but for its canonical form.
+    const Canonical canonical = game.format(read_record(record), known_files());
     Header header;
-    read_header(record.text, header);
+    read_header(canonical.text, header);
     // Beside a `?` what is certain is printed, which is less than the whole position; and where a line of it could not
     // be read, what it would have said is written as one.
-    const bool whole = record.text.substr(header.body).find('?') == std::string_view::npos &&
-                       lines.text.find('?') == std::string::npos;
-    if (!lines.reached || !lines.fault.empty() || !whole) {
+    const bool whole =
+        canonical.text.substr(header.body).find('?') == std::string::npos && lines.text.find('?') == std::string::npos;
+    if (!lines.reached || !lines.fault.empty() || !whole || !canonical.same) {
         return;
     }
-    const std::string text = fmt::format("{}\n\n{}", record.text.substr(0, header.body), lines.text);
+    const std::string text = fmt::format("{}\n\n{}", canonical.text.substr(0, header.body), lines.text);
     const RecordText again{text};
     const Position before = game.position(read_record(record), known_files(), report);
     const Position after = game.position(read_record(again), known_files(), report);

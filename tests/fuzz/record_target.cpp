@@ -1,6 +1,6 @@
 // A record gets the same report whatever way it is replayed, on whatever thread, and for whomever; and every output
 // can tell it.
-#include "cli/render/formats.hpp"
+#include "cli/report/formats.hpp"
 #include "grammar/text/utf8.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"

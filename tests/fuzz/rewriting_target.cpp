@@ -1,5 +1,5 @@
-// Rewriting a record keeps every word of its comments and its report, and changes nothing the second time; two records
-// with something odd between them are one, with the verdict of the first.
+// FileRewriter a record keeps every word of its comments and its report, and changes nothing the second time; two
+// records with something odd between them are one, with the verdict of the first.
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 #include "tests/kept.hpp"

@@ -1,5 +1,5 @@
 // A session: whatever is played, it holds a record without errors, and taking all lines back leads to its beginning.
-#include "cli/asked.hpp"
+#include "cli/library/request.hpp"
 #include "cli/session/session.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
@@ -17,13 +17,13 @@ constexpr std::size_t most_lines = 12;
 std::optional<cli::Session> opened(std::string_view header) {
     try {
         return std::optional<cli::Session>(std::in_place, std::string(header) + "\n\n", known_files());
-    } catch (const cli::Misunderstood&) {
+    } catch (const cli::BadRequest&) {
         return std::nullopt;
     }
 }
 
 std::size_t errors_in(std::string_view record) {
-    return cli::Traced(record, {}, known_files()).errors();
+    return cli::TracedRecord(record, {}, known_files()).errors();
 }
 
 void play(cli::Session& session, std::string_view line) {
@@ -32,7 +32,7 @@ void play(cli::Session& session, std::string_view line) {
     bool taken = false;
     try {
         taken = session.play(line);
-    } catch (const cli::Misunderstood&) {
+    } catch (const cli::BadRequest&) {
     }
     expect(taken || session.text() == before, "a line that was refused is kept", {before, line});
     expect(session.now().errors() <= errors && errors_in(session.text()) <= errors, "a session took an error",
@@ -42,6 +42,10 @@ void play(cli::Session& session, std::string_view line) {
 void play_all(std::string_view text) {
     const std::size_t header = std::min(text.find("\n\n"), text.size());
     std::optional<cli::Session> session = opened(text.substr(0, header));
+    // Lines of the body that stand in the header are not this session's to take back.
+    if (session && !session->now().trace().steps.empty()) {
+        return;
+    }
     std::size_t played = 0;
     for (std::size_t at = header + 2; session && at < text.size() && played < most_lines; ++played) {
         const std::size_t end = std::min(text.find('\n', at), text.size());

@@ -12,9 +12,9 @@
 namespace arbiter::fuzz {
 namespace {
 
-class Traced {
+class TracedRecord {
 public:
-    Traced(const RecordText& record, const TraceWishes& wishes) : record_(record) {
+    TracedRecord(const RecordText& record, const TraceWishes& wishes) : record_(record) {
         test::trace(judge_, record, {}, wishes, known_files(), report_, trace_);
     }
 
@@ -74,13 +74,13 @@ private:
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace arbiter;
     fuzz::each_record(fuzz::text_of(data, size), [](const RecordText& record, const GameEntry&) {
-        const fuzz::Traced strict(record, {});
+        const fuzz::TracedRecord strict(record, {});
         strict.expect_as_judged();
         strict.expect_an_end();
         TraceWishes wishes;
         wishes.play_on = true;
         wishes.positions = true;
-        const fuzz::Traced lenient(record, wishes);
+        const fuzz::TracedRecord lenient(record, wishes);
         fuzz::expect(lenient.trace_of().steps.size() == strict.trace_of().steps.size(), "playing on finds other lines",
                      {record.text});
     });

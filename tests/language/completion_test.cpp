@@ -1,8 +1,8 @@
 // What is completed: every line that is offered, or that can become of a part, is taken by the referee.
 #include "cli/language/completion.hpp"
 
+#include "cli/input/side_files.hpp"
 #include "cli/session/session.hpp"
-#include "cli/side_files.hpp"
 #include "rules/registry.hpp"
 #include "tests/effort.hpp"
 

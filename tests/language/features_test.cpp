@@ -179,7 +179,7 @@ TEST(Actions, UndoHabits) {
     }
 }
 
-TEST(Actions, OfferMends) {
+TEST(Actions, OfferFixes) {
     Editor editor;
     std::string text = file("examples/azul/two-players.tgn");
     const std::string right = text;
@@ -188,11 +188,11 @@ TEST(Actions, OfferMends) {
     ASSERT_FALSE(editor.diagnostics.empty());
     const Json actions = actions_at(editor, editor.diagnostics[0]["range"]["start"]["line"]);
     ASSERT_FALSE(actions.empty()) << editor.diagnostics;
-    EXPECT_TRUE(contains(actions[0]["title"], "mend: with 4B:1 in line 13 instead of 4B:3")) << actions[0]["title"];
+    EXPECT_TRUE(contains(actions[0]["title"], "fix: with 4B:1 in line 13 instead of 4B:3")) << actions[0]["title"];
     EXPECT_EQ(actions[0]["isPreferred"], true);
-    const std::string mended = edited("\n" + text, actions[0]["edit"]["changes"][editor.uri]);
-    EXPECT_TRUE(contains(mended, "\nBen 4B:1 ; mended, was: Ben 4B:3\n")) << mended;
-    editor.open(mended);
+    const std::string fixed = edited("\n" + text, actions[0]["edit"]["changes"][editor.uri]);
+    EXPECT_TRUE(contains(fixed, "\nBen 4B:1 ; fixed, was: Ben 4B:3\n")) << fixed;
+    editor.open(fixed);
     EXPECT_EQ(editor.codes(), std::vector<std::string>{});
 }
 

@@ -199,29 +199,31 @@ TEST(Library, SaysWhatTheProgramReports) {
     }
 }
 
-/// Mends, as the program writes them.
-nlohmann::json mends_of(const Finding& finding) {
+/// Fixes, as the program writes them.
+nlohmann::json fixes_of(const Finding& finding) {
     nlohmann::json all = nlohmann::json::array();
-    for (const Mend& mend : finding.mends) {
-        all.push_back({{"line", mend.place.line},
-                       {"change", mend.change},
-                       {"text", mend.text},
-                       {"reaches", mend.reaches},
-                       {"events", mend.events}});
+    for (const Fix& fix : finding.fixes) {
+        all.push_back({{"line", fix.place.line},
+                       {"change", fix.change},
+                       {"text", fix.text},
+                       {"sole", fix.sole},
+                       {"alike", fix.alike},
+                       {"reaches", fix.reaches},
+                       {"events", fix.events}});
     }
     return all;
 }
 
-TEST(Library, TellsMendsOnlyWhenAsked) {
+TEST(Library, TellsFixesOnlyWhenAsked) {
     const std::string text = *read_file("man/examples/club-night.tgn");
-    EXPECT_TRUE(judge(text).findings.at(0).mends.empty());
+    EXPECT_TRUE(judge(text).findings.at(0).fixes.empty());
     Question question;
-    question.mends = true;
+    question.fixes = true;
     const Report report = judge(text, question);
     const nlohmann::json printed =
-        nlohmann::json::parse(arbiter("check --mends --report jsonl=- man/examples/club-night.tgn").out);
-    ASSERT_FALSE(report.findings.at(0).mends.empty());
-    EXPECT_EQ(mends_of(report.findings[0]), printed["findings"][0]["mends"]);
+        nlohmann::json::parse(arbiter("check --fixes --report jsonl=- man/examples/club-night.tgn").out);
+    ASSERT_FALSE(report.findings.at(0).fixes.empty());
+    EXPECT_EQ(fixes_of(report.findings[0]), printed["findings"][0]["fixes"]);
 }
 
 TEST(Library, PlacesAreStretchesOfTheText) {

@@ -167,11 +167,11 @@ class Handling(PageCase):
         self.assertEqual(self.lines()[-1], "Ann 4B:3 stands")
         self.assertEqual(self.browser.run("document.querySelectorAll('[data-verdict]').length"), 0)
 
-    def test_a_mend_is_made_at_a_tap(self):
+    def test_a_fix_is_made_at_a_tap(self):
         self.open(SLIP)
-        mend = "document.querySelector('#lines li.wrong [data-mend]')"
-        self.browser.until(f"{mend} !== null")
-        self.changed(lambda: self.browser.tap(mend))
+        fix = "document.querySelector('#lines li.wrong [data-fix]')"
+        self.browser.until(f"{fix} !== null")
+        self.changed(lambda: self.browser.tap(fix))
         verdict = judged(self.text(), self.enterContext(tempfile.TemporaryDirectory()))
         self.assertEqual(verdict["verdict"], "incomplete", self.text())
 

@@ -1,7 +1,7 @@
 // Marks in pictures: the cells that a finding is about, by what the fault names or the finding points back at, and the
 // pieces that earned points.
-#include "cli/render/svg_picture.hpp"
-#include "cli/render/terminal_picture.hpp"
+#include "cli/picture/svg_picture.hpp"
+#include "cli/picture/terminal_picture.hpp"
 #include "tests/cli/running.hpp"
 #include "tests/judging.hpp"
 #include "tests/picture/cells.hpp"

@@ -1,7 +1,7 @@
 // Pictures of positions: all pieces are there once, everything fits, and whatever names and maps hold is made harmless.
-#include "cli/render/columns.hpp"
-#include "cli/render/svg_picture.hpp"
-#include "cli/render/terminal_picture.hpp"
+#include "cli/picture/svg_picture.hpp"
+#include "cli/picture/terminal_picture.hpp"
+#include "cli/text/columns.hpp"
 #include "tests/cli/running.hpp"
 #include "tests/judging.hpp"
 #include "tests/picture/cells.hpp"

@@ -11,14 +11,14 @@
 namespace arbiter::test::trace_test {
 namespace {
 
-struct Traced {
+struct TracedRecord {
     std::string text;
     Report report;
     Trace trace;
     Judge judge;
 
-    explicit Traced(std::string record, const TraceWishes& wishes = {},
-                    const FileReader& open = cli::reader_beside("-"))
+    explicit TracedRecord(std::string record, const TraceWishes& wishes = {},
+                          const FileReader& open = cli::reader_beside("-"))
         : text(std::move(record)) {
         test::trace(judge, RecordText{text}, {}, wishes, open, report, trace);
     }
@@ -49,7 +49,8 @@ bool explains_points(std::string_view game) {
 void expect_explained(const Step& step, std::string_view record) {
     for (const Earned& earned : step.points) {
         EXPECT_NE(earned.why, "score") << step.text << "\n" << record;
-        const bool laid = earned.why != "taken back" && earned.why != "at the position" && earned.points > 0;
+        const bool laid = earned.why != "taken back" && earned.why != "at the position" &&
+                          earned.why != "noted behind the gap" && earned.points > 0;
         EXPECT_EQ(laid, !earned.cells.empty()) << step.text << ": " << earned.why;
         for (const std::uint32_t line : earned.lines) {
             EXPECT_LE(line, step.span.begin) << step.text;
@@ -122,7 +123,7 @@ TEST_P(TracedGames, RandomGamesAddUp) {
         std::string text;
         const FileReader open = cli::reader_beside("examples/" + GetParam() + "/a.tgn");
         ASSERT_TRUE(game.play(order, open, text));
-        const Traced traced(text, {}, open);
+        const TracedRecord traced(text, {}, open);
         expect_as_judged(RecordText{traced.text}, traced.report, traced.trace);
         EXPECT_TRUE(traced.trace.reached);
         for (const Step& step : traced.trace.steps) {
@@ -138,7 +139,7 @@ TEST(TraceOfGrayWalls, AddsUp) {
         PlayOrder order{3, seed, "House: wall=gray\n"};
         std::string text;
         ASSERT_TRUE(game.play(order, cli::reader_beside("-"), text));
-        const Traced traced(text);
+        const TracedRecord traced(text);
         expect_as_judged(RecordText{traced.text}, traced.report, traced.trace);
     }
 }
@@ -147,7 +148,7 @@ const std::string head = "Game: grawlix\nPlayers: Ann, Ben\n\n";
 const std::string draft = "draft @R #O $Y %G &B *V #R $O\n";
 
 TEST(Trace, TellsWhoDidWhatAndWhatCameOfIt) {
-    const Traced traced(head + "; a remark\n" + draft + "\nAnn @R:0,0 +@O ; well\nscores 1 0\n");
+    const TracedRecord traced(head + "; a remark\n" + draft + "\nAnn @R:0,0 +@O ; well\nscores 1 0\n");
     ASSERT_EQ(traced.trace.steps.size(), 3U);
     EXPECT_EQ(traced.trace.first.due, std::vector<std::string>{"draft"});
     EXPECT_EQ(traced.trace.first.scores, (std::vector<std::int32_t>{0, 0}));
@@ -165,7 +166,7 @@ TEST(Trace, TellsWhoDidWhatAndWhatCameOfIt) {
 }
 
 TEST(Trace, WhatIsTakenBackIsNegative) {
-    const Traced traced(head + draft + "Ann @R:0,0 +@O\nundo\nAnn @R:0,0 +@O\n");
+    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\nundo\nAnn @R:0,0 +@O\n");
     ASSERT_EQ(traced.trace.steps.size(), 4U);
     const Step& undo = traced.step(2);
     ASSERT_EQ(undo.points.size(), 1U);
@@ -180,7 +181,7 @@ TEST(Trace, WhatIsTakenBackIsNegative) {
 const std::string wrong = head + draft + "Ann @R:0,0 +@O\nBen *Y:9,9 +@Y\n???\nBen #O:1,0 +@G\n";
 
 TEST(Trace, BehindAViolationNothingIsApplied) {
-    const Traced traced(wrong);
+    const TracedRecord traced(wrong);
     ASSERT_EQ(traced.trace.steps.size(), 5U);
     EXPECT_EQ(traced.step(1).applied, Applied::rules);
     EXPECT_FALSE(traced.step(2).findings.empty());
@@ -195,7 +196,7 @@ TEST(Trace, BehindAViolationNothingIsApplied) {
 TEST(Trace, PlaysOnAsIfItStood) {
     TraceWishes wishes;
     wishes.play_on = true;
-    const Traced traced(wrong, wishes);
+    const TracedRecord traced(wrong, wishes);
     ASSERT_EQ(traced.trace.steps.size(), 5U);
     EXPECT_EQ(traced.step(2).applied, Applied::forced);
     EXPECT_FALSE(traced.step(2).findings.empty());
@@ -207,7 +208,7 @@ TEST(Trace, PlaysOnAsIfItStood) {
 }
 
 TEST(Trace, LinesThatStandAreForced) {
-    const Traced traced(head + draft + "Ann @R:0,0 +@O\nBen *Y:9,9 +@Y stands\nAnn $Y:1,0 +@G\n");
+    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\nBen *Y:9,9 +@Y stands\nAnn $Y:1,0 +@G\n");
     EXPECT_EQ(traced.step(2).applied, Applied::forced);
     EXPECT_FALSE(traced.step(2).findings.empty());
 }
@@ -215,18 +216,19 @@ TEST(Trace, LinesThatStandAreForced) {
 const std::string azul = "Game: azul\nPlayers: Ann, Ben\n\n";
 
 TEST(Trace, FactsNobodyWroteDownLeaveScoresOpen) {
-    const Traced traced(azul + "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1BB:2\nBen 2?:1\n");
+    const TracedRecord traced(azul + "displays BBYR KWWB RRKY YBKW WWRR\nAnn 1BB:2\nBen 2?:1\n");
     EXPECT_TRUE(traced.step(2).points_known);
     EXPECT_TRUE(traced.step(2).points.empty());
     EXPECT_EQ(traced.step(2).scores, (std::vector<std::int32_t>{0, 0}));
-    const Traced game(head + draft + "Ann ?:0,0 +@O\n");
+    const TracedRecord game(head + draft + "Ann ?:0,0 +@O\n");
     EXPECT_EQ(game.step(1).points.size(), 1U) << "whatever was laid, it is one point";
 }
 
 TEST(Trace, TotalsThatALineSettlesAreKnownFromThere) {
-    const Traced traced(azul +
-                        "set Ann wall B.... ..... ..... ..... .....\nset Ann score ?\n"
-                        "set displays BBB? RRRR YYYY KKKK WWWW\nset center M\nset turn Ann\nAnn 1B:2\nscores 1 0\n");
+    const TracedRecord traced(
+        azul +
+        "set Ann wall B.... ..... ..... ..... .....\nset Ann score ?\n"
+        "set displays BBB? RRRR YYYY KKKK WWWW\nset center M\nset turn Ann\nAnn 1B:2\nscores 1 0\n");
     EXPECT_EQ(traced.step(5).score_ranges.size(), 2U);
     EXPECT_TRUE(traced.step(6).score_ranges.empty());
     EXPECT_EQ(traced.step(6).scores, (std::vector<std::int32_t>{1, 0}));
@@ -240,7 +242,7 @@ TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
     for (int tile = 0; tile < 34; ++tile) {
         grid += " ?:?";
     }
-    const Traced traced("Game: grawlix\nPlayers: Ann, Ben\n\n" + grid + "\nset Ann hand ? ? ? ?\n");
+    const TracedRecord traced("Game: grawlix\nPlayers: Ann, Ben\n\n" + grid + "\nset Ann hand ? ? ? ?\n");
     EXPECT_EQ(traced.report.verdict, Verdict::unverified);
     EXPECT_EQ(traced.trace.first.to_move, no_seat);
     ASSERT_EQ(traced.trace.first.score_ranges.size(), 2U);
@@ -256,7 +258,7 @@ TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
 TEST(Trace, WhereNoMovesAreListedTheyAreNotAll) {
     TraceWishes wishes;
     wishes.moves = true;
-    const Traced traced(head + draft + "Ann ?:0,0 +@O\n", wishes);
+    const TracedRecord traced(head + draft + "Ann ?:0,0 +@O\n", wishes);
     EXPECT_TRUE(traced.step(0).moves && traced.step(0).all_moves);
     EXPECT_FALSE(traced.step(1).moves || traced.step(1).all_moves);
 }
@@ -266,21 +268,21 @@ TEST(Trace, ListsMovesAtTheRefusedLineAndNoneBehindIt) {
     wishes.positions = true;
     wishes.moves = true;
     const std::string refused = head + draft + "Ann @R:0,0 +@O\nBen @V:7,7 +@Y\nAnn @O:1,0 +@G\n";
-    const Traced traced(refused, wishes);
+    const TracedRecord traced(refused, wishes);
     ASSERT_EQ(traced.trace.steps.size(), 4U);
     EXPECT_EQ(traced.step(2).applied, Applied::no);
     EXPECT_EQ(traced.step(2).moves, traced.step(1).moves) << "what would have been legal";
     EXPECT_EQ(traced.step(2).position, traced.step(1).position);
     EXPECT_FALSE(traced.step(3).moves || traced.step(3).all_moves || traced.step(3).position);
-    EXPECT_FALSE(Traced(refused).step(1).moves.has_value());
+    EXPECT_FALSE(TracedRecord(refused).step(1).moves.has_value());
 }
 
 TEST(Trace, ASetLineBehindAnEventSetsNothing) {
     TraceWishes wishes;
     wishes.positions = true;
     const std::string played = azul + "set Ann score 5\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
-    const Traced before(played, wishes);
-    const Traced late(played + "set P1 score 7\n", wishes);
+    const TracedRecord before(played, wishes);
+    const TracedRecord late(played + "set P1 score 7\n", wishes);
     ASSERT_EQ(late.trace.steps.size(), before.trace.steps.size() + 1);
     const Step& last = late.trace.steps.back();
     EXPECT_EQ(last.applied, Applied::no);
@@ -292,7 +294,7 @@ TEST(Trace, ASetLineBehindAnEventSetsNothing) {
 }
 
 TEST(Trace, EndsAsTheRecordSays) {
-    const Traced traced(head + draft + "Ann @R:0,0 +@O\nend resigned Ben\n");
+    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\nend resigned Ben\n");
     ASSERT_TRUE(traced.trace.end.has_value());
     EXPECT_EQ(traced.trace.end->how, EndKind::resigned);
     EXPECT_EQ(traced.trace.end->player, 1);
@@ -302,21 +304,21 @@ TEST(Trace, ListsPositionsAndMovesWhereAsked) {
     TraceWishes wishes;
     wishes.positions = true;
     wishes.moves = true;
-    const Traced traced(head + draft + "Ann @R:0,0 +@O\n", wishes);
+    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\n", wishes);
     ASSERT_TRUE(traced.step(1).position.has_value());
     std::string text = head;
     for (const std::string& line : *traced.step(1).position) {
         text += line + "\n";
     }
-    const Traced again(text, wishes);
+    const TracedRecord again(text, wishes);
     EXPECT_EQ(again.trace.steps.back().moves, traced.step(1).moves);
     EXPECT_EQ(again.trace.steps.back().scores, traced.step(1).scores);
     EXPECT_FALSE(traced.step(1).moves.value().empty());
-    EXPECT_FALSE(Traced(head + draft).step(0).position.has_value());
+    EXPECT_FALSE(TracedRecord(head + draft).step(0).position.has_value());
 }
 
 TEST(Trace, PlacesAreThoseOfTheRecordAsWritten) {
-    const Traced traced(
+    const TracedRecord traced(
         "Game: Azul\nPlayers: Ann, Ben\n\ndisplays: BBYR KWWB RRKY YBKW WWRR\nAnn: 1bb:2\nBen: 2WW:2\n");
     for (const Step& step : traced.trace.steps) {
         EXPECT_EQ(step.span, line_around(traced.text, step.span.begin)) << step.text;

@@ -56,7 +56,7 @@ TEST(Scarce, MemoryThatCannotBeHadIsSaid) {
     const std::vector<std::string> commands{
         "check " + path,
         "check -j 4 " + path,
-        "check --mends --report html=/dev/null " + path,
+        "check --fixes --report html=/dev/null " + path,
         "test -j 4 tests/cases/azul/line.tgn tests/cases/azul/turn.tgn",
         "trace --moves " + path,
         "show " + path,

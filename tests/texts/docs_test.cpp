@@ -255,6 +255,13 @@ TEST_P(Page, ShowsCommandsThatExist) {
     }
 }
 
+/// Hosts of code show no mdoc.
+TEST(Manual, StandsThereAsMarkdown) {
+    const Outcome outcome =
+        run("folder=$(mktemp -d); man/to-markdown \"$folder\" && diff -r \"$folder\" man/markdown; rm -r \"$folder\"");
+    EXPECT_EQ(outcome.text, "") << "man/to-markdown writes it anew";
+}
+
 TEST(Readme, IsShortAndHasTranscripts) {
     const Lines lines = lines_of("README.md");
     EXPECT_LT(lines.size(), 100U);

@@ -106,6 +106,26 @@ TEST(Rooms, IncludeOneWay) {
     expect_includes_only("page", {"grammar/", "rules/", "cli/", "page/"});
 }
 
+/// The rooms of a folder as they are built upon each other, the lowest first.
+void expect_downward(const std::string& folder, const Names& floors) {
+    const auto floor_of = [&](std::string_view path) {
+        const std::string_view room = path.substr(folder.size() + 1);
+        return std::find(floors.begin(), floors.end(), room.substr(0, room.find('/'))) - floors.begin();
+    };
+    for (const auto& [path, source] : sources({folder})) {
+        const auto floor = floor_of(path);
+        EXPECT_LT(floor, std::ssize(floors)) << path << " lies in no room";
+        for (const std::string& name : source.includes) {
+            EXPECT_TRUE(!name.starts_with(folder + "/") || floor_of(name) <= floor) << path << " includes " << name;
+        }
+    }
+}
+
+TEST(Rooms, OfTheCommandLineIncludeDownward) {
+    expect_downward("cli", {"text", "input", "output", "report", "picture", "baseline", "run", "app", "search", "cases",
+                            "library", "session", "language", "import", "commands", "main.cpp"});
+}
+
 /// What all games share knows no game, and not the list of them.
 TEST(Rooms, RecordsAreBelowTheGames) {
     expect_out_of_sight("rules/record", "rules/registry.hpp");
@@ -125,7 +145,7 @@ TEST(Rooms, CompileTheCommandLineOnce) {
     for (const auto& [path, source] : sources({"grammar", "rules", "cli"})) {
         const bool includes = std::any_of(source.includes.begin(), source.includes.end(),
                                           [](const std::string& name) { return name.starts_with("<CLI/"); });
-        EXPECT_EQ(includes, path == "cli/commands/command_line.cpp") << path;
+        EXPECT_EQ(includes, path == "cli/app/command_line.cpp") << path;
     }
 }
 

@@ -100,7 +100,7 @@ private:
     static Json of(SeatOf) { return type("string"); }
     static Json of(Verdict) { return type("string"); }
     static Json of(Severity) { return type("string"); }
-    static Json of(Mend::Change) { return type("string"); }
+    static Json of(Fix::Change) { return type("string"); }
     static Json of(const Seats&) { return array_of(type("string")); }
     static Json of(const SeatSet&) { return array_of(type("string")); }
     static Json of(const ScoreRange&) { return array_of(type("integer")); }

@@ -1,7 +1,7 @@
 // The notifications of a table, found in whatever a person has saved of them.
 #pragma once
 
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // What a person has saved of a table: JSON, or the page of a replay with the log in it.
 #pragma once
 
-#include "cli/render/json.hpp"
+#include "cli/report/record_json.hpp"
 
 #include <string_view>
 

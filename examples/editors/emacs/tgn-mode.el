@@ -5,7 +5,7 @@
 ;;; Code:
 
 (defconst tgn-keywords
-  '("c" "conceal" "cross" "deal" "discard" "displays" "draft" "draw" "drop" "end" "floor" "game"
+  '("c" "conceal" "cross" "deal" "discard" "displays" "draft" "draw" "drop" "end" "floor" "game" "gap"
     "land" "look" "move" "nothing" "offer" "on" "pass" "plant" "reveal" "round" "scores"
     "set" "stands" "stored" "stuck" "swap" "take" "task" "tile" "undo" "use")
   "The keywords of all games together; a test holds them against the program's.")

@@ -23,7 +23,7 @@ inline void say_count(const Case& of) {
     const std::uint32_t round = table.round - (table.phase == Phase::displays ? 1U : 0U);
     of.finding.context = record::context(round, seat == no_seat ? std::string_view{} : of.name(seat));
     point_color(of);
-    const unsigned most = unsigned{table.taken} + (of.event.outlined ? table.maybe_more : 0U);
+    const unsigned most = unsigned{table.taken} + (of.event.relaxed ? table.maybe_more : 0U);
     const std::string held = most == table.taken ? fmt::format("{}", most) : fmt::format("{} to {}", table.taken, most);
     of.say("{} held {} {}, not {}", source_name(pick.source), held,
            pick.color == unknown_color ? "of the color taken" : color_name(pick.color), pick.count);

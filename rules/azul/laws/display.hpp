@@ -5,14 +5,16 @@
 #include "rules/azul/pick.hpp"
 #include "rules/azul/telling.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 
 namespace arbiter::azul {
 
-/// Whether tiles of the color lie on the source; on an outline, whether they may.
+/// Whether tiles of the color lie on the source; on an relaxation, whether they may.
 inline bool is_offered(const Event& event) {
     const Pick& pick = event.pick();
-    if (!event.outlined) [[likely]] {
+    if (!event.relaxed) [[likely]] {
         return offered(event.table, pick.source, pick.color) != 0;
     }
     const Tally tiles = event.table.sources[pick.source];
@@ -70,10 +72,14 @@ inline void say_center_empty(const Case& of) {
 inline void say_no_color(const Case& of) {
     const Pick& pick = of.event.pick();
     point_color(of);
-    const std::string only =
-        of.event.idle ? std::string() : ", only " + tiles_in_words(of.event.table.sources[pick.source]);
-    of.say("there is no {} {} {}{}", color_name(pick.color), pick.source == center ? "in" : "on",
-           source_name(pick.source), only);
+    const std::string where =
+        fmt::format("{} {} {}", color_name(pick.color), pick.source == center ? "in" : "on", source_name(pick.source));
+    if (!of.event.relaxed && hidden_on(of.event.table, pick.source) != 0) {
+        of.say("there can be no {}", where);
+    } else {
+        const Tally tiles = of.event.table.sources[pick.source];
+        of.say("there is no {}{}", where, of.event.idle ? std::string() : ", only " + tiles_in_words(tiles));
+    }
     help_color(of);
 }
 

@@ -1,4 +1,4 @@
-// The laws of filling the displays: once a round, all of them, with the tiles that bag and lid have.
+// The laws of completion the displays: once a round, all of them, with the tiles that bag and lid have.
 #pragma once
 
 #include "grammar/text/phrase.hpp"
@@ -49,7 +49,7 @@ inline const Group& group_of(const Case& of) {
     return of.event.written.groups[of.fault.part];
 }
 
-/// The laws of filling count once a line, however many displays it has.
+/// The laws of completion count once a line, however many displays it has.
 inline bool is_first_display(const Event& event) {
     return event.part == 0;
 }
@@ -64,8 +64,8 @@ inline void say_too_many_tiles(const Case& of) {
 }
 
 inline std::optional<Fault> left_short(const Event& event) {
-    return !event.outlined && size_of(event.group()) < event.stock->wanted() ? std::optional(event.fault())
-                                                                             : std::nullopt;
+    return !event.relaxed && size_of(event.group()) < event.stock->wanted() ? std::optional(event.fault())
+                                                                            : std::nullopt;
 }
 
 inline void say_not_full(const Case& of) {
@@ -81,8 +81,9 @@ inline void say_not_full(const Case& of) {
 }
 
 inline std::optional<Fault> not_there(const Event& event) {
-    return !event.outlined && !includes(event.stock->left(), event.group().tiles) ? std::optional(event.fault())
-                                                                                  : std::nullopt;
+    const bool there = includes(event.stock->left(), event.group().tiles) &&
+                       (event.group().unknown == 0 || size_of(event.group()) <= event.stock->count_left());
+    return !event.relaxed && !there ? std::optional(event.fault()) : std::nullopt;
 }
 
 /// The first color of which the display shows more than there are.
@@ -101,14 +102,22 @@ inline void say_color_not_in_bag(const Case& of, Tally left) {
 inline void say_not_in_bag(const Case& of) {
     point_group(of);
     const Tally left = of.fault.stock.left();
+    if (includes(left, group_of(of).tiles)) {
+        const unsigned count = of.fault.stock.count_left();
+        of.say("display {} has {}, but {} left to draw", of.fault.part + 1, counted(size_of(group_of(of)), "tile"),
+               count == 0   ? "none is"
+               : count == 1 ? "only 1 is"
+                            : fmt::format("only {} are", count));
+        return;
+    }
     say_color_not_in_bag(of, left);
     of.help("{} can be drawn here", tiles_in_words(left));
 }
 
 /// The bag does not fill the display, and yet the display does not have all of it.
 inline std::optional<Fault> bag_left(const Event& event) {
-    const bool left = event.stock->refills() && !includes(event.group().tiles, event.stock->bag);
-    return !event.outlined && left ? std::optional(event.fault()) : std::nullopt;
+    const bool left = event.stock->refills() && event.stock->missing(event.group()) != 0;
+    return !event.relaxed && left ? std::optional(event.fault()) : std::nullopt;
 }
 
 inline bool needs_lid(const Event& event) {
@@ -116,9 +125,10 @@ inline bool needs_lid(const Event& event) {
 }
 
 inline void say_bag_first(const Case& of) {
-    point_group(of);
-    of.say("the bag still held {}; one display gets all of that before the lid goes into the bag",
-           tiles_in_words(of.fault.stock.bag));
+    const bool one = total(of.fault.stock.bag) < 4;
+    of.point(one ? of.event.written.group_spans[of.fault.part] : of.event.written.line.event);
+    of.say("the bag still held {}; {} all of that before the lid goes into the bag", tiles_in_words(of.fault.stock.bag),
+           one ? "one display gets" : "displays get");
 }
 
 inline constexpr std::array displays_due_laws{
@@ -147,7 +157,7 @@ inline constexpr std::array displays_laws{
 };
 
 /// Asked of every display in turn.
-inline constexpr std::array filling_laws{
+inline constexpr std::array completion_laws{
     Rules{
         Law::displays_too_many_tiles,
         Rule{"azul.displays.too-many-tiles", Kind::play, heading::setup, "a display gets 4 tiles",

@@ -12,7 +12,7 @@
 
 namespace arbiter::azul {
 
-/// How many tiles a pick takes; only of an outline are these two numbers.
+/// How many tiles a pick takes; only of an relaxation are these two numbers.
 struct Taking {
     unsigned least = 0;
     unsigned most = 0;
@@ -22,7 +22,7 @@ struct Taking {
 
 inline Taking taking(const Event& event) {
     const Pick& pick = event.pick();
-    if (!event.outlined) {
+    if (!event.relaxed) {
         const unsigned tiles = offered(event.table, pick.source, pick.color);
         return {tiles, tiles};
     }
@@ -34,7 +34,7 @@ inline Taking taking(const Event& event) {
     return {std::max(1U, known), known + count_of(tiles, unknown_color)};
 }
 
-/// The spaces that the tiles find on their line; of an outline as many as there may be.
+/// The spaces that the tiles find on their line; of an relaxation as many as there may be.
 inline unsigned spaces_for(const Event& event) {
     const std::uint8_t line = event.pick().line;
     return line == unknown_line ? rows : event.table.boards[event.table.turn].line_free[row_of(event.pick())];
@@ -50,10 +50,10 @@ inline std::optional<Fault> drop_miscounted(const Event& event) {
     return fault_if(pick.dropped >= tiles.most || pick.dropped + spaces_for(event) < tiles.least);
 }
 
-/// An outline does not know what fits.
+/// An relaxation does not know what fits.
 inline std::optional<Fault> dropped_though_fitting(const Event& event) {
     const Pick& pick = event.pick();
-    if (!pick.says_dropped() || event.table.may_drop || event.outlined) [[likely]] {
+    if (!pick.says_dropped() || event.table.may_drop || event.relaxed) [[likely]] {
         return std::nullopt;
     }
     const unsigned tiles = taking(event).most;

@@ -11,10 +11,10 @@ inline const Board& board_to_move(const Event& event) {
     return event.table.boards[event.table.turn];
 }
 
-/// Whether the line, or the floor, refuses the tiles. Of a color that nobody knows no outline says that.
+/// Whether the line, or the floor, refuses the tiles. Of a color that nobody knows no relaxation says that.
 inline bool is_refused(const Event& event) {
     const Pick& pick = event.pick();
-    const bool open = event.outlined && pick.color == unknown_color;
+    const bool open = event.relaxed && pick.color == unknown_color;
     return !takes(board_to_move(event), row_of(pick), pick.color) && !open && !is_read_as_floor(event.table, pick);
 }
 
@@ -38,7 +38,7 @@ inline void note_line_begun(const Case& of) {
     if (board.line_since[row] != nobody_knows) {
         note_line(of, board.line_since[row],
                   fmt::format("{} was placed here{}", color_name(board.line_color[row]),
-                              board.complete(row) || of.event.outlined ? "" : ", the line is still incomplete"));
+                              board.complete(row) || of.event.relaxed ? "" : ", the line is still incomplete"));
     }
     help_goal(of);
 }

@@ -28,8 +28,11 @@ inline constexpr std::array position_laws{
         "Bag and lid are both written, so all 100 tiles have to be in sight. One of the two lines may be left "
         "out: it is the rest then.",
         AZUL_HEAD "set bag 20B 20Y 20R 20K\nset lid 19W\n"),
-    position_law<Rules>(Law::set_marker, "azul.set.marker", heading::setup, "there is one starting player marker",
-                        "M is written in two places, or twice in one.", AZUL_HEAD "set Ann floor M\nset Ben floor M\n"),
+    position_law<Rules>(
+        Law::set_marker, "azul.set.marker", heading::setup, "there is one starting player marker",
+        "M is written in two places, or twice in one; or the center and all floor lines are written, and "
+        "it lies on none of them.",
+        AZUL_HEAD "set Ann floor M\nset Ben floor M\n"),
     position_law<Rules>(
         Law::set_wall_space, "azul.set.wall-space", heading::tiling, "every space of the colored wall has its color",
         "Each row of the colored wall has the five colors in the order of the row above, moved one to the "
@@ -59,7 +62,10 @@ inline constexpr std::array position_laws{
         "it, and is written M behind the seven tiles.",
         AZUL_HEAD "set Ann floor BBBBYYYY\n"),
     position_law<Rules>(Law::set_score, "azul.set.score", "Azul rulebook, Floor line; ruling zero",
-                        "the score never drops below 0", "The score track begins at 0.",
+                        "the score never drops below 0, and a wall earns so much and no more",
+                        "The score track begins at 0, and shows what the tiles on the wall have earned, less what the "
+                        "floor line took: in no order of the tiles can it be this much. Totals with the bonuses of the "
+                        "end belong in a scores line or in Result.",
                         AZUL_HEAD "set Ann score -1\n"),
 };
 

@@ -29,7 +29,7 @@ inline std::optional<Fault> already_announced(const Event& event) {
 
 inline void say_not_over(const Case& of) {
     const Table& table = of.event.table;
-    if (of.event.outlined) {
+    if (of.event.relaxed || of.event.count_unsaid) {
         of.say("round {} is not over: tiles are still {}", table.round, places_of_tiles(table));
     } else {
         of.say("round {} is not over: {} tile{} still {}", table.round, table.left, table.left == 1 ? " is" : "s are",
@@ -55,7 +55,9 @@ inline void say_first_starter(const Case& of) {
     const std::uint32_t set = of.event.table.starter_set;
     of.say("{} says that {} starts, not {}", set != 0 ? "the position" : "the header",
            of.name(static_cast<Seat>(of.event.table.start)), of.name(of.event.written.line.named));
-    set != 0 ? note_line(of, set, "it was set here") : void();
+    if (set != 0) {
+        note_line(of, set, "it was set here");
+    }
 }
 
 inline void say_starter(const Case& of) {
@@ -65,7 +67,7 @@ inline void say_starter(const Case& of) {
     of.point(line.named_span);
     if (table.dealt_at == 0) {
         say_first_starter(of);
-    } else if (table.marker_stayed && !of.event.outlined) {
+    } else if (table.marker_stayed && !of.event.relaxed) {
         of.say("{} starts round {}, not {}: nobody took the starting player marker, so the same player starts again",
                of.name(start), table.round, of.name(line.named));
     } else {

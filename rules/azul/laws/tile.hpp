@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/outline.hpp"
+#include "rules/azul/relaxation.hpp"
 #include "rules/azul/telling.hpp"
 
 #include <algorithm>
@@ -20,10 +20,10 @@ inline void say_colored_wall(const Case& of) {
     of.say("the colored wall needs no tile line: every color has its place");
 }
 
-/// An outline knows only when tiles are certainly left to be taken, or to be dealt.
+/// An relaxation knows only when tiles are certainly left to be taken, or to be dealt.
 inline std::optional<Fault> not_tiling(const Event& event) {
     const Phase phase = event.table.phase;
-    return fault_if(event.outlined ? phase == Phase::displays || certainly_left(event.table) : phase != Phase::tiling);
+    return fault_if(event.relaxed ? phase == Phase::displays || certainly_left(event.table) : phase != Phase::tiling);
 }
 
 inline void say_not_now(const Case& of) {
@@ -54,7 +54,7 @@ inline void say_untiled(const Case& of) {
 }
 
 inline std::optional<Fault> nothing_to_tile(const Event& event) {
-    return fault_if(!event.outlined && !has_to_tile(event.table, event.written.line.seat));
+    return fault_if(!event.relaxed && !has_to_tile(event.table, event.written.line.seat));
 }
 
 inline void say_nothing(const Case& of) {
@@ -90,7 +90,7 @@ inline unsigned unlisted_lines(const Event& event) {
 }
 
 inline std::optional<Fault> left_out(const Event& event) {
-    const unsigned lines = event.outlined ? 0 : unlisted_lines(event);
+    const unsigned lines = event.relaxed ? 0 : unlisted_lines(event);
     return lines == 0 ? std::nullopt : std::optional(Fault{.lines = static_cast<std::uint8_t>(lines)});
 }
 

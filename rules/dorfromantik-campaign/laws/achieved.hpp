@@ -18,8 +18,13 @@ inline bool is_entered(const Event& event) {
 /// Circles are crossed off behind the game, so that boxes are those of the games before.
 inline Judgement scores_more_than_box(const Event& event) {
     const bool more = is_entered(event) && !has_open_box(event) &&
-                      event.ledger.games().back().score > dorfromantik::most_in_base_box();
+                      event.ledger.games().back().score.value_or(0) > dorfromantik::most_in_base_box();
     return more ? std::optional(Fault{}) : std::nullopt;
+}
+
+/// What says what the game scored.
+inline Span span_of_score(const Written& written) {
+    return !written.sheet.empty() ? written.sheet : !written.path.empty() ? written.path : written.score.span;
 }
 
 inline bool plays_base_box(const Event& event) {
@@ -27,9 +32,21 @@ inline bool plays_base_box(const Event& event) {
 }
 
 inline void say_more_than_box(const Case& of) {
-    of.point(of.event.written.path.empty() ? of.event.written.score.span : of.event.written.path);
+    of.point(span_of_score(of.event.written));
     of.say("{} points cannot be: {} are the most that the tiles and markers of the base box allow, and no box is open",
-           of.event.ledger.games().back().score, dorfromantik::most_in_base_box());
+           *of.event.ledger.games().back().score, dorfromantik::most_in_base_box());
+}
+
+inline Judgement scores_more_than_boxes(const Event& event) {
+    const bool more = is_entered(event) && has_open_box(event) &&
+                      event.ledger.games().back().score.value_or(0) > dorfromantik::most_with_all_boxes();
+    return more ? std::optional(Fault{}) : std::nullopt;
+}
+
+inline void say_more_than_boxes(const Case& of) {
+    of.point(span_of_score(of.event.written));
+    of.say("{} points are more than the base box and all lines of section E with a printed most come to: {}",
+           *of.event.ledger.games().back().score, dorfromantik::most_with_all_boxes());
 }
 
 inline bool turns_over(const Event& event) {
@@ -65,6 +82,14 @@ inline constexpr std::array box_claims{
                "stream of all tiles that show one are the most that it allows.",
                CAMPAIGN_HEAD "game 1 score 410\ncross start>Box-1:2 Box-1>Box-2:5 Box-2>Circus:4 Box-2>Warehouse:4\n"},
           scores_more_than_box, plays_base_box, say_more_than_box},
+    Rules{Law::score_beyond_boxes,
+          Rule{"dorfromantik-campaign.score.beyond-boxes", Kind::warning, "Dorfromantik rulebook, End of game: B to E",
+               "a game hardly scores more than all that the score sheet sets a most to",
+               "What is in the boxes nobody here knows. The most of the base box and of those lines of section E that "
+               "the components bound are together more than anybody has scored: a digit too many, perhaps.",
+               CAMPAIGN_HEAD "game 1 score 100\ncross start>Box-1:2\ngame 2 score 1410\ncross Box-1>Box-2:5 "
+                             "Box-2>Circus:4 Box-2>Warehouse:4 Circus>Deer:2\n"},
+          scores_more_than_boxes, has_open_box, say_more_than_boxes},
 };
 
 inline constexpr std::array achieved_claims{

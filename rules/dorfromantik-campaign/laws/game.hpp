@@ -32,6 +32,20 @@ inline void say_circles_due(const Case& of) {
     help_walk(of);
 }
 
+inline Judgement does_not_add_up(const Event& event) {
+    const bool kept = event.written.sheet.empty() || event.sheet.total;
+    return kept ? std::nullopt : std::optional(Fault{.problem = event.sheet.problem});
+}
+
+inline bool writes_sheet(const Event& event) {
+    return !event.written.sheet.empty();
+}
+
+inline void say_sheet(const Case& of) {
+    of.point(of.event.written.sheet);
+    of.say("the score sheet of game {} does not add up: {}", of.event.number(), of.fault.problem);
+}
+
 inline Judgement gives_no_score(const Event& event) {
     return event.score() ? std::nullopt : std::optional(Fault{.problem = event.record->problem});
 }
@@ -48,7 +62,13 @@ inline void say_no_score(const Case& of) {
 
 /// Of the game entered last.
 inline const HighScoreRow& row_of_game(const Ledger& ledger) {
-    return ledger.list().rows()[ledger.games().back().row];
+    return ledger.list().rows()[*ledger.games().back().row];
+}
+
+/// "128 points", or "a score that nobody noted".
+inline std::string points_of_game(const Ledger& ledger) {
+    const auto score = ledger.games().back().score;
+    return score ? counted(*score, "point") : std::string("the points that nobody noted");
 }
 
 inline bool claims_row(const Event& event) {
@@ -62,7 +82,7 @@ inline Judgement other_row(const Event& event) {
 
 inline void say_row(const Case& of) {
     of.point(of.event.written.row->span);
-    of.say("{} points are rounded down to the row {}, not {}", of.event.ledger.games().back().score,
+    of.say("{} are rounded down to the row {}, not {}", points_of_game(of.event.ledger),
            row_in_words(row_of_game(of.event.ledger)), of.event.written.row->value);
 }
 
@@ -71,16 +91,17 @@ inline bool claims_circles(const Event& event) {
 }
 
 inline Judgement other_circles(const Event& event) {
-    return claims_circles(event) && event.written.circles->value != row_of_game(event.ledger).circles
+    return claims_circles(event) && event.written.circles->value != event.ledger.games().back().circles
                ? std::optional(Fault{})
                : std::nullopt;
 }
 
 inline void say_circles(const Case& of) {
-    const HighScoreRow& row = row_of_game(of.event.ledger);
+    const GamePlayed& game = of.event.ledger.games().back();
     of.point(of.event.written.circles->span);
-    of.say("{} points, in the row {}, give {}, not {}", of.event.ledger.games().back().score, row_in_words(row),
-           counted(row.circles, "circle"), of.event.written.circles->value);
+    of.say("{}{} give {}, not {}", points_of_game(of.event.ledger),
+           game.row ? fmt::format(", in the row {},", row_in_words(row_of_game(of.event.ledger))) : std::string(),
+           counted(game.circles, "circle"), of.event.written.circles->value);
 }
 
 inline constexpr std::array game_laws{
@@ -98,6 +119,13 @@ inline constexpr std::array game_laws{
                "once, as long as the track has any.",
                CAMPAIGN_HEAD "game 1 score 54\ngame 2 score 60\n"},
           circles_are_due, follows_game, say_circles_due},
+    Rules{Law::game_sheet,
+          Rule{"dorfromantik-campaign.game.sheet", Kind::play, "Dorfromantik rulebook, End of game: B to H",
+               "a score sheet that is written out adds up",
+               "The boxes are those of the printed score sheet, and there is one that does not exist, stands there "
+               "twice, or says what tiles, markers and the other boxes do not allow. The message says which.",
+               CAMPAIGN_HEAD "game 1 sheet B1=3 D1=7\n"},
+          does_not_add_up, writes_sheet, say_sheet},
     Rules{Law::record_no_score,
           Rule{"dorfromantik-campaign.record.no-score", Kind::play, "tgn(5)",
                "a record that is named gives the score of a finished, legal game",

@@ -23,18 +23,17 @@ inline void say_no_reason(const Case& of) {
 
 /// Nothing is unlocked in the base box; cards alone may be.
 inline Judgement unlocks_nothing(const Event& event) {
-    const bool base = event.table.supply().set() == TileSet::printed;
-    return base && event.table.terms().extra() > 0 ? std::optional(Fault{}) : std::nullopt;
+    return event.table.has_base_box() && event.table.terms().extra() > 0 ? std::optional(Fault{}) : std::nullopt;
 }
 
 inline bool counts_extra(const Event& event) {
-    return event.table.turns() == 0 && event.table.supply().set() == TileSet::any && event.table.terms().extra() > 0;
+    return event.table.turns() == 0 && !event.table.has_base_box() && event.table.terms().extra() > 0;
 }
 
 inline void say_base_box(const Case& of) {
     of.say("{} points are counted for unlocked components, and the tiles are those of the base box",
            of.event.table.terms().extra());
-    of.help("House: tiles=any");
+    of.help("Tiles: FILE, which lists what was in the boxes, or House: tiles=any");
 }
 
 inline constexpr std::array extra_laws{
@@ -48,8 +47,9 @@ inline constexpr std::array extra_laws{
     Rules{Law::extra_base_box,
           Rule{"dorfromantik.extra.base-box", Kind::warning, "Dorfromantik rulebook, End of game: E; ruling tiles",
                "points of section E are for unlocked components",
-               "At the beginning of a campaign the area is ignored. A game with tiles of the boxes is recorded with "
-               "tiles=any; if only cards have been unlocked the points are right, and the warning may be allowed.",
+               "At the beginning of a campaign the area is ignored. A game with tiles of the boxes has a list of "
+               "them (Tiles), or is recorded with tiles=any; if only cards have been unlocked the points are right, "
+               "and the warning may be allowed.",
                "Game: dorfromantik\nPlayers: Ann, Ben\nExtra: 12 the circus\n\n"},
           unlocks_nothing, counts_extra, say_base_box},
 };

@@ -63,6 +63,21 @@ inline constexpr std::array position_laws{
         "the word needed.",
         DORF_HEAD "set task F5 FFFFSS:0,0 done\n"),
     position_law<Rules>(
+        Law::set_waits, "dorfromantik.set.waits", "Dorfromantik rulebook, Completing tasks; ruling exact",
+        "a marker is off its tile only when it was completed or lost",
+        "F- says that the marker of this tile is off the map. Its area has an open edge and fewer tiles "
+        "than any marker says: whichever it is, it waits there still.",
+        DORF_HEAD "set task F- FFFFSS:0,0\n"),
+    position_law<Rules>(
+        Law::set_pile, "dorfromantik.set.pile", "Dorfromantik rulebook, Completing tasks; Setup; ruling exact",
+        "the pile of completed markers goes with the task tiles whose markers are off",
+        "set done is the whole pile. Each of its markers was completed on a task tile of its type whose area has at "
+        "least "
+        "as many tiles as it says; markers that are done by their line or their area are among them. A tile whose "
+        "marker "
+        "is off and not in the pile has lost it. Every type has a 4, two 5s and two 6s, less those that wait.",
+        DORF_HEAD "set task F5 FFFFSS:0,0\nset done F4\n"),
+    position_law<Rules>(
         Law::set_nothing_fits, "dorfromantik.set.nothing-fits",
         "Dorfromantik rulebook, Course of the game: placement rules; tgn(5)",
         "a tile nobody wrote down is still one of those left",

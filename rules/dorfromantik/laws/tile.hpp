@@ -23,7 +23,8 @@ inline bool invented(const Event& event) {
 
 inline Judgement not_printed(const Event& event) {
     const Tile tile = event.play.tile;
-    const bool like_none = invented(event) && !printed_but_for_flag(tile) && !printed_but_for_flag(tile.mirrored());
+    const Box& box = event.table.box();
+    const bool like_none = invented(event) && !box.find_but_for_flag(tile) && !box.find_but_for_flag(tile.mirrored());
     return like_none ? std::optional(Fault{}) : std::nullopt;
 }
 
@@ -35,8 +36,9 @@ inline std::vector<std::string> nearly_printed(const Event& event) {
         for (const Terrain terrain : all_terrains) {
             std::string text = shown;
             text[edge] = letter(terrain);
-            const auto place = printed(*tile_from(text));
-            if (place && !event.table.supply().taken(*place) && box()[*place].pile == event.play.pile) {
+            const Play play{.pile = event.play.pile, .marker = event.play.marker, .tile = *tile_from(text)};
+            const auto place = event.table.box().find(play, event.table.supply().taken());
+            if (place && !event.table.supply().taken(*place) && event.table.box()[*place].pile == event.play.pile) {
                 near.push_back(std::move(text));
             }
         }
@@ -52,26 +54,27 @@ inline void say_not_in_box(const Case& of) {
     if (!near.empty() && near.size() <= few) {
         of.help("but for one edge it is {}", joined_by(near, " or "));
     }
+    help_opened_box(of);
 }
 
 inline Judgement mirror_image(const Event& event) {
-    if (!invented(event) || printed_but_for_flag(event.play.tile)) {
+    if (!invented(event) || event.table.box().find_but_for_flag(event.play.tile)) {
         return std::nullopt;
     }
-    const auto image = printed_but_for_flag(event.play.tile.mirrored());
+    const auto image = event.table.box().find_but_for_flag(event.play.tile.mirrored());
     return image ? std::optional(Fault{.printed = image}) : std::nullopt;
 }
 
 /// Its mirror image is another tile, not itself.
 inline bool has_two_hands(const Event& event) {
-    return shows_tile_of_box(event) && !printed_but_for_flag(event.play.tile.mirrored());
+    return shows_tile_of_box(event) && !event.table.box().find_but_for_flag(event.play.tile.mirrored());
 }
 
 inline void say_mirrored(const Case& of) {
     of.point(of.event.written.tile_span);
     of.say("{} is the mirror image of a printed tile; the six letters read clockwise from the {}",
            to_text(of.event.play.tile), word(Direction::ne, of.event.table.terms().hexes));
-    of.help("the printed one is {} in one of its turns", to_text(box()[*of.fault.printed].tile));
+    of.help("the printed one is {} in one of its turns", to_text(of.event.table.box()[*of.fault.printed].tile));
 }
 
 inline Judgement other_flag(const Event& event) {
@@ -82,7 +85,7 @@ inline Judgement other_flag(const Event& event) {
     if (!invented(event)) {
         return std::nullopt;
     }
-    const auto like = printed_but_for_flag(tile);
+    const auto like = event.table.box().find_but_for_flag(tile);
     return like ? std::optional(Fault{.printed = like}) : std::nullopt;
 }
 
@@ -98,7 +101,7 @@ inline void say_flag(const Case& of) {
         of.say("a flag stands in its territory, but {} shows no {}", bare, word(*tile.flag()));
         return;
     }
-    const Tile right = box()[*of.fault.printed].tile;
+    const Tile right = of.event.table.box()[*of.fault.printed].tile;
     if (right.flag()) {
         of.say("{} carries a {} flag", bare, word(*right.flag()));
     } else {
@@ -112,17 +115,26 @@ inline Judgement revealed_before(const Event& event) {
                                                                        : std::nullopt;
 }
 
+inline std::string there_are(std::uint8_t copies) {
+    return copies == 1 ? std::string("every tile exists once") : fmt::format("there are {} tiles like this", copies);
+}
+
 inline void say_used_up(const Case& of) {
-    const auto same = [&](Tile tile) { return tile.known() && printed(tile) == of.fault.printed; };
+    const std::uint8_t copies = of.event.table.box().copies(*of.fault.printed);
+    const auto same = [&](Tile tile) {
+        return tile.known() && turned_like(tile, of.event.play.tile) == of.event.play.tile;
+    };
     const auto tiles = of.event.table.map().tiles();
     const auto laid = std::ranges::find_if(tiles, same, &LaidTile::tile);
     of.point(of.event.written.tile_span);
     if (laid != tiles.end()) {
-        of.say("every tile exists once, and {} already lies at {}", to_text(laid->tile), text_of(laid->cell));
+        of.say("{}, and {} already lies at {}", there_are(copies), to_text(laid->tile), text_of(laid->cell));
         note_tile(of, *laid);
+        help_opened_box(of);
         return;
     }
-    of.say("every tile exists once, and {} has been set aside", to_text(of.event.play.tile));
+    of.say("{}, and {} has been set aside", there_are(copies), to_text(of.event.play.tile));
+    help_opened_box(of);
     for (const SetAside& aside : of.event.table.set_aside()) {
         if (same(aside.tile)) {
             note_line(of, aside.stamp, "it was set aside here");
@@ -131,13 +143,13 @@ inline void say_used_up(const Case& of) {
 }
 
 inline Judgement from_other_stack(const Event& event) {
-    return event.printed && box()[*event.printed].pile != event.play.pile
+    return event.printed && event.table.box()[*event.printed].pile != event.play.pile
                ? std::optional(Fault{.printed = event.printed})
                : std::nullopt;
 }
 
 inline void say_other_pile(const Case& of) {
-    const PrintedTile& tile = box()[*of.fault.printed];
+    const PrintedTile& tile = of.event.table.box()[*of.fault.printed];
     of.point(of.event.written.tile_span);
     if (tile.pile == Pile::task) {
         of.say("{} is a {} task tile, no landscape tile", to_text(of.event.play.tile), word(tile.task));
@@ -151,7 +163,8 @@ inline constexpr std::array tile_laws{
           Rule{"dorfromantik.tile.not-in-box", Kind::play, heading::components,
                "every tile laid is one of the printed ones",
                "None of the 48 landscape tiles and 25 task tiles of the base game shows these edges in this order, "
-               "however it is turned. Games with other tiles are recorded with tiles=any.",
+               "however it is turned. The header Tiles names a list of those that opened boxes bring; games with "
+               "invented tiles are recorded with tiles=any.",
                DORF_HEAD "Ann task F5 FFFSSS:0,0\n"},
           not_printed, shows_tile_of_box, say_not_in_box},
     Rules{Law::tile_mirrored,
@@ -169,11 +182,14 @@ inline constexpr std::array tile_laws{
                "With invented tiles a flag needs a territory of its type on the tile.",
                DORF_THREE "Ben land FFF.G.:1,-1\n"},
           other_flag, carries_flag, say_flag},
-    Rules{Law::tile_used_up,
-          Rule{"dorfromantik.tile.used-up", Kind::play, heading::components, "every printed tile exists once",
-               "The tile has already been laid, or was set aside because it fitted nowhere.",
-               DORF_THREE "Ben land VVVVV.:2,0\nAnn land VVVVV.:2,-1\n"},
-          revealed_before, shows_tile_of_box, say_used_up},
+    Rules{
+        Law::tile_used_up,
+        Rule{
+            "dorfromantik.tile.used-up", Kind::play, heading::components, "every printed tile exists once",
+            "The tile has already been laid, or was set aside because it fitted nowhere. The header Tiles names a list "
+            "of those that opened boxes bring; a tile is there as often as it says.",
+            DORF_THREE "Ben land VVVVV.:2,0\nAnn land VVVVV.:2,-1\n"},
+        revealed_before, shows_tile_of_box, say_used_up},
     Rules{Law::tile_other_pile,
           Rule{"dorfromantik.tile.other-pile", Kind::play, "Dorfromantik rulebook, Setup; ruling tiles",
                "task tiles and landscape tiles come from stacks of their own",

@@ -6,7 +6,7 @@
 
 namespace arbiter::dorfromantik {
 
-/// What a `?` can mean is found before (rules/dorfromantik/fillings.cpp): one that is left has no legal meaning.
+/// What a `?` can mean is found before (rules/dorfromantik/completions.cpp): one that is left has no legal meaning.
 inline Judgement nothing_fits(const Event& event) {
     const bool listed = event.table.sure() && event.table.supply().set() == TileSet::printed;
     return listed && !event.play.tile.known() ? std::optional(Fault{}) : std::nullopt;

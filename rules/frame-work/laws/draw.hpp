@@ -40,7 +40,9 @@ inline std::string plays_in_words(const Case& of) {
         const Deck& deck = of.event.deck();
         std::vector<std::string>& words = is_named(card) && deck[card].is_alibi() ? alibis : evidence;
         const std::string_view word = is_named(card) ? std::string_view(deck[card].id) : unknown;
-        std::ranges::find(words, word) == words.end() ? void(words.emplace_back(word)) : void();
+        if (std::ranges::find(words, word) == words.end()) {
+            words.emplace_back(word);
+        }
     };
     for (const Piece& piece : of.event.state.hand(of.event.actor).pieces()) {
         add(piece.card, "a card nobody wrote down");

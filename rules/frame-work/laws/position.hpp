@@ -34,8 +34,10 @@ inline constexpr std::array position_laws{
                         "before.",
                         FW_HEAD "set passed Ann Ann\n"),
     position_law<Rules>(Law::set_points, "frame-work.set.points", "FRAME-WORK rulebook, busts; ruling teams",
-                        "Trust Points do not fall below 0, and a team has them together",
-                        "A player is said to have fewer than no points, or other points than the team-mate.",
+                        "Trust Points do not fall below 0, a team has them together, and five of them decide the game",
+                        "A player is said to have fewer than no points, or other points than the team-mate; or cards "
+                        "are dealt although somebody alone has five points, or to somebody who does not share that "
+                        "lead. Points that the bust of this round has taken are counted.",
                         FW_HEAD "set Ann points -1\n"),
 };
 

@@ -44,12 +44,18 @@ inline std::ptrdiff_t shown_before(const Event& event) {
                                                : 0;
 }
 
+/// Alone, tiles that are stored and hidden may be all that are left of a kind.
+inline bool is_hidden(const Event& event) {
+    const bool draws = event.solo() && event.move.act != Act::unstore;
+    return draws && !event.state.hidden.leaves(static_cast<HiddenTiles::Kind>(*event.entry));
+}
+
 inline Judgement drawn_too_often(const Event& event) {
     if (!is_looked_up(event)) {
         return std::nullopt;
     }
     const int copies = event.state.agreed.inventory->entries()[*event.entry].copies;
-    return event.state.drawn[*event.entry] + shown_before(event) >= copies
+    return event.state.drawn[*event.entry] + shown_before(event) >= copies || is_hidden(event)
                ? std::optional(Fault{.which = event.which, .expected = copies, .tile = *event.tile})
                : std::nullopt;
 }

@@ -114,11 +114,19 @@ inline Judgement on_incomplete_task(const Event& event) {
     return fault;
 }
 
+/// Unknown tiles were counted as if they showed every color.
+inline bool may_be_fewer(const Event& event) {
+    const auto is_open = [](const Tile& tile) { return !tile.is_told(); };
+    return event.state.is_relaxation() &&
+           (is_open(event.move.tile) || std::ranges::any_of(event.display().tiles(), is_open, &Laid::tile));
+}
+
 inline void say_incomplete(const Case& of) {
     point_token(of);
     const std::string cell = text_of(of.fault.cell);
     if (of.fault.tile.is_told()) {
-        of.say("{} on {} is not complete: {}", text(of.fault.task), cell, progress(of.fault.task, of.fault.found));
+        of.say("{} on {} is not complete: {}", text(of.fault.task), cell,
+               progress(of.fault.task, of.fault.found, may_be_fewer(of.event)));
     } else {
         of.say("no tile that can lie on {} has a task {} that is complete", cell,
                of.event.written.marks[of.fault.which].number);

@@ -7,7 +7,7 @@
 namespace arbiter::grawlix {
 
 inline std::optional<Fault> from_no_tile(const Event& event) {
-    return event.cell ? std::nullopt : std::optional(Fault{.count = event.state.story().lay_count()});
+    return event.cell ? std::nullopt : std::optional(Fault{.count = event.state.history().lay_count()});
 }
 
 inline bool names_direction(const Event& event) {

@@ -7,7 +7,7 @@
 namespace arbiter::grawlix {
 
 inline std::optional<Fault> already_drafted(const Event& event) {
-    return event.state.drafted() ? std::optional(Fault{.at = event.state.story().draft()}) : std::nullopt;
+    return event.state.drafted() ? std::optional(Fault{.at = event.state.history().draft()}) : std::nullopt;
 }
 
 inline void say_draft_again(const Case& of) {

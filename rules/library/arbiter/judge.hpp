@@ -24,7 +24,7 @@ struct Question {
     bool breakdown = false;
     bool completed = false;
     bool sheet = false;
-    bool mends = false;  ///< what was probably meant, where a record breaks a rule
+    bool fixes = false;  ///< what was probably meant, where a record breaks a rule
 };
 
 /// Judges the first record of a text; a text without one is unreadable (source: tgn(5) and the game's rulebook).

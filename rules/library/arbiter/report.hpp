@@ -28,10 +28,13 @@ struct Note {
 };
 
 /// One change of the record after which more of it fits.
-struct Mend {
+struct Fix {
     Place place;                ///< the line changed, the one before which another is put, or the first of two
-    std::string change;         ///< "replace", "insert", "delete" or "swap"
+    std::string change;         ///< "replace", "insert", "delete", "swap", or "all": one slip throughout the record
     std::string text;           ///< the new line; empty where none is written
+    std::string what;           ///< of "all": what is changed, in words
+    bool sole = false;          ///< for certain no other change of its size, or smaller, leads as far
+    std::uint32_t alike = 1;    ///< how many changes of its size do, this one included
     std::uint32_t reaches = 0;  ///< how many events precede the first error then
     std::uint32_t events = 0;   ///< how many there would be
 };
@@ -48,7 +51,7 @@ struct Finding {
     std::vector<Note> notes;
     std::uint32_t repeats = 0;     ///< how many more lines have the same fault and no finding of their own
     std::vector<Finding> follows;  ///< errors behind the first one, which it may have brought about
-    std::vector<Mend> mends;       ///< what was probably meant, the likeliest first; only when asked for
+    std::vector<Fix> fixes;        ///< what was probably meant, the likeliest first; only when asked for
 };
 
 /// A task, row, column … completed, or lost.
@@ -92,7 +95,9 @@ struct Report : GameProgress {
     std::vector<Completed> cancelled;  ///< completed tasks that were lost again; only when asked for
     std::vector<Assumed> assumed;
     std::vector<Settled> settled;
-    std::optional<std::uint64_t> outline_from;  ///< the line from which on too much was unknown to be followed
+    std::vector<std::uint64_t> gaps;            ///< the lines where others are missing
+    std::vector<std::string> unjudged;          ///< what nobody knows of the table behind one
+    std::optional<std::uint64_t> relaxed_from;  ///< the line from which on too much was unknown to be followed
     std::vector<Finding> findings;              ///< by place
     std::vector<Finding> allowed;               ///< findings that the record's Allow line sets aside
     std::string sheet;                          ///< the score sheet as text; only when asked for

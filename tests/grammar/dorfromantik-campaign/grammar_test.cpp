@@ -85,7 +85,7 @@ TEST(CampaignGrammar, RefusesWhatIsNoEvent) {
 TEST(CampaignGrammar, SaysWhatWasExpected) {
     EXPECT_EQ(explained("cross Box-1>Box-2:x"),
               "expected circles like Box-1>Box-2:3, between two neighboring hexes, found \"Box-1>Box-2:x\"");
-    EXPECT_EQ(explained("game 2 128"), "expected score or record, found \"128\"");
+    EXPECT_EQ(explained("game 2 128"), "expected score, record or sheet, found \"128\"");
 }
 
 }  // namespace

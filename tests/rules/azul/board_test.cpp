@@ -69,10 +69,10 @@ TEST(Floor, CostsNoMoreThanThereIs) {
         {"displays KKKK RRRR YYYY BBBB WWWW", "Ann 1K:floor", "Ben 2R:1", "Ann 3Y:1", "Ben 4B:floor", "Ann 5W:floor"});
     EXPECT_EQ(game.state.table.phase, Phase::displays);
     EXPECT_EQ(game.board(0).score, 0);
-    ASSERT_EQ(game.trail.falls.size(), 2U);
-    EXPECT_EQ(game.trail.falls[0].spaces, 7);
-    EXPECT_EQ(game.trail.falls[0].cost, 14);
-    EXPECT_EQ(game.trail.falls[0].lost, 1);
+    ASSERT_EQ(game.log.falls.size(), 2U);
+    EXPECT_EQ(game.log.falls[0].spaces, 7);
+    EXPECT_EQ(game.log.falls[0].cost, 14);
+    EXPECT_EQ(game.log.falls[0].lost, 1);
 }
 
 TEST(NewTable, FollowsThePrintedRulesUntilAHouseRuleIsSet) {

@@ -55,6 +55,15 @@ Tally some_tiles(std::uint64_t count, Random& random) {
     return tiles;
 }
 
+/// With fewer tiles than these in bag and lid.
+Table some_table(std::uint64_t bag, std::uint64_t lid, Random& random) {
+    Table table = new_table(2, false, 0, false);
+    table.bag = some_tiles(random.below(bag), random);
+    table.lid = some_tiles(random.below(lid), random);
+    table.in_order = random.below(2) == 0;
+    return table;
+}
+
 std::vector<Group> some_deal(Tally bag, Tally lid, Random& random) {
     std::vector<Group> displays(5);
     Stock stock{bag, lid};
@@ -80,26 +89,66 @@ std::vector<Group> some_deal(Tally bag, Tally lid, Random& random) {
     return displays;
 }
 
+Written displays_line(const std::vector<Group>& displays) {
+    Written written;
+    written.line.set(Verb::displays);
+    written.group_count = 5;
+    std::ranges::copy(displays, written.groups.begin());
+    return written;
+}
+
 TEST(Deal, IsOneThatSomeOrderExplains) {
     Random random(5);
     std::array<int, 2> found{};
     for (int i = 0; i < 4000; ++i) {
-        Table table = new_table(2, false, 0, false);
-        table.bag = some_tiles(random.below(22), random);
-        table.lid = some_tiles(random.below(22), random);
-        table.in_order = random.below(2) == 0;
+        const Table table = some_table(22, 22, random);
         const std::vector<Group> displays = some_deal(table.bag, table.lid, random);
         const bool expected = fills_in_some_order(table, displays);
         ASSERT_EQ(can_be_dealt(table, displays), expected);
         ++found[expected ? 1 : 0];
-        Written written;
-        written.line.set(Verb::displays);
-        written.group_count = 5;
-        std::copy(displays.begin(), displays.end(), written.groups.begin());
-        ASSERT_EQ(!look_on(Event(table, written)), expected);
+        ASSERT_EQ(!look_on(Event(table, displays_line(displays))), expected);
     }
     EXPECT_GT(found[0], 500);
     EXPECT_GT(found[1], 500);
+}
+
+/// Of displays on which somebody noted only some tiles: whether the others can be such that it is.
+bool can_be_filled_in(const Table& table, std::vector<Group> displays) {
+    const auto open = std::ranges::find_if(displays, [](const Group& group) { return group.unknown != 0; });
+    if (open == displays.end()) {
+        return can_be_dealt(table, displays);
+    }
+    --open->unknown;
+    for (std::uint8_t color = 0; color < 3; ++color) {
+        open->tiles += one_of(color);
+        if (can_be_filled_in(table, displays)) {
+            return true;
+        }
+        open->tiles -= one_of(color);
+    }
+    return false;
+}
+
+TEST(Deal, TilesThatNobodyNotedCanBeAllThatFits) {
+    Random random(65);
+    std::array<unsigned, 2> seen{};
+    for (unsigned i = 0; i < 4000; ++i) {
+        const Table table = some_table(18, 14, random);
+        std::vector<Group> displays = some_deal(table.bag, table.lid, random);
+        for (std::uint64_t hidden = 1 + random.below(5); hidden != 0; --hidden) {
+            Group& group = displays[random.below(5)];
+            const auto color = static_cast<std::uint8_t>(random.below(3));
+            if (count_of(group.tiles, color) != 0) {
+                group.tiles -= one_of(color);
+                ++group.unknown;
+            }
+        }
+        const bool possible = can_be_dealt(table, displays);
+        EXPECT_EQ(possible, can_be_filled_in(table, displays));
+        EXPECT_EQ(possible, !look_on(Event(table, displays_line(displays))));
+        ++seen[possible ? 1 : 0];
+    }
+    EXPECT_GT(std::min(seen[0], seen[1]), 100U);
 }
 
 }  // namespace

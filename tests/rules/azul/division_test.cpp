@@ -72,9 +72,9 @@ std::set<Tally> bags_after(const std::set<Tally>& bags, Tally rest, const Writte
         Table table = table_with(rest);
         table.bag = bag;
         table.lid = rest - bag;
-        Trail trail;
+        ScoreLog log;
         if (!look_on(Event(table, written))) {
-            apply_on(table, written, trail);
+            apply_on(table, written, log);
             after.insert(table.bag);
         }
     }

@@ -112,7 +112,9 @@ void expect_droppings(const State& state, const Written& written, bool allowed) 
         const Spread natural = spread_of(state, plain.pick);
         const bool idle = pick.pick.dropped == natural.fall;
         ASSERT_EQ(legal, listed(moves, idle ? plain : pick) && natural.lie != 0) << code;
-        legal ? expect_spread(state, next, pick.pick) : void();
+        if (legal) {
+            expect_spread(state, next, pick.pick);
+        }
         found += legal && !idle ? 1U : 0U;
         ASSERT_TRUE(allowed || !legal || idle);
     }

@@ -38,8 +38,8 @@ void each_event(std::uint64_t games_each, Each each) {
 }
 
 inline std::optional<Fault> play(State& state, const Written& written) {
-    Trail trail;
-    return usual::play<Azul>(state, written, trail);
+    ScoreLog log;
+    return usual::play<Azul>(state, written, log);
 }
 
 /// The text of a random game.
@@ -68,7 +68,7 @@ public:
     /// The law that this line breaks; none when it is legal, and then it has been played.
     Law hear(const std::string& line) {
         const Written written = read(line);
-        const auto fault = usual::play<Azul>(state, written, trail);
+        const auto fault = usual::play<Azul>(state, written, log);
         return fault ? fault->law : Law::none;
     }
     /// Legal lines.
@@ -81,7 +81,7 @@ public:
     /// A line that the table let stand.
     void let_stand(const std::string& line) {
         const Written written = read(line);
-        Azul::force(state, {state, written}, trail);
+        Azul::force(state, {state, written}, log);
     }
     /// How many times each law is met in this line.
     std::vector<std::uint16_t> met(const std::string& line) {
@@ -93,7 +93,7 @@ public:
     const Board& board(Seat seat) const { return state.table.board(seat); }
 
     State state;
-    Trail trail;
+    ScoreLog log;
 
 private:
     static constexpr std::array<std::string_view, 4> names{"Ann", "Ben", "Cat", "Dan"};

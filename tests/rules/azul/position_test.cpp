@@ -117,7 +117,7 @@ TEST(Position, FollowsTilesThatNobodyKnows) {
     EXPECT_NE(judged_position(lines + "Ann 5Y:4\nBen cRRR:3\n").verdict, Verdict::violation);
 }
 
-TEST(Position, FollowsAnOutlineOfTooManyUnknownTiles) {
+TEST(Position, FollowsARelaxationOfTooManyUnknownTiles) {
     const std::string lines =
         "set round 2 Ann\nset displays ???? ???? ???? ???? ????\nset center M\nset Ben lines - - ? - ??\n";
     EXPECT_EQ(judged_position(lines + "Ann 1B:4\nBen 2Y:1\n").verdict, Verdict::unverified);

@@ -72,21 +72,21 @@ TEST(Undo, TakesBackTheWallTiling) {
     EXPECT_EQ(open.sheet, judged(header + round, everything).sheet);
 }
 
-TEST(Trail, RewindsAllListsTogether) {
-    Trail trail;
-    trail.tilings.resize(3);
-    trail.falls.resize(2);
-    trail.done.resize(1);
-    const std::uint64_t mark = trail.mark();
-    trail.tilings.resize(7);
-    trail.falls.resize(8);
-    trail.done.resize(9);
-    trail.rewind(mark);
-    EXPECT_EQ(trail.tilings.size(), 3U);
-    EXPECT_EQ(trail.falls.size(), 2U);
-    EXPECT_EQ(trail.done.size(), 1U);
-    trail.clear();
-    EXPECT_EQ(trail.mark(), 0U);
+TEST(ScoreLog, RewindsAllListsTogether) {
+    ScoreLog log;
+    log.tilings.resize(3);
+    log.falls.resize(2);
+    log.done.resize(1);
+    const std::uint64_t mark = log.mark();
+    log.tilings.resize(7);
+    log.falls.resize(8);
+    log.done.resize(9);
+    log.rewind(mark);
+    EXPECT_EQ(log.tilings.size(), 3U);
+    EXPECT_EQ(log.falls.size(), 2U);
+    EXPECT_EQ(log.done.size(), 1U);
+    log.clear();
+    EXPECT_EQ(log.mark(), 0U);
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace arbiter::dorfromantik_campaign::worlds_test {
+namespace arbiter::dorfromantik_campaign::candidates_test {
 namespace {
 
 /// A whole game of which nobody wrote down the tile laid last, with so many points for cards.
@@ -35,19 +35,19 @@ std::string game_with_a_gap(std::uint64_t seed, std::int32_t extra) {
     return fmt::format("Game: dorfromantik\nPlayers: Ann\nExtra: {} cards\n\n{}", extra, text);
 }
 
-struct Judged {
+struct JudgedRecord {
     std::string game;
     std::string ledger;
     Report report{};
 
-    Judged(std::string record, const std::string& lines)
+    JudgedRecord(std::string record, const std::string& lines)
         : game(std::move(record)), ledger("Game: dorfromantik-campaign\nPlayers: Ann\n\n" + lines) {
         const FileReader open = [&](std::string_view) { return std::optional<std::string>(game); };
         arbiter::judge(RecordText{ledger}, {}, open, report);
     }
 };
 
-/// What the finished games of all fillings score.
+/// What the finished games of all completions score.
 std::vector<std::int32_t> totals_of(const std::string& game) {
     Report report;
     arbiter::judge(
@@ -92,7 +92,7 @@ std::ptrdiff_t wrong_rows(const Report& report) {
                               [](const Finding& one) { return one.rule->id; });
 }
 
-TEST(CampaignWorlds, ClaimsAreTrueIfSomeScoreOfTheRecordMakesThemTrue) {
+TEST(CampaignCandidates, ClaimsAreTrueIfSomeScoreOfTheRecordMakesThemTrue) {
     std::size_t open = 0;
     for (std::uint64_t seed = 0; open < 4 && seed < test::games(60); ++seed) {
         const auto [game, totals] = OpenGame(seed);
@@ -104,7 +104,8 @@ TEST(CampaignWorlds, ClaimsAreTrueIfSomeScoreOfTheRecordMakesThemTrue) {
         const auto rows = list.rows();
         for (std::size_t row = 0; row < rows.size(); ++row) {
             SCOPED_TRACE(fmt::format("seed {} row {}", seed, rows[row].from));
-            const Report report = Judged(game, fmt::format("game 1 record a.tgn +row:{}\n", rows[row].from)).report;
+            const Report report =
+                JudgedRecord(game, fmt::format("game 1 record a.tgn +row:{}\n", rows[row].from)).report;
             const auto fitting = texts_in_row(totals, row);
             EXPECT_EQ(wrong_rows(report), fitting.empty() ? 1 : 0);
             if (!fitting.empty()) {
@@ -116,7 +117,7 @@ TEST(CampaignWorlds, ClaimsAreTrueIfSomeScoreOfTheRecordMakesThemTrue) {
 }
 
 /// A record is the same game wherever it is named, also behind an undo.
-TEST(CampaignWorlds, ARecordHasOneScore) {
+TEST(CampaignCandidates, ARecordHasOneScore) {
     const HighScoreList list;
     std::size_t tried = 0;
     for (std::uint64_t seed = 0; tried < 2 && seed < test::games(60); ++seed) {
@@ -128,13 +129,13 @@ TEST(CampaignWorlds, ARecordHasOneScore) {
         const auto line = [&](std::int32_t total) {
             return fmt::format("game 1 record a.tgn +row:{}\n", list.rows()[list.row_of(total)].from);
         };
-        const Report same = Judged(game, line(totals.front()) + "undo\n" + line(totals.front())).report;
+        const Report same = JudgedRecord(game, line(totals.front()) + "undo\n" + line(totals.front())).report;
         EXPECT_EQ(wrong_rows(same), 0);
-        const Report other = Judged(game, line(totals.front()) + "undo\n" + line(totals.back())).report;
+        const Report other = JudgedRecord(game, line(totals.front()) + "undo\n" + line(totals.back())).report;
         EXPECT_EQ(wrong_rows(other), 1);
     }
     EXPECT_GT(tried, 0U);
 }
 
 }  // namespace
-}  // namespace arbiter::dorfromantik_campaign::worlds_test
+}  // namespace arbiter::dorfromantik_campaign::candidates_test

@@ -29,7 +29,7 @@ struct Seated {
 
 TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
     const Seated table;
-    NoTrail trail;
+    NoTrail log;
     for (std::uint64_t seed = 0; seed < test::games(12, 3); ++seed) {
         Random random(seed);
         State state(Terms{.players = 2});
@@ -45,7 +45,7 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
             for (int tries = 0; tries < 40; ++tries) {
                 Written move = moves[random.below(moves.size())];
                 State next = state;
-                EXPECT_FALSE(usual::play<Dorfromantik>(next, move, trail)) << table.write(state, move);
+                EXPECT_FALSE(usual::play<Dorfromantik>(next, move, log)) << table.write(state, move);
                 // The same tile somewhere else, turned by chance: legal exactly when it is on the list.
                 move.tile = move.tile.turned(random.below(6));
                 move.goal.kind = Goal::Kind::cell;
@@ -53,13 +53,13 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
                                   static_cast<std::int32_t>(random.below(13)) - 6};
                 State other = state;
                 if (!state.table().map().empty()) {
-                    EXPECT_EQ(!usual::play<Dorfromantik>(other, move, trail), listed.contains(table.write(state, move)))
+                    EXPECT_EQ(!usual::play<Dorfromantik>(other, move, log), listed.contains(table.write(state, move)))
                         << table.write(state, move);
                 }
             }
             ASSERT_TRUE(Dorfromantik::random_move(state, random, played));
             EXPECT_TRUE(state.table().map().empty() || listed.contains(table.write(state, played)));
-            ASSERT_FALSE(usual::play<Dorfromantik>(state, played, trail));
+            ASSERT_FALSE(usual::play<Dorfromantik>(state, played, log));
         }
     }
 }
@@ -67,7 +67,7 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
 /// What a legal play only just kept is counted as a rule that was met.
 TEST(Moves, TheLastTileOfAStackKeepsTheLawOfEmptyStacks) {
     Random random(5);
-    NoTrail trail;
+    NoTrail log;
     State state(Terms{.players = 1});
     Written played;
     int last_tiles = 0;
@@ -80,7 +80,7 @@ TEST(Moves, TheLastTileOfAStackKeepsTheLawOfEmptyStacks) {
         const bool is_last = state.table().supply().left(event.play.pile) == 1;
         EXPECT_EQ(is_met, is_last);
         last_tiles += is_last ? 1 : 0;
-        ASSERT_FALSE(usual::play<Dorfromantik>(state, played, trail));
+        ASSERT_FALSE(usual::play<Dorfromantik>(state, played, log));
     }
     EXPECT_GT(last_tiles, 0);
 }

@@ -4,7 +4,7 @@
 #include "rules/dorfromantik/score.hpp"
 #include "rules/dorfromantik/words.hpp"
 #include "tests/effort.hpp"
-#include "tests/rules/worlds/script.hpp"
+#include "tests/rules/candidates/script.hpp"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -82,12 +82,12 @@ Landscape random_map(Random& random) {
     return map;
 }
 
-void hide_some(Landscape& map, Random& random, std::size_t& fillings) {
+void hide_some(Landscape& map, Random& random, std::size_t& completions) {
     SetTile& tile = map.tiles[random.below(map.tiles.size())];
     const auto hide = [&](std::string& part, std::size_t from, std::size_t values) {
-        if (part.find('?') == std::string::npos && fillings * values <= 2500) {
+        if (part.find('?') == std::string::npos && completions * values <= 2500) {
             part.replace(from, std::string::npos, "?");
-            fillings *= values;
+            completions *= values;
         }
     };
     const auto what = random.below(4);
@@ -111,7 +111,7 @@ void spoil_some(Landscape& map, Random& random) {
 
 std::vector<std::string> tiles_that_may_be_meant(bool task, char type) {
     std::vector<std::string> tiles;
-    for (const PrintedTile& tile : box()) {
+    for (const PrintedTile& tile : Box::base()->tiles()) {
         const bool fits = !task || type == letter(tile.task);
         for (unsigned turn = 0; fits && (tile.pile == Pile::task) == task && turn < distinct_turns(tile.tile); ++turn) {
             tiles.push_back(to_text(tile.tile.turned(turn)));
@@ -149,18 +149,20 @@ TEST(DorfromantikOpenPositions, SayWhatIsTrueOfAllPositionsThatFillIn) {
     Random random(11);
     test::Verdicts verdicts;
     for (unsigned i = 0; i < test::games(200); ++i) {
-        std::size_t fillings = 1;
+        std::size_t completions = 1;
         Landscape map = random_map(random);
-        random.below(3) == 0 ? spoil_some(map, random) : void();
-        for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
-            hide_some(map, random, fillings);
+        if (random.below(3) == 0) {
+            spoil_some(map, random);
         }
-        if (fillings == 1) {
+        for (std::uint64_t hidden = 1 + random.below(3); hidden > 0; --hidden) {
+            hide_some(map, random, completions);
+        }
+        if (completions == 1) {
             continue;
         }
         SCOPED_TRACE(map.text());
         const Report report =
-            test::hold_against_fillings(map.text(), values_in_position, judged_position, test::expect_same);
+            test::hold_against_completions(map.text(), values_in_position, judged_position, test::expect_same);
         verdicts.add(report.verdict);
     }
     verdicts.expect_those_that_matter();
@@ -168,23 +170,23 @@ TEST(DorfromantikOpenPositions, SayWhatIsTrueOfAllPositionsThatFillIn) {
 }
 
 /// The values of the `?` with which this may be said of a marker.
-std::set<std::vector<std::string>> fillings_with(Landscape map, std::size_t task, const std::string& word) {
+std::set<std::vector<std::string>> completions_with(Landscape map, std::size_t task, const std::string& word) {
     map.tiles[task].fate = word;
     const std::string text = map.text();
     const auto unknown = test::unknowns(text);
-    const test::Filling all = test::fill_in(
+    const test::Completion all = test::fill_in(
         text, [&](std::size_t n) { return values_in_position(text, unknown[n]); }, judged_position);
     std::set<std::vector<std::string>> values;
-    for (const auto& filling : all.left) {
-        values.insert(filling.values);
+    for (const auto& completion : all.left) {
+        values.insert(completion.values);
     }
     return values;
 }
 
-/// Whether there is a filling with which the marker may have been completed or cancelled.
+/// Whether there is a completion with which the marker may have been completed or cancelled.
 bool is_open_in_some(const Landscape& map, std::size_t task) {
-    const auto completed = fillings_with(map, task, " done");
-    const auto cancelled = fillings_with(map, task, " lost");
+    const auto completed = completions_with(map, task, " done");
+    const auto cancelled = completions_with(map, task, " lost");
     return std::ranges::any_of(completed, [&](const auto& values) { return cancelled.contains(values); });
 }
 
@@ -193,7 +195,9 @@ std::optional<std::size_t> forget_fate(Landscape& map, Random& random) {
     std::vector<std::size_t> ended;
     for (std::size_t tile = 0; tile < map.tiles.size(); ++tile) {
         const std::string& fate = map.tiles[tile].fate;
-        fate == " done" || fate == " lost" ? ended.push_back(tile) : void();
+        if (fate == " done" || fate == " lost") {
+            ended.push_back(tile);
+        }
     }
     if (ended.empty()) {
         return std::nullopt;
@@ -221,15 +225,15 @@ TEST(DorfromantikOpenPositions, AskWhatBecameOfAMarkerThatItsAreaMayHaveOutgrown
     std::size_t asked = 0;
     std::size_t told = 0;
     for (unsigned i = 0; i < 150 && (i < test::games(150) || asked == 0); ++i) {
-        std::size_t fillings = 100;  // so many positions of eighty tiles take long
+        std::size_t completions = 100;  // so many positions of eighty tiles take long
         Landscape map = random_map(random);
         map.header.clear();
         map.tail.clear();
         const auto task = forget_fate(map, random);
         for (unsigned hidden = 0; hidden < 2; ++hidden) {
-            hide_some(map, random, fillings);
+            hide_some(map, random, completions);
         }
-        if (!task || fillings == 100) {
+        if (!task || completions == 100) {
             continue;
         }
         SCOPED_TRACE(map.text());
@@ -278,7 +282,9 @@ TEST(DorfromantikOpenPositions, ATileTurnedUnknownHowLiesInAnyTurnThatFits) {
         std::vector<std::string> fitting;
         for (unsigned steps = 0; steps < distinct_turns(lay); ++steps) {
             tile.tile = to_text(lay.turned(steps));
-            judged_position(map.text()).verdict != Verdict::violation ? fitting.push_back(tile.tile) : void();
+            if (judged_position(map.text()).verdict != Verdict::violation) {
+                fitting.push_back(tile.tile);
+            }
         }
         tile.tile = "~" + to_text(lay);
         SCOPED_TRACE(map.text());
@@ -302,7 +308,8 @@ TEST(DorfromantikOpenPosition, WhoeverHasSeenEnoughIsShownNoOtherTile) {
     State state({.players = 2});
     state.leave_open({tile});
     int shown = 0;
-    Dorfromantik::unset_fillings(state, [&](const State&, std::span<const worlds::Value>) { return ++shown < 3; });
+    Dorfromantik::unset_completions(state,
+                                    [&](const State&, std::span<const candidates::Value>) { return ++shown < 3; });
     EXPECT_EQ(shown, 3 + 1);
 }
 

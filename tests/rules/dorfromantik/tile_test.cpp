@@ -54,7 +54,7 @@ TEST(Box, HoldsTheTilesOfTheBaseGame) {
     std::array<unsigned, 2> piles{};
     std::array<unsigned, terrains> tasks{};
     std::set<std::string> flags;
-    for (const PrintedTile& tile : box()) {
+    for (const PrintedTile& tile : Box::base()->tiles()) {
         ++piles[static_cast<std::size_t>(tile.pile)];
         if (tile.pile == Pile::task) {
             ++tasks[index(tile.task)];
@@ -72,7 +72,7 @@ TEST(Box, HoldsTheTilesOfTheBaseGame) {
 TEST(Box, FindsEveryTileInEveryTurnAndNoOther) {
     for (std::uint8_t place = 0; place < printed_tiles; ++place) {
         for (unsigned turn = 0; turn < 6; ++turn) {
-            EXPECT_EQ(printed(box()[place].tile.turned(turn)), place);
+            EXPECT_EQ(printed(Box::base()->tiles()[place].tile.turned(turn)), place);
         }
     }
     EXPECT_FALSE(printed(*tile_from("FGVTS.")));
@@ -90,7 +90,8 @@ TEST(Box, HoldsEveryNumberedTileOnce) {
     for (std::size_t number = 1; number <= numbered_tiles.size(); ++number) {
         const auto place = printed(*numbered_tile(number, Direction::sw));
         ASSERT_TRUE(place) << number;
-        EXPECT_EQ(box()[*place].pile, number <= landscape_tiles ? Pile::landscape : Pile::task) << number;
+        EXPECT_EQ(Box::base()->tiles()[*place].pile, number <= landscape_tiles ? Pile::landscape : Pile::task)
+            << number;
         places.insert(*place);
     }
     EXPECT_EQ(places.size(), printed_tiles);

@@ -1,6 +1,6 @@
 // The limits of Azul's score sheet, against all walls there are.
-#include "rules/azul/filling.hpp"
 #include "rules/azul/game.hpp"
+#include "rules/azul/wall_completion.hpp"
 #include "rules/form/form.hpp"
 #include "rules/random.hpp"
 

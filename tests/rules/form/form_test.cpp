@@ -160,10 +160,10 @@ TEST(Form, OfACampaignLooksRowsUp) {
     EXPECT_EQ(fault("dorfromantik-campaign", {{"", {{"games", "54"}, {"circles", "2"}}}}), "circles");
     EXPECT_EQ(fault("dorfromantik-campaign", {{"", {{"games", "54"}, {"rows", "425 400"}}}}), "rows");
     EXPECT_EQ(fault("dorfromantik-campaign", {{"", {{"games", "54"}, {"rows", "425 450 475 500"}}}}), "rows");
-    const form::Added added = add_up("dorfromantik-campaign", {{"", {{"games", "430 480"}, {"rows", "425 450 475"}}}});
-    EXPECT_EQ(form::why(added.columns[0][0]), "430 points, row 425");
-    EXPECT_EQ(form::why(added.columns[0][1]), "480 points, row 475");
-    EXPECT_EQ(totals("dorfromantik-campaign", {{"", {{"games", "400,400,400,400,400,400,400,400,400"}}}}),
+    const form::Added added = add_up("dorfromantik-campaign", {{"", {{"games", "54 128 430 480"}, {"rows", "425 450 475"}}}});
+    EXPECT_EQ(form::why(added.columns[0][2]), "430 points, row 425");
+    EXPECT_EQ(form::why(added.columns[0][3]), "480 points, row 475");
+    EXPECT_EQ(totals("dorfromantik-campaign", {{"", {{"games", "54,128,400,400,400,400,400,400,400,400,400"}}}}),
               std::vector<std::int64_t>{123});
 }
 

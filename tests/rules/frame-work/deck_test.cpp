@@ -1,7 +1,7 @@
 // Decks: what they may hold, and where the fault of a bad one is found.
 #include "grammar/text/json_tree.hpp"
 #include "rules/frame-work/deck_assembly.hpp"
-#include "rules/frame-work/shelf.hpp"
+#include "rules/frame-work/deck_cache.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>

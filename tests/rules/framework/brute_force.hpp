@@ -23,7 +23,7 @@ inline std::array<Point, 4> around(Point point) {
     return {{{x, y - 1}, {x + 1, y}, {x, y + 1}, {x - 1, y}}};
 }
 
-/// A display rebuilt from nothing but cells and tiles, its chains found by filling.
+/// A display rebuilt from nothing but cells and tiles, its chains found by completion.
 class Table {
 public:
     explicit Table(const Display& display) {

@@ -80,11 +80,11 @@ template <typename Each>
 State play_at_random(const Agreement& agreed, Random& random, Each&& each) {
     State state(agreed);
     Written written;
-    NoTrail trail;
+    NoTrail log;
     for (std::uint32_t line = 1; !Framework::over(state); ++line) {
         EXPECT_TRUE(usual::deal<Framework>(state, random, written) || Framework::random_move(state, random, written));
         written.line.span.begin = line;
-        EXPECT_FALSE(usual::play<Framework>(state, written, trail));
+        EXPECT_FALSE(usual::play<Framework>(state, written, log));
         each(std::as_const(state), std::as_const(written));
         if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure()) {
             break;
@@ -116,9 +116,9 @@ private:
     Law hear_last(std::size_t begin) {
         LineCursor cursor{text_.data(), text_.data() + begin, text_.data() + text_.size(), &seats_};
         Written written;
-        NoTrail trail;
+        NoTrail log;
         EXPECT_TRUE(read_line(cursor, written)) << text_.substr(begin);
-        const auto fault = usual::play<Framework>(state, written, trail);
+        const auto fault = usual::play<Framework>(state, written, log);
         return fault ? fault->law : Law::none;
     }
 

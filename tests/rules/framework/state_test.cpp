@@ -2,7 +2,7 @@
 #include "rules/framework/state.hpp"
 
 #include "rules/framework/made_up.hpp"
-#include "rules/framework/outline.hpp"
+#include "rules/framework/relaxation.hpp"
 #include "tests/rules/framework/playing.hpp"
 
 #include <array>
@@ -99,12 +99,12 @@ TEST(Conserved, ACopyTooManyIsNoticed) {
 }
 
 /// Where nobody can follow all positions, a tile is still taken from those on offer.
-TEST(Outline, ATileIsTakenByItsNumberOrItsFaces) {
+TEST(Relaxation, ATileIsTakenByItsNumberOrItsFaces) {
     State state = two_players();
     lay_out(state, "Y/-");
     state.phase = Phase::picking;
     Move move;
-    const auto takes = [&](const Pick& pick) { return take_in_outline(state, {.pick = pick}, move); };
+    const auto takes = [&](const Pick& pick) { return take_in_relaxation(state, {.pick = pick}, move); };
     EXPECT_TRUE(takes({.number = 2}));
     EXPECT_EQ(move.from, 1);
     EXPECT_EQ(move.tile, tile("G/-"));
@@ -116,16 +116,16 @@ TEST(Outline, ATileIsTakenByItsNumberOrItsFaces) {
 }
 
 /// Of each kind of tile as many as were drawn in every position.
-TEST(Outline, OfTilesDrawnTheFewestAreCertain) {
+TEST(Relaxation, OfTilesDrawnTheFewestAreCertain) {
     Agreement agreed;
     agreed.inventory = std::make_shared<const Inventory>(made_up_tiles());
-    State outline(agreed);
+    State relaxation(agreed);
     const State position(agreed);
-    outline.drawn[0] = 1;
-    outline.drawn[1] = 2;
-    EXPECT_TRUE(widen(outline, position));
-    EXPECT_EQ(outline.drawn[0], 0);
-    EXPECT_EQ(outline.drawn[1], 0);
+    relaxation.drawn[0] = 1;
+    relaxation.drawn[1] = 2;
+    EXPECT_TRUE(widen(relaxation, position));
+    EXPECT_EQ(relaxation.drawn[0], 0);
+    EXPECT_EQ(relaxation.drawn[1], 0);
 }
 
 }  // namespace

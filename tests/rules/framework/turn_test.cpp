@@ -161,7 +161,7 @@ TEST(Tokens, RunOutAndEndTheGame) {
     EXPECT_EQ(game.hear("Ann 1:0,0 +0,0/1 +0,0/2"), Law::token_none_left);
     EXPECT_EQ(game.hear("Ann 1:0,0 +0,0/2"), Law::none);
     EXPECT_TRUE(Framework::over(game.state));
-    EXPECT_EQ(winners(game.state), 1u);
+    EXPECT_EQ(winners(game.state).sure, 1u);
 }
 
 TEST(Tokens, OfTheRefereeRunOutByTheOrderOfTheTiles) {
@@ -192,7 +192,9 @@ TEST(Turns, AreListedWithTokens) {
         for (const Written& move : moves) {
             std::string text;
             usual::write<Framework>(game.state, move, {seats, {}}, text);
-            move.verb() == Verb::tokens ? tokens.push_back(text) : void();
+            if (move.verb() == Verb::tokens) {
+                tokens.push_back(text);
+            }
         }
         EXPECT_EQ(tokens,
                   players_lay ? (std::vector<std::string>{"Ann +0,0/1", "Ben +0,0/1"}) : std::vector<std::string>{});

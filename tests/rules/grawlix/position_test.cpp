@@ -1,5 +1,5 @@
 // A position of Grawlix in set lines: what is printed, what is drafted, and who is to move.
-#include "rules/grawlix/setting.hpp"
+#include "rules/grawlix/partial_position.hpp"
 #include "rules/grawlix/table.hpp"
 #include "rules/judge.hpp"
 #include "rules/registry.hpp"
@@ -67,7 +67,7 @@ TEST(GrawlixPosition, PrintsUnseenTilesThatCanBeNoOthers) {
 
 /// Five in a row and one of which nobody wrote the cell: above and below each, and at both ends.
 TEST(GrawlixPosition, ATileCanLieAsFarAwayAsAFrameIsWide) {
-    Setting row;
+    PartialPosition row;
     for (const WrittenTile& one : tiles("@B &V $Y *G #R %O")) {
         SetTile& laid = row.grid.emplace_back();
         laid.tile = one;
@@ -75,7 +75,7 @@ TEST(GrawlixPosition, ATileCanLieAsFarAwayAsAFrameIsWide) {
     }
     row.grid.back().place.by = Place::By::unknown;
     std::vector<Cell> found;
-    EXPECT_TRUE(each_grid(row, [&](const Setting& filled, std::span<const worlds::Value>) {
+    EXPECT_TRUE(each_grid(row, [&](const PartialPosition& filled, std::span<const candidates::Value>) {
         found.push_back(filled.grid.back().place.cell);
         return true;
     }));
@@ -110,7 +110,7 @@ TEST(GrawlixPosition, OfNothingButUnknownTilesIsUnverified) {
     Report report;
     judge(RecordText{text}, {}, no_files, report);
     EXPECT_EQ(report.verdict, Verdict::unverified);
-    EXPECT_NE(report.outline_from, no_offset);
+    EXPECT_NE(report.relaxed_from, no_offset);
 }
 
 TEST(GrawlixPosition, MarksTheMovesOfTilesThatAreHeldPerhaps) {

@@ -125,7 +125,7 @@ inline naive::Table told(const State& state) {
     for (const Tile left : state.table().supply()) {
         table.supply.push_back(text_of(left));
     }
-    for (const Lay& lay : state.story().lays()) {
+    for (const Lay& lay : state.history().lays()) {
         table.grid.push_back({text_of(lay.tile.tile), lay.cell.x, lay.cell.y});
     }
     table.mover = state.mover();

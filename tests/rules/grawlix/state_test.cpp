@@ -155,7 +155,7 @@ TEST(Standing, AnOccupiedCellChangesNothing) {
     State state = after(draft, {"@B:0,0 +$G"});
     state.let_stand(play(state, "&V:0,0 +#R"));
     state.let_stand(play(state, "@B:0,1 +#R"));
-    EXPECT_EQ(state.story().lay_count(), 1);
+    EXPECT_EQ(state.history().lay_count(), 1);
     EXPECT_EQ(state.mover(), 1);
 }
 

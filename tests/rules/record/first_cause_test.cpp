@@ -105,13 +105,14 @@ TEST(FirstCause, OffersStartWhereNothingSaysWhoBegan) {
         return report.findings.empty() ? std::string() : report.findings.front().help;
     };
     const std::string displays = "displays BBYR KWWB RRKY YBKW WWRR\n";
+    const std::string missed = "gap, on a line of its own in front of it, if something was not noted";
     EXPECT_EQ(help("\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
     EXPECT_EQ(help("\nround 1\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
-    EXPECT_EQ(help("\nround 1 Ann\n" + displays + "Ben 1B:2\n"), "");
-    EXPECT_EQ(help("Start: Ann\n\n" + displays + "Ben 1B:2\n"), "");
-    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nAnn 2W:3\n"), "");
-    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nBen 2W:3\nundo\nAnn 2W:3\n"), "");
-    EXPECT_EQ(help("\nset turn Ann\nset displays BBYR KWWB RRKY YBKW WWRR\nBen 1B:2\n"), "");
+    EXPECT_EQ(help("\nround 1 Ann\n" + displays + "Ben 1B:2\n"), missed);
+    EXPECT_EQ(help("Start: Ann\n\n" + displays + "Ben 1B:2\n"), missed);
+    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nAnn 2W:3\n"), missed);
+    EXPECT_EQ(help("\n" + displays + "Ann 1B:2\nBen 2W:3\nundo\nAnn 2W:3\n"), missed);
+    EXPECT_EQ(help("\nset turn Ann\nset displays BBYR KWWB RRKY YBKW WWRR\nBen 1B:2\n"), missed);
 }
 
 TEST(FirstCause, GivesWayToTheNextWhenItIsAllowed) {

@@ -212,16 +212,16 @@ struct Table {
     std::vector<std::uint32_t> not_seen;  ///< of each kind, as far as it was seen from the stock
 };
 
-class Worlds {
+class Candidates {
 public:
-    explicit Worlds(std::vector<std::uint32_t> stock) {
-        worlds_.emplace_back();
-        std::ranges::copy(stock, worlds_.front().stock.begin());
+    explicit Candidates(std::vector<std::uint32_t> stock) {
+        candidates_.emplace_back();
+        std::ranges::copy(stock, candidates_.front().stock.begin());
         table_.not_seen = std::move(stock);
     }
 
     const Table& table() const { return table_; }
-    bool possible() const { return !worlds_.empty(); }
+    bool possible() const { return !candidates_.empty(); }
 
     void draw(Place place, std::uint32_t count) {
         const auto group = add_group(place, Group::drawn);
@@ -330,7 +330,7 @@ public:
     /// What the pieces of each draw can be.
     std::vector<IndexSet> draws() const {
         std::vector<IndexSet> draws;
-        for (const World& world : worlds_) {
+        for (const World& world : candidates_) {
             for (const Piece& piece : world.pieces) {
                 const std::size_t draw = draw_of(table_.part_of, piece.group);
                 draws.resize(std::max(draws.size(), draw + 1));
@@ -343,7 +343,7 @@ public:
     std::pair<IndexSet, IndexSet> at(Place place) const {
         IndexSet kinds;
         IndexSet counts;
-        for (const World& world : worlds_) {
+        for (const World& world : candidates_) {
             std::size_t count = 0;
             for (const Piece& piece : world.pieces) {
                 if (is_hidden(piece, place)) {
@@ -367,7 +367,7 @@ private:
     template <typename Change>
     void each(Change change) {
         std::vector<World> next;
-        for (const World& world : worlds_) {
+        for (const World& world : candidates_) {
             change(world, [&](World changed) {
                 std::ranges::sort(changed.pieces);
                 next.push_back(std::move(changed));
@@ -376,10 +376,10 @@ private:
         std::ranges::sort(next);
         const auto same = std::ranges::unique(next);
         next.erase(same.begin(), same.end());
-        worlds_ = std::move(next);
+        candidates_ = std::move(next);
     }
 
-    std::vector<World> worlds_;
+    std::vector<World> candidates_;
     Table table_;
 };
 
@@ -387,14 +387,14 @@ private:
 /// HiddenPieces, which together are what is known.
 class Course {
 public:
-    explicit Course(Random& random) : random_(random), worlds_(random_stock(random)) {
-        known_.emplace_back(worlds_.table().not_seen);
+    explicit Course(Random& random) : random_(random), candidates_(random_stock(random)) {
+        known_.emplace_back(candidates_.table().not_seen);
         remember();
     }
 
     void run() {
         for (std::uint32_t steps = 3 + random_.below(5);
-             steps > 0 && worlds_.possible() && known_.size() <= most_branches; --steps) {
+             steps > 0 && candidates_.possible() && known_.size() <= most_branches; --steps) {
             step();
             ASSERT_NO_FATAL_FAILURE(compare()) << told_;
             remember();
@@ -419,12 +419,14 @@ private:
     }
 
     Place some_place() { return random_.below(places); }
-    Kind some_kind() { return random_.below(worlds_.table().not_seen.size()); }
-    IndexSet some_kinds() { return IndexSet::of_bits(1 + random_.below((1U << worlds_.table().not_seen.size()) - 1)); }
+    Kind some_kind() { return random_.below(candidates_.table().not_seen.size()); }
+    IndexSet some_kinds() {
+        return IndexSet::of_bits(1 + random_.below((1U << candidates_.table().not_seen.size()) - 1));
+    }
 
     void step() {
         const Place place = some_place();
-        const IndexSet here = worlds_.at(place).first;
+        const IndexSet here = candidates_.at(place).first;
         const std::uint32_t what = random_.below(9);
         if (what == 5) {
             see(some_kind());
@@ -443,7 +445,7 @@ private:
 
     void draw(Place place) {
         std::uint32_t left = 0;
-        for (const std::uint32_t count : worlds_.table().not_seen) {
+        for (const std::uint32_t count : candidates_.table().not_seen) {
             left += count;
         }
         for (const auto& group : known_.front().groups()) {
@@ -451,13 +453,13 @@ private:
         }
         const std::uint32_t count = std::min(left, 1 + random_.below(2));
         tell("draw", place, count);
-        worlds_.draw(place, count);
+        candidates_.draw(place, count);
         std::ranges::for_each(known_, [&](HiddenPieces& one) { one.draw(place, count); });
     }
     void see(Kind kind) {
-        if (worlds_.table().not_seen[kind] > 0) {
+        if (candidates_.table().not_seen[kind] > 0) {
             tell("see", kind);
-            worlds_.see(kind);
+            candidates_.see(kind);
             keep([&](HiddenPieces& one) {
                 one.see(kind);
                 return one.possible();
@@ -467,30 +469,31 @@ private:
     void reveal(Place place) {
         const Kind kind = some_kind();
         tell("reveal", place, kind);
-        worlds_.reveal(place, kind);
+        candidates_.reveal(place, kind);
         keep([&](HiddenPieces& one) { return one.reveal(place, kind); });
     }
     void exclude(Place place) {
         const IndexSet kinds = some_kinds();
         tell("exclude", place, static_cast<std::uint32_t>(kinds.bits()));
-        worlds_.exclude(place, kinds);
+        candidates_.exclude(place, kinds);
         keep([&](HiddenPieces& one) { return one.exclude(place, kinds); });
     }
     /// All that lies there; or one piece of a group that is alone there, so that it is known which.
     void move(Place from, Place to) {
         std::vector<GroupNumber> groups;
-        for (GroupNumber group = 0; group < worlds_.table().place.size(); ++group) {
-            if (worlds_.table().place[group] == from) {
+        for (GroupNumber group = 0; group < candidates_.table().place.size(); ++group) {
+            if (candidates_.table().place[group] == from) {
                 groups.push_back(group);
             }
         }
-        const bool same_numbers = known_.size() == 1 && known_.front().groups().size() == worlds_.table().place.size();
+        const bool same_numbers =
+            known_.size() == 1 && known_.front().groups().size() == candidates_.table().place.size();
         if (same_numbers && groups.size() == 1) {
-            const GroupNumber part = static_cast<GroupNumber>(worlds_.table().place.size());
+            const GroupNumber part = static_cast<GroupNumber>(candidates_.table().place.size());
             const IndexSet among = random_.below(2) == 0 ? some_kinds() : IndexSet::of_bits(0xFF);
             tell("split", groups[0], static_cast<std::uint32_t>(among.bits()), to);
-            worlds_.split(groups[0], among);
-            worlds_.move_group(part, to);
+            candidates_.split(groups[0], among);
+            candidates_.move_group(part, to);
             keep([&](HiddenPieces& one) {
                 const bool possible = one.split(groups[0], 1, among);
                 one.move_group(part, to);
@@ -499,7 +502,7 @@ private:
             return;
         }
         tell("move", from, to);
-        worlds_.move(from, to);
+        candidates_.move(from, to);
         std::ranges::for_each(known_, [&](HiddenPieces& one) { one.move(from, to); });
     }
     void undo() {
@@ -507,7 +510,7 @@ private:
         const Table before = past_[target];
         tell("undo to", static_cast<std::uint32_t>(target));
         past_.resize(target);
-        const std::vector<IndexSet> expected = worlds_.undo(before);
+        const std::vector<IndexSet> expected = candidates_.undo(before);
         std::vector<IndexSet> returned;
         std::vector<Branch> known;
         for (const Branch& one : known_) {
@@ -541,7 +544,7 @@ private:
     }
 
     void compare() {
-        ASSERT_EQ(!known_.empty(), worlds_.possible());
+        ASSERT_EQ(!known_.empty(), candidates_.possible());
         std::vector<IndexSet> draws;
         for (const HiddenPieces& one : known_) {
             ASSERT_NO_FATAL_FAILURE(expect_as_listed(one));
@@ -552,7 +555,7 @@ private:
                 draws[draw] |= kinds[group].ever;
             }
         }
-        std::vector<IndexSet> expected = worlds_.draws();
+        std::vector<IndexSet> expected = candidates_.draws();
         draws.resize(std::max(draws.size(), expected.size()));
         expected.resize(draws.size());
         ASSERT_EQ(draws, expected);
@@ -563,7 +566,7 @@ private:
                 kinds |= one.kinds_at(place);
                 counts.add(one.hidden(place));
             }
-            ASSERT_EQ(std::pair(kinds, counts), worlds_.at(place));
+            ASSERT_EQ(std::pair(kinds, counts), candidates_.at(place));
         }
         compare_contents();
     }
@@ -585,7 +588,7 @@ private:
     }
 
     void remember() {
-        past_.push_back(worlds_.table());
+        past_.push_back(candidates_.table());
         std::ranges::for_each(known_, [](Branch& one) { one.past.push_back(one); });
     }
 
@@ -597,10 +600,146 @@ private:
     }
 
     Random& random_;
-    Worlds worlds_;
+    Candidates candidates_;
     std::vector<Branch> known_;
     std::vector<Table> past_;
     std::string told_;
+};
+
+// Tables from which all pieces of a kind are taken at once, as many as somebody said, or nobody knows how many.
+
+class Offer {
+public:
+    explicit Offer(Random& random) : random_(random), stock_(2 + random.below(2)), pieces_({}) {
+        std::ranges::generate(stock_, [&] { return 1 + random_.below(4); });
+        pieces_ = HiddenPieces(stock_);
+        candidates_.emplace_back();
+        for (std::uint32_t group = 0; group < 3; ++group) {
+            const std::uint32_t count = 1 + random_.below(3);
+            pieces_.draw(group + 1, count);
+            place_.push_back(group + 1);
+            add_group(count);
+        }
+        if (random_.below(2) == 0) {
+            require();
+        }
+    }
+
+    void run() {
+        ASSERT_NO_FATAL_FAILURE(compare());
+        for (std::uint32_t steps = 2 + random_.below(6); steps > 0 && !candidates_.empty(); --steps) {
+            take(random_.below(4), random_.below(stock_.size()));
+            ASSERT_NO_FATAL_FAILURE(compare());
+        }
+        close();
+        ASSERT_NO_FATAL_FAILURE(compare());
+    }
+
+private:
+    /// Of each group how many pieces of each kind it had, and how many of these lie there still.
+    struct Contents {
+        std::vector<std::vector<std::uint32_t>> drawn;
+        std::vector<std::vector<std::uint32_t>> left;
+        bool more = false;  ///< than somebody said were taken
+    };
+
+    std::uint32_t drawn(const Contents& world, Kind kind) const {
+        std::uint32_t count = 0;
+        for (const auto& group : world.drawn) {
+            count += group[kind];
+        }
+        return count;
+    }
+
+    void add_group(std::uint32_t count) {
+        std::vector<Contents> next;
+        for (const Contents& world : candidates_) {
+            std::vector<std::uint32_t> kinds(stock_.size());
+            add_pieces(world, count, 0, kinds, next);
+        }
+        candidates_ = std::move(next);
+    }
+    void add_pieces(const Contents& world, std::uint32_t count, Kind kind, std::vector<std::uint32_t>& kinds,
+                    std::vector<Contents>& next) {
+        if (kind == stock_.size()) {
+            if (count == 0) {
+                next.push_back(world);
+                next.back().drawn.push_back(kinds);
+                next.back().left.push_back(kinds);
+            }
+            return;
+        }
+        for (std::uint32_t some = 0; some <= std::min(count, stock_[kind] - drawn(world, kind)); ++some) {
+            kinds[kind] = some;
+            add_pieces(world, count - some, kind + 1, kinds, next);
+        }
+        kinds[kind] = 0;
+    }
+
+    void require() {
+        std::vector<std::uint32_t> least;
+        for (Kind kind = 0; kind < stock_.size(); ++kind) {
+            least.push_back(random_.below(3));
+        }
+        std::erase_if(candidates_, [&](const Contents& world) {
+            bool enough = true;
+            for (Kind kind = 0; kind < stock_.size(); ++kind) {
+                enough = enough && drawn(world, kind) >= least[kind];
+            }
+            return !enough;
+        });
+        pieces_.require(least);
+    }
+
+    /// All of the kind that lie there; the rest goes to place 0.
+    void take(Place place, Kind kind) {
+        const std::uint32_t count = random_.below(3);
+        const bool or_more = random_.below(2) == 0;
+        std::erase_if(candidates_, [&](Contents& world) {
+            std::uint32_t there = 0;
+            for (std::size_t group = 0; group < place_.size(); ++group) {
+                there += place_[group] == place ? std::exchange(world.left[group][kind], 0) : 0;
+            }
+            world.more = world.more || there > count;
+            return or_more ? there < count : there != count;
+        });
+        const bool possible = or_more ? pieces_.take_some(place, kind, count) : pieces_.take_all(place, kind, count);
+        EXPECT_EQ(possible, !candidates_.empty());
+        pieces_.move(place, 0);
+        std::ranges::replace(place_, place, 0U);
+    }
+
+    void close() {
+        std::erase_if(candidates_, [](const Contents& world) {
+            const auto is_there = [](std::uint32_t count) { return count != 0; };
+            return world.more || std::ranges::any_of(world.left, [&](const auto& group) {
+                       return std::ranges::any_of(group, is_there);
+                   });
+        });
+        EXPECT_EQ(pieces_.close(), !candidates_.empty());
+    }
+
+    void compare() {
+        const std::vector<Kinds> kinds = pieces_.kinds();
+        ASSERT_EQ(pieces_.possible(), !candidates_.empty());
+        for (std::size_t group = 0; group < place_.size(); ++group) {
+            IndexSet ever;
+            for (const Contents& world : candidates_) {
+                for (Kind kind = 0; kind < stock_.size(); ++kind) {
+                    if (world.drawn[group][kind] != 0) {
+                        ever.add(kind);
+                    }
+                }
+            }
+            ASSERT_EQ(kinds[group].ever, ever) << "group " << group;
+        }
+    }
+
+    Random& random_;
+    std::vector<std::uint32_t> stock_;
+    HiddenPieces pieces_;
+    std::vector<Place> place_;
+    std::vector<Contents> candidates_;
 };
 
 TEST(HiddenPieces, SayWhatIsTrueOfAllWaysWrittenOut) {
@@ -612,6 +751,13 @@ TEST(HiddenPieces, SayWhatIsTrueOfAllWaysWrittenOut) {
         branched += course.branches() > 1 ? 1U : 0U;
     }
     EXPECT_GT(branched, 0U);
+}
+
+TEST(HiddenPieces, ThatAreTakenAllAtOnceAreWhatAllWaysSay) {
+    Random random(60);
+    for (unsigned i = 0; i < test::games(30'000); ++i) {
+        ASSERT_NO_FATAL_FAILURE(Offer(random).run()) << "offer " << i;
+    }
 }
 
 TEST(HiddenPieces, WhatOneHandShowsTellsOfTheOther) {

@@ -5,7 +5,7 @@ endif
 
 syntax case match
 syntax iskeyword @,48-57,_,192-255
-syntax keyword tgnKeyword c conceal cross deal discard displays draft draw drop end floor game land look move nothing offer on pass plant reveal round scores set stands stored stuck swap take task tile undo use
+syntax keyword tgnKeyword c conceal cross deal discard displays draft draw drop end floor game gap land look move nothing offer on pass plant reveal round scores set stands stored stuck swap take task tile undo use
 syntax match tgnNumber /\<[0-9]\+\>/
 syntax match tgnUnknown /?/
 syntax match tgnKey /^[A-Z][A-Za-z-]*:/ nextgroup=tgnValue

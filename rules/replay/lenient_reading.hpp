@@ -1,0 +1,122 @@
+// A record with its habits undone, for the game that it is a record of.
+#pragma once
+
+#include "grammar/lenient/body.hpp"
+#include "grammar/text/utf8.hpp"
+#include "rules/game.hpp"
+#include "rules/game_named.hpp"
+#include "rules/record/lenient_header.hpp"
+#include "rules/record/players.hpp"
+#include "rules/sayings.hpp"
+#include "rules/usual.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace arbiter {
+
+/// What the grammar of a game says of lines behind a header, and whether the ids in them are known.
+template <Game G>
+class LineAttempt {
+public:
+    LineAttempt(const lenient::Vocabulary& vocabulary, const Sayings& sayings, std::span<const std::string_view> others,
+                std::string_view header)
+        : vocabulary_(vocabulary),
+          sayings_(sayings),
+          words_{G::about().keywords, others},
+          header_(header.size()),
+          text_(header) {}
+
+    lenient::ReadAttempt operator()(std::string_view line) {
+        text_.replace(header_, std::string::npos, line);
+        const LineCursor begin{text_.data(), text_.data() + header_, text_.data() + text_.size(), vocabulary_.seats};
+        if (record::is_set_line(begin)) {
+            return try_set(begin);
+        }
+        LineCursor cursor = begin;
+        if (!G::read(cursor, written_)) {
+            return {false, in_line(G::explain(cursor, words_).span)};
+        }
+        return look_at_ids(begin, cursor.at == cursor.end);
+    }
+
+private:
+    std::uint32_t in_line(Span span) const { return span.begin - static_cast<std::uint32_t>(header_); }
+
+    /// Of a line that can be read as far as its grammar goes, to its end or not.
+    lenient::ReadAttempt look_at_ids(const LineCursor& begin, bool to_its_end) const {
+        const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
+        return {stranger.empty() && to_its_end, stranger.empty() ? stranger.begin : in_line(stranger)};
+    }
+
+    /// A line of a position, in a game that has any.
+    lenient::ReadAttempt try_set(const LineCursor& begin) const {
+        if constexpr (Positions<G>) {
+            LineCursor cursor = begin;
+            typename G::Set set{};
+            const bool read = G::read_set(cursor, set) && cursor.at == cursor.end;
+            return read ? look_at_ids(begin, true)
+                        : lenient::ReadAttempt{false, in_line(G::explain_set(begin, words_).span)};
+        }
+        return {false, 0};
+    }
+
+    const lenient::Vocabulary& vocabulary_;
+    const Sayings& sayings_;
+    record::Words words_;
+    std::size_t header_;  ///< its length
+    std::string text_;    ///< the header, and the line that was tried last
+    typename G::Written written_{};
+};
+
+/// What can be said in a record with this header; `own` keeps words of this record alone.
+template <Game G>
+lenient::Vocabulary vocabulary_of(const Header& header, const Seats& seats, const FileReader& open, OwnWords& own) {
+    const Sayings sayings = sayings_of(G::about().id);
+    static constexpr lenient::Table none{};
+    lenient::Vocabulary vocabulary =
+        lenient::vocabulary_of(G::about().keywords, sayings.table != nullptr ? *sayings.table : none, seats);
+    if (sayings.learn != nullptr) {
+        sayings.learn(header, open, own, vocabulary);
+    }
+    return vocabulary;
+}
+
+/// Reads the record as it was meant. How many lines were tried to find that out.
+template <Game G>
+std::uint64_t read_leniently(const Record& record, std::span<const std::string_view> others, const FileReader& open,
+                             lenient::NormalizedRecord& meant) {
+    meant.begin(record.text.text, game_ids());
+    const std::string_view lines = meant.lines();
+    const auto end = static_cast<std::uint32_t>(lines.size());
+    if (first_bad_byte(lines) != std::string_view::npos) {
+        meant.keep(end);
+        return 0;
+    }
+    static thread_local lenient::Memory memory;
+    const std::uint64_t tries = memory.tries();
+    const std::uint32_t body = record::lenient_header(lines, G::about(), usual::rulings<G>(), meant);
+    const std::string head_text = meant.text();
+    Record head;
+    RecordText header;
+    header.text = head_text;
+    read_record(header, head);
+    Report report;
+    Referee referee(head.text, report);
+    read_players(head.header, G::about(), referee);
+    if (lists_everybody(head.header, report.seats)) {
+        OwnWords own;
+        const lenient::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
+        const Sayings sayings = sayings_of(G::about().id);
+        const lenient::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others, head_text);
+        memory.begin(head_text, vocabulary);
+        lenient::read_body(lines, body, vocabulary, attempt, memory, meant);
+    }
+    meant.keep(end);
+    return memory.tries() - tries;
+}
+
+}  // namespace arbiter
