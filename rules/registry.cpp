@@ -125,6 +125,11 @@ void judge_preamble(const RecordText& text, Report& report) {
                   begins ? "a record seems to begin here, but not with Game: in the first column of a line"
                          : "this stands before the first record, and is neither a comment nor blank",
                   report);
+    if (!begins) {
+        report.findings.front().help =
+            "a record begins with a line that names the game, such as Game: azul; arbiter new azul writes one to fill "
+            "in";
+    }
     if (begins && line.begin != 0 && text.text[line.begin - 1] == '\r') {
         report.findings.front().help =
             "end each line with LF or CR LF; with CR alone: tr '\\r' '\\n' < FILE | arbiter check -";

@@ -235,11 +235,33 @@ Report ending(const typename G::State& state, const typename G::ScoreLog& log, c
     return over;
 }
 
+/// Why the rules have not ended the game: "nobody has a complete row"; empty where the game has no words for it, or
+/// unknown facts decide.
+template <typename G>
+std::string why_it_goes_on(const typename G::State& state, const Seats& seats) {
+    if constexpr (requires { G::why_it_goes_on(state, seats); }) {
+        return G::why_it_goes_on(state, seats);
+    } else {
+        return {};
+    }
+}
+
+/// The round that the totals written here belong to: between two rounds it is the one that is over.
+template <typename G>
+std::uint32_t round_of_totals(const typename G::State& state) {
+    if constexpr (requires { G::round_of_totals(state); }) {
+        return G::round_of_totals(state);
+    } else {
+        return round<G>(state);
+    }
+}
+
 /// Round and player, for the words of a finding; where the line names nobody, whose turn it is.
 template <typename G>
 std::string context(const typename G::State& state, const Line& line, const Seats& seats) {
     const Seat seat = line.seat != no_seat ? line.seat : G::to_move(state);
-    return record::context(round<G>(state), seat == no_seat ? std::string_view{} : seats.name(seat));
+    const std::uint32_t at = line.kind() == LineKind::scores ? round_of_totals<G>(state) : round<G>(state);
+    return record::context(at, seat == no_seat ? std::string_view{} : seats.name(seat));
 }
 
 template <typename G>

@@ -41,9 +41,8 @@ std::size_t threads(std::uint64_t jobs) {
     return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : std::min<std::size_t>(jobs, 256);
 }
 
-Option paths_argument(std::vector<std::string>& paths) {
-    return {"paths",       "files, folders (their .tgn files) or - for standard input", &paths, files(), {}, {},
-            "--files-from"};
+Option paths_argument(std::vector<std::string>& paths, std::string_view words) {
+    return {"paths", std::string(words), &paths, files(), {}, {}, "--files-from"};
 }
 
 Option files_from_option(std::vector<std::string>& paths) {

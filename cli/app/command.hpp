@@ -26,9 +26,8 @@ struct NumberedFlag {
 
 /// Where what is given for an option goes; it outlives the command. A flag has a bool, a list may be given several
 /// times.
-using Target =
-    std::variant<bool*, std::string*, std::vector<std::string>*, std::uint64_t*, std::optional<unsigned>*, Listed,
-                 NumberedFlag>;
+using Target = std::variant<bool*, std::string*, std::vector<std::string>*, std::uint64_t*, std::optional<unsigned>*,
+                            Listed, NumberedFlag>;
 
 struct Option {
     std::string names;  ///< "-q,--quiet"; an argument, which has to be given, has no dashes: "paths"
@@ -68,7 +67,8 @@ Option jobs_option(std::uint64_t& jobs);
 std::size_t threads(std::uint64_t jobs);
 
 /// The files, folders or standard input that a command reads, and --files-from, which names files with more of them.
-Option paths_argument(std::vector<std::string>& paths);
+Option paths_argument(std::vector<std::string>& paths,
+                      std::string_view words = "files, folders (their .tgn files) or - for standard input");
 Option files_from_option(std::vector<std::string>& paths);
 
 /// --range: the part of the input that is meant.

@@ -2,7 +2,7 @@
 #include "cli/cases/case_expression.hpp"
 
 #include "cli/text/plain_text.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <fmt/format.h>
 

@@ -3,12 +3,14 @@
 #include "grammar/text/phrase.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/registry.hpp"
+#include "rules/report/totals.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace arbiter::cli {
@@ -37,21 +39,13 @@ void compare_names(std::uint64_t line, const std::string& what, std::vector<std:
     }
 }
 
-std::string scores_in_words(const std::vector<ScoreRange>& scores) {
+std::string scores_in_words(std::span<const ScoreRange> scores) {
     std::string words = scores.empty() ? "no scores" : "scores";
     for (const ScoreRange& range : scores) {
         words += range.least == range.most ? fmt::format(" {}", range.most)
                                            : fmt::format(" {}..{}", range.least, range.most);
     }
     return words;
-}
-
-std::vector<ScoreRange> scores_of(const Report& report) {
-    std::vector<ScoreRange> scores = report.score_ranges;
-    for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        scores.push_back({report.scores[i], report.scores[i]});
-    }
-    return scores;
 }
 
 void compare_outcome(const Expectation& expectation, const Report& report, std::vector<Mismatch>& mismatches) {
@@ -63,8 +57,9 @@ void compare_outcome(const Expectation& expectation, const Report& report, std::
                               {fmt::format("verdict {}", name_of(*expectation.verdict))},
                               {fmt::format("verdict {}", name_of(report.verdict))}});
     }
-    const std::vector<ScoreRange> scores = scores_of(report);
-    if (expectation.scores && *expectation.scores != scores) {
+    const Totals totals = Totals::of(report);
+    const std::span scores = totals.all();
+    if (expectation.scores && !std::ranges::equal(*expectation.scores, scores)) {
         mismatches.push_back({expectation.line, {scores_in_words(*expectation.scores)}, {scores_in_words(scores)}});
     }
     if (expectation.winners) {
@@ -166,8 +161,9 @@ std::string outcome_instead(const Expectation& expectation, const Report& report
         return {};
     }
     std::string text(name_of(report.verdict));
-    if (expectation.scores && !scores_of(report).empty()) {
-        text += fmt::format(", {}", scores_in_words(scores_of(report)));
+    const Totals totals = Totals::of(report);
+    if (expectation.scores && totals.count != 0) {
+        text += fmt::format(", {}", scores_in_words(totals.all()));
     }
     if (expectation.winners) {
         text += fmt::format(", winners {}", join(names_of(report, report.winners)));

@@ -9,6 +9,7 @@
 #include "grammar/record/list.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/report/totals.hpp"
 
 #include <fmt/format.h>
 
@@ -59,17 +60,6 @@ void put_terms(const GameCoverage& coverage, const std::map<std::string, std::st
         to.foreign_key(name).value(text);
     }
     to.end_object();
-}
-
-std::vector<ScoreRange> scores_of(const Report& report) {
-    if (!report.score_ranges.empty()) {
-        return report.score_ranges;
-    }
-    std::vector<ScoreRange> scores;
-    for (std::uint32_t i = 0; i < report.score_count; ++i) {
-        scores.push_back({report.scores[i], report.scores[i]});
-    }
-    return scores;
 }
 
 }  // namespace
@@ -156,10 +146,11 @@ void KitCase::judge() {
     truth_.legal = wrong == nullptr;
     truth_.finished = report.finished;
     truth_.open_winners = report.open_winners || report.open_end;
-    truth_.scores = scores_of(report);
+    const Totals totals = Totals::of(report);
+    truth_.scores.assign(totals.all().begin(), totals.all().end());
     for (Seat seat = 0; seat < static_cast<Seat>(report.seats.count()); ++seat) {
         if (report.won(seat)) {
-            truth_.winners.push_back(static_cast<std::size_t>(seat) + 1);
+            truth_.winners.push_back(index(seat) + 1);
         }
     }
     if (!truth_.legal) {

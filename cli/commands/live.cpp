@@ -145,7 +145,9 @@ public:
         if (line_.ends_with('\r')) {
             line_.pop_back();
         }
-        talk_.is_over() ? void() : say(talk_.answer(line_));
+        if (!talk_.is_over()) {
+            say(talk_.answer(line_));
+        }
         line_.clear();
     }
 

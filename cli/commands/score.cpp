@@ -2,14 +2,22 @@
 #include "cli/commands/score.hpp"
 
 #include "cli/commands/picture.hpp"
+#include "cli/input/inputs.hpp"
+#include "cli/input/record_at_place.hpp"
+#include "cli/output/exit_code.hpp"
 #include "cli/picture/terminal_picture.hpp"
 #include "cli/report/finding_text.hpp"
 #include "cli/report/record_json.hpp"
 #include "cli/report/text.hpp"
 #include "cli/run/run.hpp"
 #include "cli/text/plain_text.hpp"
+#include "rules/judge.hpp"
 #include "rules/registry.hpp"
 #include "rules/score/sheet_text.hpp"
+
+#include <fmt/format.h>
+
+#include <functional>
 
 namespace arbiter::cli {
 
@@ -49,14 +57,45 @@ void write_json_sheet(const JudgedRecord& judged, std::string& text) {
     text += '\n';
 }
 
+using WriteSheet = std::function<void(const JudgedRecord&, std::string&)>;
+
+/// The sheet as it stands behind a line: where the totals come from that are written there.
+int score_at(const FilePlace& place, const Wishes& wishes, const WriteSheet& write) {
+    RecordAtPlace found;
+    if (!find_record(place.path, {0, place.line}, found)) {
+        return Exit::unreadable;
+    }
+    cut_behind(place.line, found);
+    const FileReader open = reader_beside(place.path);
+    Judge judge;
+    Report report;
+    judge.run(found.record, wishes, open, report);
+    std::string text;
+    const JudgedRecord judged{
+        .file = place.path, .record = found.record, .header = judge.record().header, .report = report, .files = &open};
+    write(judged, text);
+    fmt::print("{}", text);
+    return judged.failed() ? Exit::findings : Exit::clean;
+}
+
 }  // namespace
 
 int score(const ScoreOptions& options) {
     const TextStyle style{options.color, false};
-    const RunOptions run_options{options.paths, {options.json, true, true}, 1, 1};
-    return print_each(run_options, [&](const JudgedRecord& judged, std::string& text) {
-        options.json ? write_json_sheet(judged, text) : write_sheet(judged, style, text);
-    });
+    const Wishes wishes{options.json, true, true};
+    const WriteSheet write = [&](const JudgedRecord& judged, std::string& text) {
+        if (options.json) {
+            write_json_sheet(judged, text);
+        } else {
+            write_sheet(judged, style, text);
+        }
+    };
+    if (options.paths.size() == 1) {
+        if (const FilePlace place = file_place(options.paths.front()); place.line != 0) {
+            return score_at(place, wishes, write);
+        }
+    }
+    return print_each({options.paths, wishes, 1, 1}, write);
 }
 
 }  // namespace arbiter::cli

@@ -9,7 +9,7 @@ Command score_command() {
     static std::string color = "auto";
     return {"score",
             "print the score sheet of each record, and why",
-            {paths_argument(options.paths),
+            {paths_argument(options.paths, "files, folders (their .tgn files), - for standard input, or one FILE:LINE"),
              files_from_option(options.paths),
              {"--json", "print JSON, an object a line", &options.json},
              data_option(),

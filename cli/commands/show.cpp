@@ -7,50 +7,14 @@
 #include "cli/input/record_at_place.hpp"
 #include "cli/output/exit_code.hpp"
 #include "cli/text/plain_text.hpp"
-#include "grammar/text/record_text.hpp"
 #include "rules/game_named.hpp"
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <cstdint>
-#include <filesystem>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace arbiter::cli {
-namespace {
-
-struct Place {
-    std::string path;
-    std::uint64_t line = 0;  ///< 0: the end of the last record
-};
-
-/// "a.tgn:12"; a file that is really called so is meant whole.
-Place place_in(const std::string& text) {
-    const std::size_t colon = text.rfind(':');
-    std::error_code ignored;
-    if (colon == std::string::npos || std::filesystem::exists(text, ignored)) {
-        return {text, 0};
-    }
-    std::uint64_t line = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data() + colon + 1, end, line);
-    return error == std::errc() && stop == end && line != 0 ? Place{text.substr(0, colon), line} : Place{text, 0};
-}
-
-/// The record up to the end of this line of its file.
-void cut_behind(std::uint64_t line, RecordAtPlace& found) {
-    std::size_t end = 0;
-    for (std::uint64_t at = found.record.line; at <= line && end < found.text.size(); ++at) {
-        end = std::min(found.text.find('\n', end), found.text.size() - 1) + 1;
-    }
-    found.record.text = std::string_view(found.text).substr(0, end);
-}
-
-}  // namespace
-
 bool print_position(const GameEntry& game, const Record& record, const FileReader& open) {
     Report report;
     const SetLines lines = game.set_lines(record, open, report);
@@ -68,7 +32,7 @@ bool print_position(const GameEntry& game, const Record& record, const FileReade
 }
 
 int show(const ShowOptions& options) {
-    const Place place = place_in(options.place);
+    const FilePlace place = file_place(options.place);
     RecordAtPlace found;
     if (!find_record(place.path, {0, place.line}, found)) {
         return Exit::unreadable;

@@ -290,7 +290,11 @@ int Testing::close() {
 
 int Testing::run() {
     reporters_.begin();
-    options_.jobs > 1 ? run_together() : run_alone();
+    if (options_.jobs > 1) {
+        run_together();
+    } else {
+        run_alone();
+    }
     return close();
 }
 

@@ -2,7 +2,7 @@
 #include "cli/input/folder_scan.hpp"
 
 #include "cli/input/packing.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -54,7 +54,11 @@ private:
         is_new(folder);
         for (const fs::directory_iterator end; !error && at != end; at.increment(error)) {
             std::error_code unknown;
-            at->is_symlink(unknown) ? void(links_.insert(at->path())) : look_at(at->path());
+            if (at->is_symlink(unknown)) {
+                links_.insert(at->path());
+            } else {
+                look_at(at->path());
+            }
         }
         if (error) {
             troubles_.push_back({folder.string(), error.message()});

@@ -1,7 +1,7 @@
 // Looks up what a record names among the files it was given.
 #include "cli/input/given_files.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -5,7 +5,7 @@
 #include "cli/input/lz4.hpp"
 #include "cli/input/program.hpp"
 #include "cli/input/zstd.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -8,6 +8,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace arbiter::cli {
@@ -73,6 +78,27 @@ bool find_record(const std::string& path, const RecordPlace& wanted, RecordAtPla
     }
     any = any && (wanted.line == 0 || has_line(found, wanted.line));
     return any || input_error(path, passed_over.empty() ? none_such(wanted) : passed_over);
+}
+
+void cut_behind(std::uint64_t line, RecordAtPlace& found) {
+    std::size_t end = 0;
+    for (std::uint64_t at = found.record.line; at <= line && end < found.text.size(); ++at) {
+        end = std::min(found.text.find('\n', end), found.text.size() - 1) + 1;
+    }
+    found.record.text = std::string_view(found.text).substr(0, end);
+}
+
+FilePlace file_place(const std::string& text) {
+    const std::size_t colon = text.rfind(':');
+    std::error_code ignored;
+    if (colon == std::string::npos || std::filesystem::exists(text, ignored)) {
+        return {text, 0};
+    }
+    std::uint64_t line = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data() + colon + 1, end, line);
+    return error == std::errc() && stop == end && line != 0 ? FilePlace{text.substr(0, colon), line}
+                                                            : FilePlace{text, 0};
 }
 
 }  // namespace arbiter::cli

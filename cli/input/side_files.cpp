@@ -1,7 +1,7 @@
 // Opens what a record names, folder by folder, looking at each thing before it is opened.
 #include "cli/input/side_files.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "rules/record/side_file.hpp"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // Reads headers, and looks for words.
 #include "cli/language/body_line.hpp"
 
+#include "grammar/text/ascii.hpp"
 #include "rules/game_named.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ std::vector<Span> listed(std::string_view text, Span value) {
 }
 
 bool is_number(std::string_view word) {
-    return !word.empty() && std::all_of(word.begin(), word.end(), [](char byte) { return byte >= '0' && byte <= '9'; });
+    return !word.empty() && std::all_of(word.begin(), word.end(), is_digit);
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "cli/report/first_record.hpp"
 #include "cli/session/continuation.hpp"
 #include "cli/session/session.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <fmt/format.h>
 
@@ -19,10 +19,6 @@ namespace {
 constexpr std::size_t few = 12;
 /// Behind more than that it would take too long to try what could be drawn next.
 constexpr std::size_t most_drawn_behind = 50'000;
-
-bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 /// Actor, source, piece and place end where a sign does, or where a letter follows a digit.
 bool ends_part(char byte, char next) {

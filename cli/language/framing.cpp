@@ -1,7 +1,7 @@
 // Reads headers line by line, and messages by their length.
 #include "cli/language/framing.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <fmt/format.h>
 

@@ -92,7 +92,7 @@ std::string scores_in_words(const Seats& seats, const Step& step) {
 }
 
 std::string score_of(Seat seat, const Step& step) {
-    const auto number = static_cast<std::size_t>(seat);
+    const auto number = index(seat);
     return score_count(step) == 1 ? score(0, step) : number < score_count(step) ? score(number, step) : std::string{};
 }
 

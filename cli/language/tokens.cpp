@@ -2,6 +2,7 @@
 #include "cli/language/tokens.hpp"
 
 #include "cli/language/body_line.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -14,7 +15,7 @@ namespace {
 enum class Kind : std::uint8_t { property, string, variable, keyword, number, comment };
 
 bool is_number(std::string_view word) {
-    return std::all_of(word.begin(), word.end(), [](char byte) { return byte >= '0' && byte <= '9'; });
+    return std::all_of(word.begin(), word.end(), is_digit);
 }
 
 /// Writes each token by its distance from the one before.

@@ -25,7 +25,9 @@ std::vector<Slot> slots_of(std::vector<std::int64_t> values) {
     values.erase(std::unique(values.begin(), values.end()), values.end());
     std::vector<Slot> slots;
     for (std::size_t value = 0; value < values.size(); ++value) {
-        value == 0 ? void() : add_between(values[value - 1], values[value], slots);
+        if (value != 0) {
+            add_between(values[value - 1], values[value], slots);
+        }
         slots.push_back({values[value], false});
     }
     return slots;

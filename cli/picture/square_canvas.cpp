@@ -54,7 +54,9 @@ void add_frames(const Scene::Piece& piece, CanvasLines& lines) {
             frames.push_back(segment(part.letter, {.ground = part.hue, .bold = true}));
         }
     }
-    frames.empty() ? void() : lines.push_back(std::move(frames));
+    if (!frames.empty()) {
+        lines.push_back(std::move(frames));
+    }
 }
 
 void add_text_lines(const Scene::Piece& piece, const TerminalStyle& style, CanvasLines& lines) {

@@ -77,7 +77,9 @@ SvgBox draw_facts(const std::vector<Scene::Fact>& facts, double width) {
 SvgBox draw_shelf(const Scene::Shelf& shelf, PlaceInPicture place, SvgSectors& sectors) {
     std::vector<SvgBox> groups;
     for (const Scene::Group& group : shelf.groups) {
-        group.cells.empty() ? void() : groups.push_back(draw_group(group, place, sectors));
+        if (!group.cells.empty()) {
+            groups.push_back(draw_group(group, place, sectors));
+        }
         ++place.group;
     }
     SvgBox box;
@@ -102,7 +104,9 @@ SvgBox draw_board(const Scene::Board& board, PlaceInPicture place, SvgSectors& s
             y = box.height + gap;
         }
     };
-    board.name.empty() ? void() : add(svg_line(fmt::format("{}{}", board.to_move ? "▸ " : "", board.name), "h", 16), 2);
+    if (!board.name.empty()) {
+        add(svg_line(fmt::format("{}{}", board.to_move ? "▸ " : "", board.name), "h", 16), 2);
+    }
     add(draw_facts(board.facts, place.layout.width), 8);
     for (const Scene::Shelf& shelf : board.shelves) {
         add(draw_shelf(shelf, place, sectors), 10);
@@ -154,7 +158,9 @@ SvgBox draw_scene(const Scene& scene, const SvgLayout& layout, SvgSectors& secto
         }
     }
     level_tops(boards);
-    boards.empty() ? void() : add(18, svg_flow(boards, 36, 22, layout.width));
+    if (!boards.empty()) {
+        add(18, svg_flow(boards, 36, 22, layout.width));
+    }
     for (const std::string& note : scene.notes) {
         add(10, svg_line(note, "s", 12));
     }

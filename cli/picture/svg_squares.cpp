@@ -65,7 +65,9 @@ std::string tile_text(const Scene::Piece& piece, const Size& size) {
                             svg_number(size.width / 2), svg_number(y), svg_text(shown, 8));
         y += lines > 3 ? 9.5 : line_size * 1.2;
     };
-    letters.empty() ? void() : add(letters, "t b");
+    if (!letters.empty()) {
+        add(letters, "t b");
+    }
     for (const Scene::Part& part : piece.parts) {
         if (part.kind == PartKind::line) {
             const std::string shown = part.done ? fmt::format("● {}", part.letter) : part.letter;

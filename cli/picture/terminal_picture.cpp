@@ -38,7 +38,9 @@ Canvas flow(const std::vector<Canvas>& parts, std::size_t gap, std::size_t betwe
         }
         line = line.height() == 0 ? part : beside(line, part, gap, level);
     }
-    line.height() == 0 ? void() : end_line();
+    if (line.height() != 0) {
+        end_line();
+    }
     return all;
 }
 
@@ -67,7 +69,9 @@ Canvas draw_group(const Scene::Group& group, const TerminalStyle& style) {
 Canvas draw_shelf(const Scene::Shelf& shelf, const TerminalStyle& style) {
     std::vector<Canvas> groups;
     for (const Scene::Group& group : shelf.groups) {
-        group.cells.empty() ? void() : groups.push_back(draw_group(group, style));
+        if (!group.cells.empty()) {
+            groups.push_back(draw_group(group, style));
+        }
     }
     const Canvas pieces = flow(groups, group_gap, 1, style.width, Level::bottom);
     if (shelf.name.empty() || groups.empty()) {
@@ -101,7 +105,9 @@ Canvas draw_board(const Scene::Board& board, const TerminalStyle& style) {
         const std::string_view arrow = !board.to_move ? "" : style.unicode ? "▸ " : "> ";
         parts.push_back(canvas_of(fmt::format("{}{}", arrow, name_of(board.name, style)), {.bold = true}));
     }
-    board.facts.empty() ? void() : parts.push_back(draw_facts(board.facts, style));
+    if (!board.facts.empty()) {
+        parts.push_back(draw_facts(board.facts, style));
+    }
     Canvas all = flow(parts, 3, 0, style.width);
     for (const Scene::Shelf& shelf : board.shelves) {
         const Canvas drawn = draw_shelf(shelf, style);
@@ -164,7 +170,9 @@ void write_table(Scene scene, const TerminalStyle& style, std::string& text) {
 void write_terminal_picture(const Scene& scene, const TerminalStyle& style, std::string& text) {
     const Canvas title = canvas_of(name_of(scene.title, style), {.bold = true});
     std::vector<Canvas> head{title};
-    scene.facts.empty() ? void() : head.push_back(draw_facts(scene.facts, style));
+    if (!scene.facts.empty()) {
+        head.push_back(draw_facts(scene.facts, style));
+    }
     flow(head, 3, 0, style.width).write(style.color, text);
     write_boards(scene, style, text);
     const std::vector<std::string> legend = legend_of(scene, style.width);

@@ -1,6 +1,7 @@
 // Writes the entries of the rulebooks as objects, a line of JSON each time.
 #include "cli/report/books_json.hpp"
 
+#include "cli/report/json_values.hpp"
 #include "cli/report/judged_record.hpp"
 #include "cli/report/record_json.hpp"
 #include "cli/text/json_text.hpp"
@@ -30,22 +31,6 @@ void put_members(const Rule& rule, JsonText& to) {
     to.member("citation", rule.citation);
     to.member("explanation", rule.explanation);
     to.member("example", rule.example);
-}
-
-void put_ruling(const Ruling& ruling, JsonText& to) {
-    to.begin_object();
-    to.member("id", ruling.id);
-    to.member("text", ruling.text);
-    to.key("options").begin_array();
-    for (const std::string_view option : ruling.options) {
-        to.value(option);
-    }
-    to.end_array();
-    to.key("default");
-    ruling.options.empty() ? to.null() : to.value(ruling.options.front());
-    to.member("printed", ruling.printed);
-    to.member("variant", ruling.variant);
-    to.end_object();
 }
 
 /// What is said of the example because of this rule.
@@ -78,6 +63,17 @@ std::string object(Put put) {
 }
 
 }  // namespace
+
+void put_ruling(const Ruling& ruling, JsonText& to) {
+    to.begin_object();
+    to.member("id", ruling.id);
+    to.member("text", ruling.text);
+    put_list("options", ruling.options, to);
+    put_text_or_null("default", ruling.options.empty() ? std::string_view() : ruling.options.front(), to);
+    to.member("printed", ruling.printed);
+    to.member("variant", ruling.variant);
+    to.end_object();
+}
 
 std::string rules_json(std::string_view game, std::span<const Rule> rules) {
     return object([&](JsonText& to) {

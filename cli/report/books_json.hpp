@@ -9,8 +9,11 @@
 
 namespace arbiter::cli {
 
+class JsonText;
+
 std::string rules_json(std::string_view game, std::span<const Rule> rules);
 std::string rulings_json(std::string_view game, std::span<const Ruling> rulings);
+void put_ruling(const Ruling& ruling, JsonText& to);
 /// With what the referee says of its example.
 std::string rule_json(const Rule& rule);
 

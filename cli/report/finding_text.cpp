@@ -142,6 +142,16 @@ void write_reason(const Finding& finding, std::size_t width, LineRoom& line) {
     }
 }
 
+/// Of a wrong total, what tells where the points come from.
+void write_way_to_scores(const JudgedRecord& judged, const Finding& finding, const Place& place, std::size_t width,
+                         LineRoom& line) {
+    if (finding.rule->id == "claim.scores" && judged.file != "-") {
+        write_margin(width, " = more: ", line);
+        write_plain(fmt::format("arbiter score {}:{} says where the points come from", judged.file, place.line), line);
+        line += '\n';
+    }
+}
+
 }  // namespace
 
 void write_fix(const RecordText& record, const Finding& finding, std::size_t width, std::string& text) {
@@ -169,6 +179,7 @@ void write_group(const JudgedRecord& judged, const Group& group, const TextStyle
         write_lines(judged, finding, place, width, line);
         write_more(judged, group, width, line);
         write_reason(finding, width, line);
+        write_way_to_scores(judged, finding, place, width, line);
     }
     write_fix(judged.record, finding, width, text);
     text += '\n';

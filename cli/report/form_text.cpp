@@ -1,6 +1,7 @@
 // Writes what the boxes of a filled score sheet come to.
 #include "cli/report/form_text.hpp"
 
+#include "cli/report/json_values.hpp"
 #include "cli/text/json_text.hpp"
 #include "cli/text/plain_text.hpp"
 #include "rules/score/sheet_text.hpp"
@@ -90,12 +91,15 @@ void write_added_json(std::string_view game, const form::Form& form, const form:
     to.key("players").begin_array();
     for (std::size_t column = 0; column < filled.size(); ++column) {
         to.begin_object();
-        to.key("player");
-        filled[column].player.empty() ? to.null() : to.value(filled[column].player);
+        put_text_or_null("player", filled[column].player, to);
         put_boxes(form, filled[column], to);
         put_rows(column < added.columns.size() && added.faults.empty() ? added.columns[column] : score::Sheet(), to);
         to.key("total");
-        column < added.totals.size() && added.faults.empty() ? to.value(added.totals[column]) : to.null();
+        if (column < added.totals.size() && added.faults.empty()) {
+            to.value(added.totals[column]);
+        } else {
+            to.null();
+        }
         to.member("won", added.faults.empty() && won(added, column));
         to.end_object();
     }

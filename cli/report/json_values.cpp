@@ -64,7 +64,11 @@ void put_rows(std::string_view key, const score::Sheet& rows, JsonText& to) {
         to.member("text", trimmed(lines[at]));
         if (const score::Range* const points = score::points_of(rows[at])) {
             to.key("points");
-            points->known() ? to.value(points->least) : put_pair(points->least, points->most, to);
+            if (points->known()) {
+                to.value(points->least);
+            } else {
+                put_pair(points->least, points->most, to);
+            }
         }
         if (!rows[at].parts.empty()) {
             put_rows("parts", rows[at].parts, to);
@@ -76,12 +80,20 @@ void put_rows(std::string_view key, const score::Sheet& rows, JsonText& to) {
 
 void put_text_or_null(std::string_view key, std::string_view text, JsonText& to) {
     to.key(key);
-    text.empty() ? to.null() : to.value(text);
+    if (text.empty()) {
+        to.null();
+    } else {
+        to.value(text);
+    }
 }
 
 void put_player(std::string_view key, Seat seat, const Seats& seats, JsonText& to) {
     to.key(key);
-    seat == no_seat ? to.null() : to.value(seats.name(seat));
+    if (seat == no_seat) {
+        to.null();
+    } else {
+        to.value(seats.name(seat));
+    }
 }
 
 void put_players(const Seats& seats, JsonText& to) {
@@ -107,7 +119,11 @@ void put_ranges(const std::vector<ScoreRange>& ranges, JsonText& to) {
 void put_scores(const std::vector<ScoreRange>& scores, JsonText& to) {
     to.begin_array();
     for (const ScoreRange& range : scores) {
-        range.least == range.most ? to.value(range.most) : put_range(range, to);
+        if (range.least == range.most) {
+            to.value(range.most);
+        } else {
+            put_range(range, to);
+        }
     }
     to.end_array();
 }

@@ -6,6 +6,7 @@
 #include "grammar/text/phrase.hpp"
 #include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/report/totals.hpp"
 
 #include <fmt/format.h>
 
@@ -102,12 +103,9 @@ void winners(const JudgedRecord& judged, const EachNumber& each) {
 }
 
 void score(const JudgedRecord& judged, const EachNumber& each) {
-    const Report& report = judged.report;
-    for (const ScoreRange& range : report.score_ranges) {
+    const Totals totals = Totals::of(judged.report);
+    for (const ScoreRange& range : totals.all()) {
         each(range.least, range.most);
-    }
-    for (std::size_t i = 0; report.score_ranges.empty() && i < report.score_count; ++i) {
-        each(report.scores[i], report.scores[i]);
     }
 }
 

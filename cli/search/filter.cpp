@@ -6,6 +6,7 @@
 #include "cli/text/plain_text.hpp"
 #include "grammar/record/header.hpp"
 #include "rules/registry.hpp"
+#include "rules/report/totals.hpp"
 
 #include <fmt/format.h>
 
@@ -215,14 +216,12 @@ bool Filter::score_matches(const Report& report) const {
     if (options_.score.empty()) {
         return true;
     }
-    const std::size_t ranges = report.score_ranges.size();
-    const std::size_t count = ranges != 0 ? ranges : report.score_count;
-    for (std::size_t i = 0; i < count; ++i) {
-        const bool counts = count == 1 || options_.players.empty() ||
+    const Totals totals = Totals::of(report);
+    for (std::size_t i = 0; i < totals.count; ++i) {
+        const bool counts = totals.count == 1 || options_.players.empty() ||
                             like_any(report.seats.name(static_cast<Seat>(i)), options_.players);
         // Where unknown facts leave a range, what is asked has to be so in all of it.
-        const ScoreRange score = ranges != 0 ? report.score_ranges[i] : ScoreRange{report.scores[i], report.scores[i]};
-        if (counts && score.least >= least_ && score.most <= most_) {
+        if (counts && totals.ranges[i].least >= least_ && totals.ranges[i].most <= most_) {
             return true;
         }
     }

@@ -4,7 +4,7 @@
 #include "cli/output/output_commit.hpp"
 #include "cli/text/file_name.hpp"
 #include "cli/text/invisible_characters.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/utf8.hpp"
 
 #include <fmt/format.h>

@@ -210,7 +210,9 @@ Pieces Continuations::in_letters(std::string_view typed) const {
 Pieces Continuations::in_words(std::string_view typed) const {
     Pieces begun = words_of(typed);
     const std::string part = typed.ends_with(' ') ? std::string() : begun.back();
-    typed.ends_with(' ') ? void() : begun.pop_back();
+    if (!typed.ends_with(' ')) {
+        begun.pop_back();
+    }
     std::set<std::string> words;
     for (const std::string& line : drawn_) {
         const Pieces there = words_of(line);

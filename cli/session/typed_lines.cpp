@@ -79,8 +79,12 @@ struct TypedLines::Editor {
         el_set(edit, EL_BIND, "^V", "ed-unassigned", nullptr);
     }
     ~Editor() {
-        history == nullptr ? void() : history_end(history);
-        edit == nullptr ? void() : el_end(edit);
+        if (history != nullptr) {
+            history_end(history);
+        }
+        if (edit != nullptr) {
+            el_end(edit);
+        }
     }
     Editor(const Editor&) = delete;
     Editor& operator=(const Editor&) = delete;

@@ -14,7 +14,7 @@ namespace arbiter::cli {
 namespace {
 
 /// Nothing to be escaped in it.
-bool is_plain(std::string_view text) {
+bool needs_no_escape(std::string_view text) {
     return std::all_of(text.begin(), text.end(),
                        [](char byte) { return byte >= ' ' && byte < 0x7F && byte != '"' && byte != '\\'; });
 }
@@ -116,7 +116,7 @@ void JsonText::value(std::uint64_t number) {
 
 void JsonText::value(std::string_view text) {
     separate();
-    if (text.size() + 2 > buffer_.size() || !is_plain(text)) [[unlikely]] {
+    if (text.size() + 2 > buffer_.size() || !needs_no_escape(text)) [[unlikely]] {
         flush();
         out_ += to_line(Json(text));
         return;

@@ -78,7 +78,11 @@ inline void write_name(std::string_view name, LineRoom& line) {
 
 /// What may come from a record, so that no terminal obeys it.
 inline void write_plain(std::string_view words, LineRoom& line) {
-    is_plain(words) ? line += words : line += plain_text(words);
+    if (is_plain(words)) {
+        line += words;
+    } else {
+        line += plain_text(words);
+    }
 }
 
 }  // namespace arbiter::cli

@@ -19,7 +19,7 @@ bool is_control(char byte) {
     return code < 0x20 || code == 0x7F;
 }
 
-bool is_hexadecimal(char byte) {
+bool is_code_digit(char byte) {
     return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'F');
 }
 
@@ -27,7 +27,7 @@ bool is_hexadecimal(char byte) {
 /// either.
 bool looks_like_code(std::string_view text) {
     text.remove_prefix(text.starts_with("<U+") ? 3 : 1);
-    const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(text, is_hexadecimal) - text.begin());
+    const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(text, is_code_digit) - text.begin());
     return digits >= 2 && text.substr(digits).starts_with('>');
 }
 
@@ -161,7 +161,11 @@ std::string visible_json(std::string json) {
 }
 
 void append_plain(std::string_view text, std::string& out) {
-    is_plain(text) ? out.append(text) : out.append(plain_text(text));
+    if (is_plain(text)) {
+        out.append(text);
+    } else {
+        out.append(plain_text(text));
+    }
 }
 
 }  // namespace arbiter::cli

@@ -4,6 +4,7 @@
 #include "grammar/azul/scan.hpp"
 #include "grammar/azul/written.hpp"
 #include "grammar/record/tokens.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,7 +16,6 @@ using record::gap;
 
 /// One digit: what has more is a number that is too high, not another token behind it.
 inline const char* alone(const char* at, const char* stop, const char* end) {
-    const auto is_digit = [](char byte) { return byte >= '0' && byte <= '9'; };
     return stop != nullptr && stop != end && is_digit(*at) && is_digit(*stop) ? nullptr : stop;
 }
 

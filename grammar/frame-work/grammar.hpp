@@ -3,6 +3,7 @@
 
 #include "grammar/frame-work/written.hpp"
 #include "grammar/record/tokens.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,13 +16,6 @@ namespace arbiter::frame_work::grammar {
 
 namespace pegtl = tao::pegtl;
 using record::gap;
-
-constexpr bool is_letter(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-constexpr bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 /// What cannot be told beforehand is looked up: the bytes that go on with a word.
 enum : std::uint8_t { id_byte = 1, word_byte = 2 };

@@ -35,6 +35,24 @@ bool is_broken_off(std::string_view rest) {
     return line.starts_with(keyword) && line.size() - how.size() > keyword.size() && !how.starts_with("finished");
 }
 
+/// Three tiles or more and nothing else: a row of a grid, as a score sheet draws it.
+bool is_row_of_tiles(std::string_view line) {
+    constexpr std::string_view colors = "ROYGBV?";
+    constexpr std::string_view glyphs = "@#$%&*?";
+    std::size_t tiles = 0;
+    for (line = behind(line, " \t\r"); !line.empty(); line = behind(line, " \t\r")) {
+        const std::string_view word = line.substr(0, line.find_first_of(" \t\r"));
+        const bool tile = word.size() == 2 && glyphs.find(word[0]) != std::string_view::npos &&
+                          colors.find(word[1]) != std::string_view::npos;
+        if (!tile && word.find_first_not_of("-.") != std::string_view::npos) {
+            return false;
+        }
+        tiles += tile ? 1 : 0;
+        line.remove_prefix(word.size());
+    }
+    return tiles >= 3;
+}
+
 }  // namespace
 
 bool read_line(LineCursor& cursor, Written& written) {
@@ -47,7 +65,11 @@ bool read_line(LineCursor& cursor, Written& written) {
 }
 
 SyntaxError explain_line(const LineCursor& cursor, const record::Words& words) {
-    return record::explain_line<grammar::line, Written>(cursor, words);
+    SyntaxError error = record::explain_line<grammar::line, Written>(cursor, words);
+    if (is_row_of_tiles(record::current_line(cursor))) {
+        error.help = "set grid @B:0,0 &V:1,0 … says what lies where: each tile with its cell";
+    }
+    return error;
 }
 
 bool read_set_line(LineCursor& cursor, Set& set) {

@@ -14,7 +14,7 @@ const lenient::Table& vocabulary() {
         Term{"hash", "#"}, Term{"dollar", "$"},   Term{"percent", "%"}, Term{"ampersand", "&"},
         Term{"and", "&"},  Term{"asterisk", "*"}, Term{"star", "*"},    Term{"p", "V", anything, false},
     };
-    static constexpr lenient::Table table{terms, {}, {}, "ROYGBV", false};
+    static constexpr lenient::Table table{terms, {}, {}, "ROYGBV", false, "@#$%&*"};
     return table;
 }
 

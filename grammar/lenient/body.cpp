@@ -6,8 +6,21 @@
 
 namespace arbiter::lenient {
 
+namespace {
+
+/// What is wrong behind what was understood, at its place in the line as written.
+std::optional<SyntaxError> cause_in(const std::optional<Draft>& understood, const Explain& explain) {
+    std::optional<SyntaxError> error = understood ? explain(understood->text()) : std::nullopt;
+    if (error) {
+        error->span = {understood->origin(error->span.begin), understood->origin(error->span.end)};
+    }
+    return error;
+}
+
+}  // namespace
+
 void read_body(std::string_view record, std::uint32_t at, const Vocabulary& vocabulary, const Attempt& attempt,
-               Memory& memory, NormalizedRecord& meant) {
+               const Explain& explain, Memory& memory, NormalizedRecord& meant) {
     Allowance allowance;
     while (at < record.size()) {
         const auto end = static_cast<std::uint32_t>(std::min(record.find('\n', at), record.size()));
@@ -19,7 +32,7 @@ void read_body(std::string_view record, std::uint32_t at, const Vocabulary& voca
             if (reading.certain) {
                 meant.put(reading.draft, static_cast<std::uint32_t>(line.size()));
             } else if (!reading.offers.empty()) {
-                meant.offer(std::move(reading.offers));
+                meant.offer(std::move(reading.offers), cause_in(reading.understood, explain));
             }
         }
         at = std::min(end + 1, static_cast<std::uint32_t>(record.size()));

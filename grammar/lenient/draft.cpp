@@ -16,6 +16,9 @@ unsigned Draft::cost() const {
 }
 
 void Draft::blame(Habit why, Span where) {
+    if (why == Habit::offered && offered_ == 0 && cost() != 0) {
+        understood_ = std::make_shared<const Draft>(*this);
+    }
     if (!habits_.has(why)) {
         places_[static_cast<std::size_t>(why)] = where;
     }

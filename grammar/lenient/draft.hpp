@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ public:
     unsigned cost() const;
     /// How many changes were made that may only be offered.
     unsigned offered() const { return offered_; }
+    /// The line before the first of these, if a habit was undone till then: so far it says what it means.
+    const Draft* understood() const { return understood_.get(); }
 
     /// Puts `text` where so many bytes from `at` on stand. A text of the same length keeps the places of its bytes.
     void replace(std::size_t at, std::size_t size, std::string_view text, Habit why);
@@ -45,6 +48,7 @@ private:
     std::array<Span, habit_count> places_{};
     Habits habits_;
     unsigned offered_ = 0;
+    std::shared_ptr<const Draft> understood_;
 };
 
 }  // namespace arbiter::lenient

@@ -1,18 +1,14 @@
 // Finds the word, the token and the event around a place in a line.
 #include "grammar/lenient/failure_site.hpp"
 
+#include "grammar/text/ascii.hpp"
+
 #include <algorithm>
 
 namespace arbiter::lenient {
 
 bool is_blank(char byte) {
     return byte == ' ' || byte == '\t';
-}
-bool is_letter(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
 }
 char large(char byte) {
     return byte >= 'a' && byte <= 'z' ? static_cast<char>(byte - 'a' + 'A') : byte;

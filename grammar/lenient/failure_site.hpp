@@ -3,7 +3,7 @@
 
 #include "grammar/lenient/draft.hpp"
 #include "grammar/lenient/vocabulary.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <cstddef>
 #include <functional>
@@ -45,8 +45,6 @@ struct FailureSite {
 };
 
 bool is_blank(char byte);
-bool is_letter(char byte);
-bool is_digit(char byte);
 char large(char byte);
 
 using Drafts = std::vector<Draft>;
@@ -56,6 +54,9 @@ void undo_colon(const FailureSite& spot, Drafts& out);
 void undo_blanks(const FailureSite& spot, Drafts& out);
 void undo_arrow(const FailureSite& spot, Drafts& out);
 void undo_remark(const FailureSite& spot, Drafts& out);
+/// The line was crossed out, `-- Ann 3K:3 --`, `~~Ann 3K:3~~`: it is offered as a comment, and as nothing else.
+bool is_crossed_out(const FailureSite& spot);
+void offer_comment(const FailureSite& spot, Drafts& out);
 /// A remark in another form begins where the grammar stopped: nothing in it is undone.
 bool begins_remark(const FailureSite& spot);
 void undo_letter_case(const FailureSite& spot, Drafts& out);

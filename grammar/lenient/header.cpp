@@ -195,6 +195,36 @@ void HeaderReading::read_game(Draft& draft) const {
     }
 }
 
+namespace {
+
+/// What people call the keys at a table where another language is spoken; never what the notation calls another one.
+std::string_view translated_key(std::string_view said) {
+    struct Word {
+        std::string_view said;
+        std::string_view key;
+    };
+    constexpr auto words = std::to_array<Word>({{"spieler", "Players"},
+                                                {"joueurs", "Players"},
+                                                {"jugadores", "Players"},
+                                                {"giocatori", "Players"},
+                                                {"spelers", "Players"},
+                                                {"datum", "Date"},
+                                                {"fecha", "Date"},
+                                                {"data", "Date"},
+                                                {"ergebnis", "Result"},
+                                                {"resultado", "Result"},
+                                                {"risultato", "Result"},
+                                                {"uitslag", "Result"},
+                                                {"ort", "Place"},
+                                                {"lieu", "Place"},
+                                                {"lugar", "Place"},
+                                                {"luogo", "Place"}});
+    const auto found = std::ranges::find_if(words, [said](const Word& word) { return alike(word.said, said); });
+    return found == words.end() ? std::string_view() : found->key;
+}
+
+}  // namespace
+
 bool HeaderReading::read_key(Draft& draft) const {
     const std::size_t wide = draft.text().find("\xEF\xBC\x9A");  // a colon of full width
     const std::size_t narrow = draft.text().find(':');
@@ -207,7 +237,10 @@ bool HeaderReading::read_key(Draft& draft) const {
     if (colon == npos || begin == npos || begin >= colon) {
         return false;
     }
-    const std::string_view key = trimmed(text.substr(begin, colon - begin));
+    const std::string_view written = trimmed(text.substr(begin, colon - begin));
+    const std::string_view translated = translated_key(written);
+    const bool other = !translated.empty() && !has_key(record_.substr(0, layout_.end), translated);
+    const std::string_view key = other ? translated : written;
     const auto known = std::find_if(words_.keys.begin(), words_.keys.end(),
                                     [key](const HeaderKey& one) { return alike(one.key, key); });
     const bool is_key = std::all_of(key.begin(), key.end(), is_key_byte);

@@ -69,14 +69,18 @@ void NormalizedRecord::meet(Habit habit, Span place, std::string_view line) {
     met.line = line.substr(0, line.find_last_not_of(" \t") + 1);
 }
 
-void NormalizedRecord::offer(std::vector<std::string> lines) {
-    offers_.push_back({static_cast<std::uint32_t>(text_.size()), std::move(lines)});
+void NormalizedRecord::offer(std::vector<std::string> lines, std::optional<SyntaxError> cause) {
+    const auto here = static_cast<std::uint32_t>(text_.size());
+    if (cause) {
+        cause->span = {here + cause->span.begin, here + cause->span.end};
+    }
+    offers_.push_back({here, std::move(lines), std::move(cause)});
 }
 
 Suggestion& NormalizedRecord::offered_at(std::uint32_t at) {
     const auto found =
         std::find_if(offers_.begin(), offers_.end(), [at](const Suggestion& offered) { return offered.at == at; });
-    return found != offers_.end() ? *found : offers_.emplace_back(Suggestion{at, {}});
+    return found != offers_.end() ? *found : offers_.emplace_back(Suggestion{at, {}, {}});
 }
 
 std::uint32_t NormalizedRecord::original(std::uint32_t offset) const {

@@ -3,6 +3,7 @@
 
 #include "grammar/lenient/draft.hpp"
 #include "grammar/lenient/second_record.hpp"
+#include "grammar/record/line.hpp"
 #include "grammar/text/line_ends.hpp"
 
 #include <array>
@@ -26,6 +27,8 @@ struct HabitUse {
 struct Suggestion {
     std::uint32_t at = 0;  ///< where the line begins in the text as meant
     std::vector<std::string> lines;
+    std::optional<SyntaxError>
+        cause;  ///< where the line cannot be read once what is certain was undone; its span there
 };
 
 class NormalizedRecord {
@@ -44,7 +47,7 @@ public:
     /// Here was meant what is not written, or nothing where something is.
     void insert(std::string_view text);
     void skip(std::uint32_t end);
-    void offer(std::vector<std::string> lines);
+    void offer(std::vector<std::string> lines, std::optional<SyntaxError> cause = {});
     /// The habit was met in the line that is next, without a change to it.
     void meet(Habit habit, Span place, std::string_view line);
 

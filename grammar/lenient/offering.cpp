@@ -90,6 +90,14 @@ void offer_gap(const FailureSite& spot, Drafts& out) {
     }
 }
 
+/// `Ann wall …`, where a position is written down.
+void offer_set(const FailureSite& spot, Drafts& out) {
+    const auto& openers = spot.vocabulary.openers;
+    if (!spot.is_setting() && spot.at != spot.first && std::ranges::find(openers, "set") != openers.end()) {
+        put(spot, spot.first, 0, "set ", out);
+    }
+}
+
 void offer_keywords(const FailureSite& spot, Drafts& out) {
     for (const std::string_view word : spot.vocabulary.openers) {
         put(spot, spot.at, 0, std::string(word) + ' ', out);
@@ -102,6 +110,26 @@ void offer_swap(const FailureSite& spot, Drafts& out) {
         if (at + 1 < spot.token_end) {
             put(spot, at, 2, {std::string{spot.text[at + 1], spot.text[at]}}, out);
         }
+    }
+}
+
+/// `V*` for `*V`, in all of a line: who names the color first does so of every tile.
+void offer_glyph_first(const FailureSite& spot, Drafts& out) {
+    const Table& table = *spot.vocabulary.table;
+    std::string rest(spot.text.substr(spot.at, spot.end - spot.at));
+    bool changed = false;
+    for (std::size_t at = 0; at + 1 < rest.size() && !table.glyphs.empty(); ++at) {
+        const char color = large(rest[at]);
+        const bool first = at == 0 || is_blank(rest[at - 1]) || rest[at - 1] == '+';
+        if (first && table.glyph_colors.find(color) != std::string_view::npos &&
+            table.glyphs.find(rest[at + 1]) != std::string_view::npos) {
+            rest[at] = rest[at + 1];
+            rest[at + 1] = color;
+            changed = true;
+        }
+    }
+    if (changed) {
+        put(spot, spot.at, rest.size(), rest, out);
     }
 }
 
@@ -119,6 +147,16 @@ void offer_player_first(const FailureSite& spot, Drafts& out) {
 }
 
 }  // namespace
+
+bool is_crossed_out(const FailureSite& spot) {
+    const std::string_view line = spot.text.substr(spot.first, spot.end - spot.first);
+    const bool struck = line.starts_with("--") || line.starts_with("~~");
+    return struck && line.find_first_not_of("-~ \t", 2) != std::string_view::npos;
+}
+
+void offer_comment(const FailureSite& spot, Drafts& out) {
+    put(spot, spot.first, 0, "; ", out);
+}
 
 void offer_signs(const FailureSite& spot, Drafts& out) {
     offer_sign(spot, spot.raw, ":", out);
@@ -138,10 +176,12 @@ void offer_signs(const FailureSite& spot, Drafts& out) {
     offer_no_commas(spot, out);
     offer_near_word(spot, out);
     offer_swap(spot, out);
+    offer_glyph_first(spot, out);
     offer_player_first(spot, out);
     offer_gap(spot, out);
     if (spot.draft.offered() == 0) {
         offer_keywords(spot, out);
+        offer_set(spot, out);
     }
 }
 

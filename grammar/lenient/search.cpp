@@ -65,6 +65,13 @@ private:
     void spread(const Draft& draft, std::size_t failed) {
         const FailureSite spot(vocabulary_, attempt_, draft, failed);
         Drafts next;
+        if (is_crossed_out(spot)) {
+            if (offering_) {
+                offer_comment(spot, next);
+                wait(std::move(next.front()));
+            }
+            return;
+        }
         undo_remark(spot, next);
         if (!begins_remark(spot)) {
             undo_habits(spot, next);
@@ -134,6 +141,13 @@ std::vector<std::string> events_of(const std::vector<Draft>& drafts) {
     return events;
 }
 
+bool understood_alike(const std::vector<Draft>& drafts) {
+    return std::ranges::all_of(drafts, [&](const Draft& one) {
+        const Draft* const first = drafts.front().understood();
+        return first != nullptr && one.understood() != nullptr && one.understood()->text() == first->text();
+    });
+}
+
 }  // namespace
 
 Found find(const Vocabulary& vocabulary, const Attempt& attempt, std::string_view line, std::size_t failed,
@@ -146,6 +160,7 @@ Found find(const Vocabulary& vocabulary, const Attempt& attempt, std::string_vie
     std::vector<Draft> drafts = Search(vocabulary, attempt, allowance, offering).run(line, failed);
     found.tries = before - allowance.tries;
     found.events = events_of(drafts);
+    found.understood_alike = understood_alike(drafts);
     if (!drafts.empty()) {
         found.first = std::move(drafts.front());
     }
@@ -166,7 +181,11 @@ Reading reading_of(std::string_view line, Allowance& allowance, const std::funct
     reading.offers = std::move(undone.events);
     if (reading.offers.empty() && allowance.offers != 0) {
         --allowance.offers;
-        reading.offers = found(true).events;
+        Found offered = found(true);
+        reading.offers = std::move(offered.events);
+        if (offered.understood_alike && !reading.offers.empty()) {
+            reading.understood = *offered.first.understood();
+        }
     }
     while (reading.offers.size() > most_offers) {
         reading.offers.pop_back();

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ struct Reading {
     bool certain = false;  ///< the line can only mean `draft`
     Draft draft;
     std::vector<std::string> offers;  ///< otherwise: lines that it may mean, the nearest first
+    std::optional<Draft> understood;  ///< as far as it means the same in all of them, if anything was undone till then
 };
 
 /// Counts what is tried, over all lines of a record: a damaged one must not cost more than a long one.
@@ -29,7 +31,8 @@ struct Allowance {
 struct Found {
     std::vector<std::string> events;  ///< of the lines that can be read, each once
     Draft first;
-    std::uint32_t tries = 0;  ///< so many lines it tried
+    bool understood_alike = false;  ///< all of them had come to the same line before something was only offered
+    std::uint32_t tries = 0;        ///< so many lines it tried
 };
 
 /// `failed`: where the grammar stopped in the line. `offering`: with changes that do not follow from what is written.

@@ -32,7 +32,17 @@ struct Table {
     std::string_view openings;                ///< letters that a line can begin with, beside names and words
     std::string_view glyph_colors;            ///< `#` before one of these letters is a tile; empty: `#` means nothing
     bool steps = false;                       ///< an arrow can also mean `>`
+    std::string_view glyphs{};                ///< of tiles with such a color, each before it
 };
+
+/// A square or a circle of a keyboard of pictures, and the color that it has.
+struct ColorSign {
+    std::string_view sign;
+    std::string_view color;  ///< "blue"
+};
+std::span<const ColorSign> color_signs();
+/// What the game writes for a color; empty where it has no such color.
+std::string_view letter_of(std::string_view color, const Table& table);
 
 /// Everything that can be said in one record. Words and terms are views that have to outlive it.
 struct Vocabulary {

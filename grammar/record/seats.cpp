@@ -54,7 +54,7 @@ std::string_view Seats::word(Seat seat) const {
 }
 
 std::string_view Seats::number(Seat seat) {
-    return numbers[static_cast<std::size_t>(seat)];
+    return numbers[index(seat)];
 }
 
 Seat Seats::find(std::string_view word) const {

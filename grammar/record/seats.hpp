@@ -13,6 +13,9 @@ namespace arbiter {
 
 using Seat = std::int8_t;
 inline constexpr Seat no_seat = -1;
+constexpr std::size_t index(Seat seat) {
+    return static_cast<std::size_t>(seat);
+}
 inline constexpr std::size_t most_seats = 8;  ///< two more than any game has, so that "too many" can be told
 
 /// The players in clockwise order. A name that is no word (letters, digits, `_`, non-ASCII) or is a keyword
@@ -28,9 +31,9 @@ public:
     void add(std::string_view name, Span span, bool usable);
 
     std::size_t count() const { return count_; }
-    std::string_view name(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].name; }
-    Span span(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].span; }
-    bool usable(Seat seat) const { return seats_[static_cast<std::size_t>(seat)].usable; }
+    std::string_view name(Seat seat) const { return seats_[index(seat)].name; }
+    Span span(Seat seat) const { return seats_[index(seat)].span; }
+    bool usable(Seat seat) const { return seats_[index(seat)].usable; }
     /// How the canonical form names the player in a line: the name, or P2.
     std::string_view word(Seat seat) const;
     /// Always understood: P2.
@@ -88,7 +91,7 @@ inline bool Seats::begins_with(const char* at, const Player& player) {
 }
 
 inline const char* Seats::scan_only(Seat seat, const char* at) const {
-    const Player& player = seats_[static_cast<std::size_t>(seat)];
+    const Player& player = seats_[index(seat)];
     const char* const stop = at + player.length;
     return begins_with(at, player) && player.length != 0 && *stop == ' ' ? stop : nullptr;
 }

@@ -1,7 +1,7 @@
 // Goes from one `?` to the next, and looks at what stands between them.
 #include "grammar/record/unknown_result.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/trimmed.hpp"
 
 #include <algorithm>

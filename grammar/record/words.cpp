@@ -84,7 +84,8 @@ std::string suggestion(std::string_view word, const Seats& seats, std::span<cons
     for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
         known.push_back(seats.word(seat));
     }
-    const std::string_view meant = nearest_word(word, known);
+    // Of one letter any other is the nearest.
+    const std::string_view meant = word.size() < 2 ? std::string_view() : nearest_word(word, known);
     return meant.empty() ? std::string{} : fmt::format("did you mean {}?", meant);
 }
 

@@ -9,7 +9,6 @@ namespace arbiter {
 namespace {
 
 constexpr std::size_t npos = std::string_view::npos;
-constexpr std::string_view breaks = "\r\n";
 constexpr char ctrl_z = '\x1A';
 
 /// How many CRs stand here.
@@ -28,12 +27,12 @@ template <typename Each>
 void each_odd_end(std::string_view text, Each each) {
     const std::size_t stop = end_of_lines(text);
     // Where no CR is, none of them is odd.
-    for (std::size_t at = text.find('\r') < stop ? text.find_first_of(breaks) : npos; at < stop;) {
+    for (std::size_t at = text.find('\r') < stop ? text.find_first_of(line_end_bytes) : npos; at < stop;) {
         const LineEndHere here = line_end_at(text, at);
         if (here.kind != LineEnd::usual) {
             each(at, here);
         }
-        at = text.find_first_of(breaks, at + here.size);
+        at = text.find_first_of(line_end_bytes, at + here.size);
     }
     if (stop < text.size()) {
         each(stop, LineEndHere{text.size() - stop, LineEnd::ctrl_z});
@@ -64,7 +63,8 @@ std::uint64_t line_ends_between(std::string_view text, std::size_t from, std::si
         return static_cast<std::uint64_t>(std::count(part.begin(), part.end(), '\n'));
     }
     std::uint64_t ends = 0;
-    for (std::size_t at = text.find_first_of(breaks, from); at < to; at = text.find_first_of(breaks, at)) {
+    for (std::size_t at = text.find_first_of(line_end_bytes, from); at < to;
+         at = text.find_first_of(line_end_bytes, at)) {
         at += line_end_at(text, at).size;
         ends += at <= to ? 1 : 0;
     }

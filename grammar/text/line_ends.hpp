@@ -11,6 +11,9 @@
 
 namespace arbiter {
 
+/// What any line end begins with.
+inline constexpr std::string_view line_end_bytes = "\r\n";
+
 enum class LineEnd : std::uint8_t { usual, cr, cr_cr_lf, lf_cr, ctrl_z };
 
 /// Size and kind of the line end that begins at this CR or LF.

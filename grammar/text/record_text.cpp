@@ -10,8 +10,6 @@ namespace arbiter {
 
 namespace {
 
-constexpr std::string_view breaks = "\r\n";
-
 /// From within a line end of several characters to where it begins.
 std::size_t begin_of_end(std::string_view text, std::size_t at) {
     const std::size_t lf = std::min(text.find_first_not_of('\r', at), text.size());
@@ -26,9 +24,9 @@ std::size_t begin_of_end(std::string_view text, std::size_t at) {
 
 Span line_around(std::string_view text, std::uint32_t offset) {
     const std::size_t at = begin_of_end(text, std::min<std::size_t>(offset, text.size()));
-    const std::size_t before = at == 0 ? std::string_view::npos : text.find_last_of(breaks, at - 1);
+    const std::size_t before = at == 0 ? std::string_view::npos : text.find_last_of(line_end_bytes, at - 1);
     const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
-    const std::size_t end = std::min(text.find_first_of(breaks, at), text.size());
+    const std::size_t end = std::min(text.find_first_of(line_end_bytes, at), text.size());
     return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)};
 }
 

@@ -2,7 +2,7 @@
 #include "grammar/text/spelling.hpp"
 
 #include "grammar/text/alignment.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -22,10 +22,18 @@ void put_box(const form::Box& box, cli::JsonText& to) {
     to.member("key", box.key);
     to.member("name", box.name);
     to.key("most");
-    box.most == form::no_limit ? to.null() : to.value(box.most);
+    if (box.most == form::no_limit) {
+        to.null();
+    } else {
+        to.value(box.most);
+    }
     to.member("limit", box.limit);
     to.key("empty");
-    box.empty ? to.value(*box.empty) : to.null();
+    if (box.empty) {
+        to.value(*box.empty);
+    } else {
+        to.null();
+    }
     to.member("takes", name_of(box.takes));
     put_list("words", box.words, to, [&](const form::Word& word) {
         to.begin_object();
@@ -48,18 +56,6 @@ void put_form(const form::Form* form, cli::JsonText& to) {
     to.end_object();
 }
 
-void put_ruling(const Ruling& ruling, cli::JsonText& to) {
-    to.begin_object();
-    to.member("id", ruling.id);
-    to.member("text", ruling.text);
-    cli::put_list("options", ruling.options, to);
-    to.key("default");
-    ruling.options.empty() ? to.null() : to.value(ruling.options.front());
-    to.member("printed", ruling.printed);
-    to.member("variant", ruling.variant);
-    to.end_object();
-}
-
 void put_game(const GameEntry& game, cli::JsonText& to) {
     const About& about = *game.about;
     to.begin_object();
@@ -72,7 +68,7 @@ void put_game(const GameEntry& game, cli::JsonText& to) {
     cli::put_list("keywords", about.keywords, to);
     put_list("header_keys", about.header_keys, to, [&](const HeaderKey& known) { to.value(known.key); });
     cli::put_list("decks", about.decks, to);
-    put_list("rulings", game.rulings, to, [&](const Ruling& ruling) { put_ruling(ruling, to); });
+    put_list("rulings", game.rulings, to, [&](const Ruling& ruling) { cli::put_ruling(ruling, to); });
     put_form(game.form, to.key("sheet"));
     to.end_object();
 }

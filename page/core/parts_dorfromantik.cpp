@@ -130,7 +130,9 @@ std::string line_of(const Spot& spot) {
 void put(Layout& layout, const Part& part) {
     Layout::Words lines;
     for (const Spot& spot : part.spots) {
-        spot.holds.empty() ? void() : lines.push_back(line_of(spot));
+        if (!spot.holds.empty()) {
+            lines.push_back(line_of(spot));
+        }
     }
     layout.put(no_seat, {"task", "land"}, lines);
 }

@@ -81,7 +81,9 @@ void add_tasks(std::vector<Choice>& choices, std::string_view begun, std::string
         if (digits < most_digits) {
             add_digits(choices, begun, digits == 0);
         }
-        digits == 0 ? void() : add_colors(choices, begun, "", "of this color");
+        if (digits != 0) {
+            add_colors(choices, begun, "", "of this color");
+        }
     } else if (asked.size() == 2) {
         add_colors(choices, begun, asked.substr(0, 1), "of this color");
     } else {

@@ -278,7 +278,7 @@ private:
     Written filled_;
     const CompletionSink& visit_;
     bool stands_;
-    std::vector<candidates::Value> values_;
+    std::vector<candidates::FilledIn> values_;
 };
 
 /// Which picks have taken more is more than anybody follows.

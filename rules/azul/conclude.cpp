@@ -84,7 +84,7 @@ Value player_value(const State& state, const ScoreLog& log, Seat seat, std::stri
          {"total", range_value(least_of(table, seat), total_of(table, seat))},
          {"rounds", round_values(log, table.phase == Phase::displays ? table.round - 1 : table.round, seat)}});
     if (!state.tracks.empty()) {
-        const Track& track = state.tracks[static_cast<std::size_t>(seat)];
+        const Track& track = state.tracks[index(seat)];
         value.emplace_back(
             "track", track.announced ? Value(track.settled) : range_value(track.placement.least, track.placement.most));
     }

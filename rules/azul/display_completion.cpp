@@ -93,7 +93,7 @@ private:
     bool stands_;
     bool visited_ = false;
     Tally left_ = 0;  ///< of the tiles that can be on displays
-    std::vector<candidates::Value> values_;
+    std::vector<candidates::FilledIn> values_;
 };
 
 }  // namespace

@@ -42,6 +42,19 @@ Role Azul::role(const State&, const Written& written) {
     return verb == Verb::pick || verb == Verb::tile ? Role::move : Role::barrier;
 }
 
+std::string Azul::why_it_goes_on(const State& state, const Seats&) {
+    if (state.relaxed != 0) {
+        return {};
+    }
+    switch (state.table.phase) {
+        case Phase::displays: return "nobody has a complete row";
+        case Phase::offer: return "tiles lie on the displays or in the center";
+        case Phase::tiling: return "not all complete pattern lines have been tiled";
+        case Phase::over: break;
+    }
+    return {};
+}
+
 Seat Azul::to_move(const State& state) {
     const bool known = state.table.phase == Phase::offer && !state.turn_unsaid;
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
@@ -58,7 +71,7 @@ void Azul::scores(const State& state, Report& report) {
     report.score_count = known ? state.table.players : 0U;
     report.score_ranges.clear();
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        report.scores[static_cast<std::size_t>(seat)] = total_of(state.table, seat);
+        report.scores[index(seat)] = total_of(state.table, seat);
         if (!known) {
             report.score_ranges.push_back({least_of(state.table, seat), total_of(state.table, seat)});
         }
@@ -105,7 +118,7 @@ namespace {
 /// The first total that no order of completion the wall gives.
 std::string why_impossible(const State& state, std::span<const std::int32_t> totals, const Seats& seats) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        const std::int32_t said = totals[static_cast<std::size_t>(seat)];
+        const std::int32_t said = totals[index(seat)];
         const std::int32_t least = least_of(state.table, seat);
         const std::int32_t most = total_of(state.table, seat);
         if (said == Line::unknown_score) {

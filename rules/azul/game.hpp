@@ -56,8 +56,13 @@ struct Azul {
     }
 
     static bool over(const State& state) { return state.table.phase == Phase::over && state.relaxed == 0; }
+    static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.table.round_open ? 0U : state.table.round; }
+    static std::uint32_t round_of_totals(const State& state) {
+        const bool between = state.table.phase == Phase::displays && !state.table.round_said && state.table.round > 1;
+        return round(state) - (between && !state.table.round_open ? 1U : 0U);
+    }
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
 
@@ -71,7 +76,7 @@ struct Azul {
     }
     static void completions(const State& state, const Written& written,
                             const candidates::CompletionSink<State, Written>& visit);
-    static void unset_facts(const State& state, const FactSink& fact);
+    static void unset_facts(const State& state, const Seats& seats, const FactSink& fact);
     static void unset_completions(const State& state, const candidates::SetSink<State>& visit);
     static std::pair<std::int32_t, std::int32_t> score_bounds(const State& state);
     static std::uint64_t fingerprint(const State& state);
@@ -125,7 +130,11 @@ struct Azul {
         azul::write_implied(state, telling, text);
     }
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
-    static void begin_behind(State& state, ScoreLog& log) { state.unset ? void() : azul::begin_behind(state, log); }
+    static void begin_behind(State& state, ScoreLog& log) {
+        if (!state.unset) {
+            azul::begin_behind(state, log);
+        }
+    }
     static bool conserved(const State& state);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.

@@ -21,6 +21,18 @@ std::span<const Group> displays_of(const Event& event) {
     return {event.written.groups.data(), event.table.displays};
 }
 
+/// All that is shown is there, but not yet: some of it lies in the lid, which waits until the bag is empty. In no order
+/// is one display more to blame than another, then.
+bool drawn_too_early(const Event& event) {
+    const Table& table = event.table;
+    const bool runs_out = total(table.bag) >= 4 && total(table.bag) < total(sum_of(displays_of(event)));
+    return runs_out && !event.relaxed && !table.in_order && is_filled(displays_of(event), table.bag + table.lid, false);
+}
+
+Fault bag_first(const Event& event) {
+    return {.law = Law::displays_bag_first, .stock = {event.table.bag, event.table.lid}};
+}
+
 /// The displays are filled one after the other, each with what those before it left; in the order written, or else in
 /// another that explains them.
 template <typename Ask>
@@ -33,13 +45,13 @@ std::optional<Fault> ask_displays(const Event& event, Ask ask) {
     for (std::size_t i = 0; i < event.table.displays; ++i) {
         if (auto fault = ask(event.at_display(i, stock), chain<completion_laws>)) {
             const bool otherwise = !event.relaxed && can_be_dealt(event.table, displays_of(event));
-            return otherwise ? std::nullopt : fault;
+            return otherwise ? std::nullopt : drawn_too_early(event) ? bag_first(event) : fault;
         }
         stock.draw(event.written.groups[i]);
     }
     const bool hides = !event.relaxed && leaves_tiles_open(event.written);
     if (hides && !can_be_dealt(event.table, displays_of(event))) {
-        return Fault{.law = Law::displays_bag_first, .stock = {event.table.bag, event.table.lid}};
+        return bag_first(event);
     }
     return std::nullopt;
 }

@@ -56,7 +56,7 @@ bool run_scores(PlainCursor& cursor, const Table& table) {
     const char* const next = scan_plain_scores(cursor.at, cursor.end, table.players, scores);
     bool right = next != nullptr;
     for (Seat seat = 0; right && seat < table.players; ++seat) {
-        right = scores[static_cast<std::size_t>(seat)] == total_of(table, seat);
+        right = scores[index(seat)] == total_of(table, seat);
     }
     cursor.at = right ? next : cursor.at;
     return right;

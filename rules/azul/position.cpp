@@ -137,8 +137,8 @@ void PositionBuilder::place_lines(const Set& set, Checks& checks) const {
         std::uint8_t& color = held[tile.place];
         const bool same = color == unknown_color || tile.color == unknown_color || color == tile.color;
         checks.keep(rule(Law::set_line_colors), same, tile.span, [&] {
-            return fmt::format("pattern line {} holds {}, not {} besides", tile.place + 1, color_name(color),
-                               color_name(tile.color));
+            return fmt::format("pattern line {} holds {} and {}; a line holds one color", tile.place + 1,
+                               color_name(color), color_name(tile.color));
         });
         color = color == unknown_color ? tile.color : color;
     }
@@ -170,7 +170,7 @@ void PositionBuilder::count_tiles(const Set& set, Checks& checks) {
         }
         all_shown_ += tile.count;
         checks.keep(rule(Law::set_tiles), all_shown_ <= all_tiles, tile.span,
-                    [] { return fmt::format("this is more than the {} tiles there are", all_tiles); });
+                    [&] { return fmt::format("with this {} tiles are set, and there are {}", all_shown_, all_tiles); });
     }
 }
 
@@ -178,7 +178,7 @@ void PositionBuilder::count_color(const SetTile& tile, Checks& checks) {
     unsigned& count = shown_[tile.color];
     count += tile.count;
     checks.keep(rule(Law::set_tiles), count <= tiles_of_a_color, tile.span, [&] {
-        return fmt::format("this is more {} than the {} tiles there are", color_name(tile.color),
+        return fmt::format("with this {} {} tiles are set, and there are {}", count, color_name(tile.color),
                            unsigned{tiles_of_a_color});
     });
 }
@@ -189,7 +189,7 @@ void PositionBuilder::count_markers(const Set& set, Checks& checks) {
             continue;
         }
         checks.keep(rule(Law::set_marker), !marker_, tile.span, [&](Finding& finding) {
-            finding.message = "there is one starting player marker, and this is another";
+            finding.message = "there is one starting player marker, and it lies elsewhere already";
             finding.notes.push_back({*marker_, "it was set here"});
         });
         marker_ = marker_ ? marker_ : std::optional(tile.span);
@@ -254,9 +254,12 @@ void PositionBuilder::settle_lines(std::size_t seat, Checks& checks) const {
                 continue;
             }
             const bool lines_later = own.wall->line.span.begin < own.lines->line.span.begin;
-            checks.keep(rule(Law::set_line_wall), built.color != tile.color, lines_later ? tile.span : built.span, [&] {
-                return fmt::format("{} in pattern line {}, and row {} of {}'s wall has it already",
-                                   color_name(tile.color), tile.place + 1, tile.place + 1, name(seat));
+            const auto [here, there] =
+                lines_later ? std::pair(tile.span, built.span) : std::pair(built.span, tile.span);
+            checks.keep(rule(Law::set_line_wall), built.color != tile.color, here, [&](Finding& finding) {
+                finding.message = fmt::format("{}'s pattern line {} collects {}, which row {} of the wall has already",
+                                              name(seat), tile.place + 1, color_name(tile.color), tile.place + 1);
+                finding.notes.push_back({there, lines_later ? "it lies on the wall here" : "it is collected here"});
             });
         }
     }
@@ -340,8 +343,8 @@ void PositionBuilder::settle_turn(Checks& checks) const {
         later = other.begin > later.begin ? other : later;
     }
     checks.keep(rule(Law::set_turn), turn_->named == starter, later, [&] {
-        return in_play() ? fmt::format("no display has been touched: it is the turn of {}, who starts the round",
-                                       seats_.name(starter))
+        return in_play() ? fmt::format("the turn is set to {}, but no display has been touched: {} starts the round",
+                                       seats_.name(turn_->named), seats_.name(starter))
                          : fmt::format("{} starts the round, and so is the first to move", seats_.name(starter));
     });
 }
@@ -352,7 +355,7 @@ void PositionBuilder::settle_bag(Checks& checks) const {
     }
     const Set& later = bag_->line.span.begin < lid_->line.span.begin ? *lid_ : *bag_;
     checks.keep(rule(Law::set_bag), all_shown_ >= all_tiles, later.line.event, [&] {
-        return fmt::format("{} of the {} tiles are in sight, though bag and lid are both set", all_shown_, all_tiles);
+        return fmt::format("bag and lid are both set, and only {} of the {} tiles are anywhere", all_shown_, all_tiles);
     });
 }
 

@@ -51,7 +51,7 @@ void settle_winners(State& state, std::uint8_t winners) {
     ScoreRange shared{0, INT32_MAX};
     std::int32_t tie = 0;  // what rows add to the rank of the winners
     for (Seat seat = 0; seat < table.players; ++seat) {
-        if (has(winners, static_cast<std::size_t>(seat))) {
+        if (has(winners, index(seat))) {
             shared = {std::max(shared.least, least_of(table, seat)), std::min(shared.most, total_of(table, seat))};
             tie = rank(0, table.board(seat));
         }
@@ -60,13 +60,15 @@ void settle_winners(State& state, std::uint8_t winners) {
     const auto behind = [&](Seat seat) { return rank(0, table.board(seat)) < tie ? 0 : 1; };
     const auto each_other = [&](auto visit) {
         for (Seat seat = 0; seat < table.players; ++seat) {
-            has(winners, static_cast<std::size_t>(seat)) ? void() : visit(seat);
+            if (!has(winners, index(seat))) {
+                visit(seat);
+            }
         }
     };
     each_other([&](Seat seat) { shared.least = std::max(shared.least, least_of(table, seat) + behind(seat)); });
     each_other([&](Seat seat) { narrow_score(state, seat, {0, shared.most - behind(seat)}); });
     for (Seat seat = 0; seat < table.players; ++seat) {
-        if (has(winners, static_cast<std::size_t>(seat))) {
+        if (has(winners, index(seat))) {
             narrow_score(state, seat, shared);
         }
     }

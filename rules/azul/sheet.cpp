@@ -113,7 +113,7 @@ Row player_row(const State& state, const ScoreLog& log, Seat seat, std::string_v
                {name, ": ", count(points(Range{least_of(table, seat), total_of(table, seat)}), "point")}};
     Range total;
     if (!state.tracks.empty()) {
-        total = begin(state.tracks[static_cast<std::size_t>(seat)], board.bonus, player);
+        total = begin(state.tracks[index(seat)], board.bonus, player);
     }
     auto fall = log.falls.begin();
     const auto falls_until = [&](std::uint32_t limit) {

@@ -22,7 +22,7 @@ void settle_track(State& state, std::size_t seat, std::int32_t total) {
 
 bool settle_scores(State& state, std::span<const std::int32_t> totals) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        const std::int32_t total = totals[static_cast<std::size_t>(seat)];
+        const std::int32_t total = totals[index(seat)];
         const bool possible = least_of(state.table, seat) <= total && total <= total_of(state.table, seat);
         if (total != Line::unknown_score && !possible) {
             return false;
@@ -42,7 +42,7 @@ void narrow_score(State& state, Seat seat, ScoreRange totals) {
     Board& board = state.table.board(seat);
     if (!state.tracks.empty()) {
         // Several can have come to the least, for the track stops at 0; all other totals to one each.
-        Placement& shown = state.tracks[static_cast<std::size_t>(seat)].placement;
+        Placement& shown = state.tracks[index(seat)].placement;
         const bool least_drops = least > least_of(state.table, seat);
         shown.least = least_drops ? shown.most - (total_of(state.table, seat) - least) : shown.least;
         shown.most -= total_of(state.table, seat) - most;

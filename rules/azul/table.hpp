@@ -53,8 +53,8 @@ struct Table {
     std::uint32_t dealt_at = 0;     ///< offset of the last `displays` line
     std::uint32_t starter_set = 0;  ///< of the line of a position that says who starts its round; 0: none does
 
-    Board& board(Seat seat) { return boards[static_cast<std::size_t>(seat)]; }
-    const Board& board(Seat seat) const { return boards[static_cast<std::size_t>(seat)]; }
+    Board& board(Seat seat) { return boards[index(seat)]; }
+    const Board& board(Seat seat) const { return boards[index(seat)]; }
     bool operator==(const Table&) const = default;
 };
 

@@ -115,7 +115,7 @@ private:
 
     /// Each player can be the one to move.
     bool visit_turns(State& filled) {
-        std::vector<candidates::Value> all = values();
+        std::vector<candidates::FilledIn> all = values();
         bool more = true;
         for (std::uint8_t seat = 0; more && seat < filled.table.players; ++seat) {
             filled.table.turn = seat;
@@ -126,8 +126,8 @@ private:
         return more;
     }
 
-    std::vector<candidates::Value> values() const {
-        std::vector<candidates::Value> all;
+    std::vector<candidates::FilledIn> values() const {
+        std::vector<candidates::FilledIn> all;
         std::size_t color = 0;
         for (const UnsetTiles& tiles : unset_.tiles) {
             for (std::size_t i = 0; i < choices(tiles); ++i, ++color) {
@@ -146,24 +146,25 @@ private:
     std::size_t tries_ = 0;
 };
 
-std::string words_of(const UnsetTiles& tiles) {
+std::string words_of(const UnsetTiles& tiles, const Seats& seats) {
+    const auto name = [&] { return seats.name(static_cast<Seat>(tiles.of)); };
     switch (tiles.where) {
         case Where::source:
             return tiles.of == center ? "the color of a tile in the center"
                                       : fmt::format("the color of a tile on display {}", tiles.of);
-        case Where::floor: return "the color of a tile on a floor line";
-        case Where::line: return fmt::format("the color in a pattern line {}", tiles.place + 1);
+        case Where::floor: return fmt::format("the color of a tile on {}'s floor line", name());
+        case Where::line: return fmt::format("the color in {}'s pattern line {}", name(), tiles.place + 1);
         case Where::told: return "the color of a tile";
         case Where::wall: break;
     }
-    return fmt::format("the color of a tile in row {} of a wall", tiles.place / colors + 1);
+    return fmt::format("the color of a tile in row {} of {}'s wall", tiles.place / colors + 1, name());
 }
 
 }  // namespace
 
 bool can_be_filled(const State& state) {
     bool possible = !state.unset;
-    const SettingSink visit = [&](const State&, std::span<const candidates::Value>) {
+    const SettingSink visit = [&](const State&, std::span<const candidates::FilledIn>) {
         possible = true;
         return false;
     };
@@ -173,11 +174,11 @@ bool can_be_filled(const State& state) {
     return possible;
 }
 
-void Azul::unset_facts(const State& state, const FactSink& fact) {
+void Azul::unset_facts(const State& state, const Seats& seats, const FactSink& fact) {
     std::vector<std::pair<Span, std::string>> facts;
     for (std::size_t i = 0; state.unset && i < state.unset->tiles.size(); ++i) {
         for (const Span span : state.unset->tiles[i].spans) {
-            facts.emplace_back(span, words_of(state.unset->tiles[i]));
+            facts.emplace_back(span, words_of(state.unset->tiles[i], seats));
         }
     }
     if (state.unset && !state.unset->turn.empty()) {

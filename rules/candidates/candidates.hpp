@@ -13,7 +13,7 @@
 #include "rules/candidates/scoring.hpp"
 #include "rules/candidates/speaker.hpp"
 #include "rules/candidates/trial.hpp"
-#include "rules/trace/totals.hpp"
+#include "rules/report/totals.hpp"
 
 #include <fmt/format.h>
 
@@ -76,7 +76,11 @@ public:
                      Referee& referee) {
         begin(state, log, {}, remembering, budget, referee);
         facts_.note_unset(state, referee.seats());
-        next_.set(members_.front()) ? adopt_next(facts_.extent()) : follow_relaxation(where);
+        if (next_.set(members_.front())) {
+            adopt_next(facts_.extent());
+        } else {
+            follow_relaxation(where);
+        }
     }
 
     /// Nobody knows the position: lines are read, not judged, but for what they say of the scores and the end.
@@ -112,7 +116,11 @@ public:
     std::uint64_t changes() const { return change_.changes(); }
     /// The scores by now, or what they can be.
     void tell_scores(Report& report) {
-        relaxed() ? relaxation().tell_scores(report) : scoring().tell_scores(members_, report);
+        if (relaxed()) {
+            relaxation().tell_scores(report);
+        } else {
+            scoring().tell_scores(members_, report);
+        }
     }
 
     /// False when no candidate allows the line, which has its finding then.
@@ -330,7 +338,11 @@ private:
         if constexpr (requires(const StateSink<State>& sink) { G::open_ends(front(), sink); }) {
             if (!relaxed()) {
                 change_.note();
-                next_.know_ends(members_) ? members_.swap(next_.members()) : follow_relaxation(line);
+                if (next_.know_ends(members_)) {
+                    members_.swap(next_.members());
+                } else {
+                    follow_relaxation(line);
+                }
             }
         }
         if constexpr (requires(const StateSink<State>& sink) { G::relaxation_ends(front(), sink); }) {

@@ -35,7 +35,13 @@ public:
         const bool finished = line.end_kind == EndKind::finished;
         return narrow(
             line, [&](const CandidateState<G>& member) { return G::over(member.state) == finished; },
-            [&] { finished ? speaker_.say_not_finished(line) : speaker_.say_other_end(line); });
+            [&] {
+                if (finished) {
+                    speaker_.say_not_finished(line);
+                } else {
+                    speaker_.say_other_end(line);
+                }
+            });
     }
 
 private:

@@ -10,7 +10,7 @@
 namespace arbiter::candidates {
 namespace {
 
-constexpr std::string_view in_one_case = "whatever the unknown facts are, this cannot be; in one case: ";
+constexpr std::string_view in_one_case = "impossible, whatever was not written down; for example: ";
 
 /// Help and notes that only some candidates give are left out.
 void keep_what_agrees(Finding& kept, const Finding& other) {

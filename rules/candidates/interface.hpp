@@ -110,7 +110,7 @@
 namespace arbiter::candidates {
 
 /// What the `?` that stands here is in one completion.
-struct Value {
+struct FilledIn {
     std::uint32_t at = 0;   ///< offset of the `?`
     std::string_view text;  ///< as the report lists it; looked at while it is visited only
 };
@@ -119,11 +119,11 @@ using UnseenSink = std::function<void(std::uint32_t at, std::string_view text)>;
 template <typename State>
 using StateSink = std::function<void(const State& refined)>;
 template <typename State>
-using RecallSink = std::function<void(const State& refined, std::span<const Value> values)>;
+using RecallSink = std::function<void(const State& refined, std::span<const FilledIn> values)>;
 template <typename State>
-using SetSink = std::function<bool(const State& refined, std::span<const Value> values)>;
+using SetSink = std::function<bool(const State& refined, std::span<const FilledIn> values)>;
 template <typename State, typename Written>
-using CompletionSink = std::function<bool(const State& from, const Written& filled, std::span<const Value> values)>;
+using CompletionSink = std::function<bool(const State& from, const Written& filled, std::span<const FilledIn> values)>;
 
 /// The facts that a position leaves open.
 template <typename G, typename State>

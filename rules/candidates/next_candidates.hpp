@@ -33,7 +33,7 @@ class Generation {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
-    using Values = std::span<const Value>;
+    using Values = std::span<const FilledIn>;
 
     Generation(const Moves<G>& moves, OpenFacts<G>& facts) : moves_(moves), facts_(facts) {}
 
@@ -75,7 +75,11 @@ public:
         begin_from(candidates);
         static_cast<void>(trial_->has_heard());
         for (std::size_t i = 0; i < candidates.size() && !overflow_; ++i) {
-            is_after_end(candidates[i], written) ? let_pass(candidates[i], written) : play(candidates[i], written);
+            if (is_after_end(candidates[i], written)) {
+                let_pass(candidates[i], written);
+            } else {
+                play(candidates[i], written);
+            }
         }
         return !overflow_;
     }
@@ -84,7 +88,11 @@ public:
     bool take_back(std::span<CandidateState<G>> candidates) {
         begin_from(candidates);
         for (const CandidateState<G>& world : candidates) {
-            has_move(world) ? take_back(world) : keep(world);
+            if (has_move(world)) {
+                take_back(world);
+            } else {
+                keep(world);
+            }
         }
         return !overflow_;
     }

@@ -55,8 +55,8 @@ public:
         G::fields(&front, written, {seats, {}}, line);
     }
 
-    void learn(CandidateState<G>& member, std::span<const Value> values) {
-        for (const Value& value : values) {
+    void learn(CandidateState<G>& member, std::span<const FilledIn> values) {
+        for (const FilledIn& value : values) {
             if (const auto fact = facts_.at(value.at)) {
                 member.known = knowledge_.with(member.known, *fact, value.text);
             }

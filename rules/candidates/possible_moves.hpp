@@ -24,7 +24,7 @@ bool is_legal_whatever(const typename G::State& state, const typename G::Written
         return G::is_sure(state, move);
     }
     bool legal = true;
-    const auto look = [&](const typename G::State& from, const typename G::Written& filled, std::span<const Value>) {
+    const auto look = [&](const typename G::State& from, const typename G::Written& filled, std::span<const FilledIn>) {
         legal = legal && !usual::look<G>(typename G::Event{from, filled});
         return legal;
     };
@@ -43,7 +43,7 @@ void held_in_all(std::span<const CandidateState<G>> members, const typename G::W
     bool first = true;
     std::size_t looked = 0;
     std::vector<std::uint16_t> met;
-    const auto meet = [&](const typename G::State& from, const typename G::Written& filled, std::span<const Value>) {
+    const auto meet = [&](const typename G::State& from, const typename G::Written& filled, std::span<const FilledIn>) {
         if (++looked > most) {
             laws.clear();
             return false;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/candidates/scoring.hpp"
-#include "rules/trace/totals.hpp"
+#include "rules/report/totals.hpp"
 
 #include <cstdint>
 #include <span>

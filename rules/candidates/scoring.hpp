@@ -3,7 +3,7 @@
 
 #include "rules/candidates/outcome.hpp"
 #include "rules/candidates/trial.hpp"
-#include "rules/trace/totals.hpp"
+#include "rules/report/totals.hpp"
 
 #include <algorithm>
 #include <cstddef>

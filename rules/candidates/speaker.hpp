@@ -5,6 +5,7 @@
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/scoring.hpp"
 #include "rules/candidates/trial.hpp"
+#include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
 
@@ -46,7 +47,7 @@ public:
                 }
                 continue;
             }
-            const auto look = [&](const State& from, const Written& filled, std::span<const Value>) {
+            const auto look = [&](const State& from, const Written& filled, std::span<const FilledIn>) {
                 CandidateState<G> here{.state = from, .log = member.log, .before = member.before};
                 std::vector<Finding> found;
                 if (++tried <= most_explained && trial_.play(here, filled, &found) == fate) {
@@ -91,8 +92,13 @@ public:
     }
 
     void say_not_finished(const Line& line) {
+        const auto why = [&](const CandidateState<G>& one) {
+            return usual::why_it_goes_on<G>(one.state, referee_.seats());
+        };
+        std::string reason = why(members_.front());
+        const bool certain = std::ranges::all_of(members_, [&](const auto& one) { return why(one) == reason; });
         Finding& finding = referee_.find(record::rule("claim.finished"), line.event,
-                                         "the record says that the game is finished, but by the rules it goes on");
+                                         record::not_finished_message(certain ? reason : std::string_view()));
         finding.context = context(members_.front(), line);
     }
 

@@ -31,7 +31,7 @@ Written with_score(Written written, std::optional<std::int32_t> score) {
 
 bool visit_score(const State& state, const Written& written, std::optional<std::int32_t> score, const Sink& visit) {
     const std::string text = score ? std::to_string(*score) : std::string("none");
-    const std::array values{candidates::Value{written.path.begin, text}};
+    const std::array values{candidates::FilledIn{written.path.begin, text}};
     return visit(state, with_score(written, score), values);
 }
 
@@ -53,9 +53,9 @@ bool visit_scores(const State& state, const Written& written, std::int32_t least
     for (std::int32_t score = least; score <= most; ++score) {
         scores.push_back(std::to_string(score));
     }
-    std::vector<candidates::Value> values;
+    std::vector<candidates::FilledIn> values;
     std::ranges::transform(scores, std::back_inserter(values), [&](const std::string& score) {
-        return candidates::Value{written.score.span.begin, score};
+        return candidates::FilledIn{written.score.span.begin, score};
     });
     Written filled = with_score(written, least);
     filled.most = most;

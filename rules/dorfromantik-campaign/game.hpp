@@ -44,7 +44,9 @@ struct Campaign {
     static bool force(State& state, const Event& event, ScoreLog&);
     /// Of a game whose scores nobody can list its row can be any.
     static void audit(const State& state, const Written& written, Referee& referee) {
-        state.lost ? void() : look_at_claims(state.ledger, written, referee);
+        if (!state.lost) {
+            look_at_claims(state.ledger, written, referee);
+        }
     }
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 

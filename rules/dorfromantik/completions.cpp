@@ -108,7 +108,7 @@ void Dorfromantik::unset_completions(const State& state, const candidates::SetSi
         return;
     }
     each_decision(state, state.undecided(), [&](const State& decided, const std::vector<FateValue>& fates) {
-        const std::vector<candidates::Value> values = as_values(fates);
+        const std::vector<candidates::FilledIn> values = as_values(fates);
         return visit(decided, values);
     });
 }

@@ -156,7 +156,7 @@ std::string fate_of(Marker marker, const Table& table) {
         return fmt::format("no {} lay on the map", in_words(marker));
     }
     const Area& area = table.map().area(table.map().area_of(waiting->tile, marker.terrain));
-    return fmt::format("it waits on, its {} having {} and {}", word(marker.terrain), counted(area.tiles, "tile"),
+    return fmt::format("its {} has {} and {}, so it still waits", word(marker.terrain), counted(area.tiles, "tile"),
                        counted(area.open, "open edge"));
 }
 
@@ -171,7 +171,8 @@ std::string all_settled(const Table& table) {
     for (const SettledMarker& settled : table.settled_last()) {
         words.push_back(fmt::format("+{}:{}", settled.completed ? "done" : "lost", to_text(settled.marker)));
     }
-    return words.empty() ? "this tile settled no marker" : fmt::format("what this tile did: {}", joined_by(words, " "));
+    return words.empty() ? "this tile completes and cancels no marker"
+                         : fmt::format("what this tile did: {}", joined_by(words, " "));
 }
 
 }  // namespace arbiter::dorfromantik

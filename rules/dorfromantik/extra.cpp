@@ -1,7 +1,7 @@
 // Looks lines of section E up, and adds up those that a header names.
 #include "rules/dorfromantik/extra.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/trimmed.hpp"
 
 #include <fmt/format.h>

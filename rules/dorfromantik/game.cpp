@@ -2,7 +2,10 @@
 #include "rules/dorfromantik/game.hpp"
 
 #include "grammar/dorfromantik/hexes.hpp"
+#include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/score.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -28,6 +31,19 @@ const About& Dorfromantik::about() {
     static constexpr About about{
         "dorfromantik", "Dorfromantik: The Board Game", 1, 6, keywords, header_keys, true, true};
     return about;
+}
+
+std::string Dorfromantik::why_it_goes_on(const State& state, const Seats&) {
+    const Table& table = state.table();
+    if (!table.sure()) {
+        return {};
+    }
+    if (table.due() == Due::task) {
+        return table.turns() < opening_turns ? "a task tile is to be revealed"
+                                             : "fewer than 3 markers wait, so a task tile is to be revealed";
+    }
+    const std::uint32_t left = table.supply().left(Pile::landscape);
+    return fmt::format("{} {} not been revealed", counted(left, "landscape tile"), left == 1 ? "has" : "have");
 }
 
 Seat Dorfromantik::to_move(const State& state) {

@@ -52,6 +52,7 @@ struct Dorfromantik {
 
     static bool over(const State& state) { return state.over(); }
     static std::string_view why_over(const State&) { return "no landscape tile is left to be revealed"; }
+    static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
     static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);

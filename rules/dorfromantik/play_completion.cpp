@@ -38,7 +38,7 @@ class Completion {
 public:
     /// `known`: what else the line says in this position.
     Completion(const State& state, const Written& written, const CompletionSink& visit,
-               std::vector<candidates::Value> known = {})
+               std::vector<candidates::FilledIn> known = {})
         : state_(state),
           table_(state.table()),
           written_(written),
@@ -201,7 +201,7 @@ private:
     const Written& written_;
     Written filled_;
     const CompletionSink& visit_;
-    std::vector<candidates::Value> values_;
+    std::vector<candidates::FilledIn> values_;
     std::size_t known_;
     bool hidden_tile_ = false;
     bool hidden_marker_ = false;
@@ -227,8 +227,8 @@ public:
     }
 
     /// What is known then.
-    std::vector<candidates::Value> values() const {
-        std::vector<candidates::Value> values;
+    std::vector<candidates::FilledIn> values() const {
+        std::vector<candidates::FilledIn> values;
         for (const auto& [at, cell] : cells_) {
             values.push_back({at, cell});
         }
@@ -255,7 +255,9 @@ void anchor_each(const State& state, const Written& written, const CompletionSin
         }
     };
     each_place([&](Completion& completion) { fits = completion.show_fitting() || fits; });
-    fits ? void() : each_place([](Completion& completion) { completion.show_misfits(); });
+    if (!fits) {
+        each_place([](Completion& completion) { completion.show_misfits(); });
+    }
 }
 
 }  // namespace

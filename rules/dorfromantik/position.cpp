@@ -41,7 +41,7 @@ std::optional<TileFault> of_tile(Law law, const Table& table, std::optional<std:
                     ? "exists once, and has been set before"
                     : fmt::format("is there {} times, and has been set as often before", table.box().copies(*printed)),
                 true};
-        case Law::tile_other_pile: return TileFault{Law::set_other_pile, "comes from the other stack"};
+        case Law::tile_other_pile: return TileFault{Law::set_other_pile, "is from the other stack"};
         default: return std::nullopt;
     }
 }
@@ -142,7 +142,7 @@ std::optional<Play> PositionBuilder::play_of(const Set& set, Checks& checks) con
     }
     checks.keep(rule_of(Law::set_no_such_tile), play.has_value(), set.goal_span, [&] {
         const auto laid = table_.map().size();
-        return set.goal.nth == 0 ? std::string("there is no tile to lie beside")
+        return set.goal.nth == 0 ? std::string("beside which tile? none is set before this one")
                                  : fmt::format("there is no tile {}: {} {} set before", set.goal.nth,
                                                counted(laid, "tile"), laid == 1 ? "is" : "are");
     });
@@ -195,9 +195,9 @@ void PositionBuilder::check_edges(const Set& set, const Play& play, Checks& chec
         checks.keep(rule_of(law), !fault.has_value(), edge, [&](Finding& finding) {
             const TileNumber next = event.around.tiles[index(fault->side)];
             const Tile other = table_.map()[next].tile;
-            finding.message =
-                fmt::format("its {} edge shows {}, but {} shows {} towards it", word(fault->side, table_.terms().hexes),
-                            word(play.tile.edge(fault->side)), to_text(other), word(other.edge(opposite(fault->side))));
+            finding.message = fmt::format("its {} edge shows {}, and the tile there, {}, shows {} on that side",
+                                          word(fault->side, table_.terms().hexes), word(play.tile.edge(fault->side)),
+                                          to_text(other), word(other.edge(opposite(fault->side))));
             note(finding, tiles_[next], "this tile lies there");
         });
     }

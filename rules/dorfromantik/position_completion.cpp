@@ -160,7 +160,9 @@ bool PositionCompletion::finish(PositionBuilder builder, Checks checks) {
     }
     builder.settle(checks);
     if (checks.wrong()) {
-        prunes_ ? void() : refuse(*checks.wrong());
+        if (!prunes_) {
+            refuse(*checks.wrong());
+        }
         return true;
     }
     State position = std::move(builder).take();
@@ -191,7 +193,7 @@ bool PositionCompletion::visit_all(const State& position) {
         each_decision(position, asked_where_written(position), [&](const State& decided, const auto& fates) {
             values_.resize(known);
             values_.insert(values_.end(), fates.begin(), fates.end());
-            const std::vector<candidates::Value> values = as_values(values_);
+            const std::vector<candidates::FilledIn> values = as_values(values_);
             return visit_(decided, values);
         });
     values_.resize(known);
@@ -397,8 +399,8 @@ void PositionCompletion::refuse_all(std::size_t line, const Checks& checks) {
     }
 }
 
-std::vector<candidates::Value> as_values(std::span<const FateValue> values) {
-    std::vector<candidates::Value> viewed;
+std::vector<candidates::FilledIn> as_values(std::span<const FateValue> values) {
+    std::vector<candidates::FilledIn> viewed;
     for (const auto& [at, text] : values) {
         viewed.push_back({at, text});
     }
@@ -433,7 +435,7 @@ std::optional<Finding> PositionCompletion::fault() {
 
 std::optional<Finding> fault_of_all(const State& open, bool wrong) {
     bool found = wrong;
-    const PositionCompletion::Sink first = [&](const State&, std::span<const candidates::Value>) {
+    const PositionCompletion::Sink first = [&](const State&, std::span<const candidates::FilledIn>) {
         found = true;
         return false;
     };

@@ -125,7 +125,7 @@ private:
     candidates::Agreement faults_;
 };
 
-std::vector<candidates::Value> as_values(std::span<const FateValue> values);
+std::vector<candidates::FilledIn> as_values(std::span<const FateValue> values);
 
 /// Visits the position for each total that its undecided markers can come to; once where no points hang on them.
 /// `asked`: they, each where it is asked what became of it. False where there are too many, or visit() has seen enough.

@@ -1,6 +1,8 @@
 // Takes lines apart into words, and makes slips in them.
 #include "rules/fix/slips.hpp"
 
+#include "grammar/text/ascii.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <optional>
@@ -12,10 +14,6 @@ namespace {
 constexpr std::size_t longest_changed = 1'000;
 
 constexpr std::string_view claim_mark = " +";
-
-bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 bool is_upper(char byte) {
     return byte >= 'A' && byte <= 'Z';

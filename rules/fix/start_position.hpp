@@ -55,7 +55,11 @@ private:
             }
             opening.put_down(*position_, cursor, checks);
             body_ = opening.end();
-            checks.wrong() ? position_.reset() : begin_behind();
+            if (checks.wrong()) {
+                position_.reset();
+            } else {
+                begin_behind();
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 #include "rules/fix/systematic_slip.hpp"
 
 #include "grammar/record/words.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/fix/slips.hpp"
 #include "rules/record/rulebook.hpp"
@@ -23,10 +24,6 @@ struct Number {
     Span span;
     std::int64_t value = 0;
 };
-
-bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
 
 /// Whole numbers in a part of the record, a minus sign included.
 std::vector<Number> numbers_in(std::string_view record, Span part) {
@@ -52,10 +49,10 @@ Span whole(std::string_view text) {
     return {0, static_cast<std::uint32_t>(text.size())};
 }
 
-class Slips {
+class SystematicSlips {
 public:
-    Slips(const Simulator& on, std::string_view record, const Seats& seats, const Finding& cause,
-          const VisitSystematic& visit)
+    SystematicSlips(const Simulator& on, std::string_view record, const Seats& seats, const Finding& cause,
+                    const VisitSystematic& visit)
         : on_(on), record_(record), seats_(seats), cause_(cause), visit_(visit), vocabulary_(seats) {}
 
     void make() {
@@ -337,7 +334,7 @@ private:
 
 void each_systematic_slip(const Simulator& on, std::string_view record, const Seats& seats, const Finding& cause,
                           const VisitSystematic& visit) {
-    Slips(on, record, seats, cause, visit).make();
+    SystematicSlips(on, record, seats, cause, visit).make();
 }
 
 }  // namespace arbiter::fix

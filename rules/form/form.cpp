@@ -1,7 +1,7 @@
 // Reads what stands in boxes, and looks at each by itself.
 #include "rules/form/form.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>

@@ -321,7 +321,7 @@ private:
     const State& state_;
     Written filled_;
     const CompletionSink& visit_;
-    std::vector<candidates::Value> values_;
+    std::vector<candidates::FilledIn> values_;
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ std::string_view end_word(End end) {
 }
 
 Value player_value(const RoundResult& result, Seat seat, std::string_view name) {
-    const auto at = static_cast<std::size_t>(seat);
+    const auto at = index(seat);
     return object_of({{"player", name},
                       {"alibis", static_cast<int>(result.alibis[at])},
                       {"bonus", result.bonus.has(seat) ? 1 : 0},

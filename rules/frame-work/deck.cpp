@@ -1,6 +1,8 @@
 // The built-in deck's rows, the words for its effects, and what makes a deck a bad one.
 #include "rules/frame-work/deck.hpp"
 
+#include "grammar/text/ascii.hpp"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -33,13 +35,9 @@ bool speaks_of_target(const Step& step) {
     return step.of == Who::target || step.with == Who::target;
 }
 
-bool is_letter(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-
 bool is_id(std::string_view id) {
     return !id.empty() && is_letter(id.front()) && id != stands_word &&
-           std::ranges::all_of(id, [](char byte) { return is_letter(byte) || (byte >= '0' && byte <= '9'); });
+           std::ranges::all_of(id, [](char byte) { return is_letter(byte) || is_digit(byte); });
 }
 
 /// Collects the faults of one deck; a class only so that the place in the deck need not be handed around.

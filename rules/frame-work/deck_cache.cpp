@@ -1,7 +1,7 @@
 // The built-in decks, and decks from files, read once however many records name them.
 #include "rules/frame-work/deck_cache.hpp"
 
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <algorithm>
 #include <array>

@@ -67,8 +67,7 @@ void note_line(const Case& of, Stamp line, std::string message) {
 void note_bust(const Case& of, Seat seat) {
     const State& state = of.event.state;
     if (state.busted.has(seat)) {
-        note_line(of, state.busted_at[static_cast<std::size_t>(seat)],
-                  fmt::format("{} was busted here", of.name(seat)));
+        note_line(of, state.busted_at[index(seat)], fmt::format("{} was busted here", of.name(seat)));
     }
 }
 

@@ -44,7 +44,7 @@ void bust_if_due(State& state, Seat seat, Stamp stamp) {
         return;
     }
     state.busted.add(seat);
-    state.busted_at[static_cast<std::size_t>(seat)] = stamp;
+    state.busted_at[index(seat)] = stamp;
     pay_for_bust(state, seat);
 }
 
@@ -178,7 +178,7 @@ void skip_cut_off(State& state, const Written& line) {
 }
 
 Seat last_busted(const State& state) {
-    const auto at = [&](Seat seat) { return state.busted_at[static_cast<std::size_t>(seat)]; };
+    const auto at = [&](Seat seat) { return state.busted_at[index(seat)]; };
     Seat last = no_seat;
     for_each(state.busted, [&](Seat seat) { last = last == no_seat || at(seat) > at(last) ? seat : last; });
     return last;

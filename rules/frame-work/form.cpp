@@ -38,16 +38,12 @@ struct Adding {
     form::Added added{};
 
     std::size_t rounds() const { return filled.front().boxes[alibis].size(); }
-    std::int64_t entry(Seat seat, std::size_t round) const {
-        return filled[static_cast<std::size_t>(seat)].boxes[alibis][round];
-    }
-    void refuse(Seat seat, std::string message) {
-        added.faults.push_back({static_cast<std::size_t>(seat), alibis, std::move(message)});
-    }
+    std::int64_t entry(Seat seat, std::size_t round) const { return filled[index(seat)].boxes[alibis][round]; }
+    void refuse(Seat seat, std::string message) { added.faults.push_back({index(seat), alibis, std::move(message)}); }
 };
 
 std::string name_of(const Adding& adding, Seat seat) {
-    const std::string& name = adding.filled[static_cast<std::size_t>(seat)].player;
+    const std::string& name = adding.filled[index(seat)].player;
     return name.empty() ? fmt::format("player {}", seat + 1) : name;
 }
 
@@ -59,7 +55,7 @@ std::string names_of(const Adding& adding, SeatSet seats) {
 
 bool have_as_many_rounds(Adding& adding) {
     for_each(adding.state.seats(), [&](Seat seat) {
-        const std::size_t count = adding.filled[static_cast<std::size_t>(seat)].boxes[alibis].size();
+        const std::size_t count = adding.filled[index(seat)].boxes[alibis].size();
         if (count != adding.rounds()) {
             adding.refuse(seat, fmt::format("{} of {}'s rounds against {} of {}'s", count, name_of(adding, seat),
                                             adding.rounds(), name_of(adding, 0)));
@@ -94,7 +90,7 @@ RoundResult result_of(Adding& adding, std::size_t round) {
             state.busted.add(seat);
             pay_for_bust(state, seat);
         } else {
-            result.alibis[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(adding.entry(seat, round));
+            result.alibis[index(seat)] = static_cast<std::uint8_t>(adding.entry(seat, round));
         }
     });
     result.busted = state.busted;
@@ -104,13 +100,13 @@ RoundResult result_of(Adding& adding, std::size_t round) {
 
 std::size_t alibis_in(const RoundResult& result) {
     std::size_t sum = 0;
-    for_each(result.players, [&](Seat seat) { sum += result.alibis[static_cast<std::size_t>(seat)]; });
+    for_each(result.players, [&](Seat seat) { sum += result.alibis[index(seat)]; });
     return sum;
 }
 
 void add_row(Adding& adding, const RoundResult& result, Seat seat) {
     const std::string_view kind = result.sudden_death ? "Sudden Death" : "round";
-    adding.added.columns[static_cast<std::size_t>(seat)].push_back(form::named(
+    adding.added.columns[index(seat)].push_back(form::named(
         fmt::format("{} {}", kind, result.number), gain_row(fmt::format("round{}", result.number), result, seat)));
 }
 

@@ -55,6 +55,14 @@ Role FrameWork::role(const State& state, const Written& written) {
     return Role::barrier;
 }
 
+std::string FrameWork::why_it_goes_on(const State& state, const Seats&) {
+    if (state.phase != Phase::between_rounds) {
+        return "the round is not over";
+    }
+    return state.sudden_death ? "the lead is shared, and Sudden Death decides"
+                              : fmt::format("nobody has {} points", points_to_win);
+}
+
 Seat FrameWork::to_move(const State& state) {
     if (state.phase != Phase::playing) {
         return no_seat;
@@ -71,7 +79,7 @@ std::uint32_t FrameWork::round(const State& state) {
 
 void FrameWork::scores(const State& state, Report& report) {
     report.score_count = state.table.players;
-    for_each(state.seats(), [&](Seat seat) { report.scores[static_cast<std::size_t>(seat)] = state.points(seat); });
+    for_each(state.seats(), [&](Seat seat) { report.scores[index(seat)] = state.points(seat); });
 }
 
 void FrameWork::unset_facts(const State& state, const Seats& seats, const FactSink& fact) {
@@ -108,7 +116,7 @@ std::pair<std::int32_t, std::int32_t> FrameWork::score_bounds(const State&) {
 void FrameWork::unseen(const State& state, const candidates::UnseenSink& could_be) {
     Values values;
     tell_all(state, values);
-    for (const candidates::Value& value : values) {
+    for (const candidates::FilledIn& value : values) {
         could_be(value.at, value.text);
     }
 }

@@ -75,6 +75,7 @@ struct FrameWork {
     static void proceed_to_end(State& state, std::uint32_t end) { infer_last_steps(state, end); }
 
     static bool over(const State& state) { return state.over(); }
+    static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state);
     static void scores(const State& state, Report& report);

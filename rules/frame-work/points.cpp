@@ -59,7 +59,7 @@ void lose_by_busts(const State& before, const State& after, const Telling& telli
 
 void earn_by_round(const State& after, const RoundResult& result, const Telling& telling, Gains& gains) {
     for_each(result.players.without(result.busted), [&](Seat seat) {
-        const int alibis = result.alibis[static_cast<std::size_t>(seat)];
+        const int alibis = result.alibis[index(seat)];
         const std::vector<std::string> files = alibis_of(after, seat, telling, gains);
         give(after, seat, alibis, counted(alibis, "revealed Alibi"), files, telling, gains);
         if (result.bonus.has(seat)) {

@@ -13,14 +13,6 @@
 #include <utility>
 
 namespace arbiter::frame_work {
-namespace {
-
-std::size_t index(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
-}  // namespace
-
 PositionBuilder::PositionBuilder(const State& start, const Seats& seats) : state_(start), seats_(seats) {
     state_.unseen.reset(state_.deck());
 }
@@ -57,9 +49,8 @@ void PositionBuilder::place_hand(const Set& set, Checks& checks) {
     for (const SetCard& card : set.cards) {
         const Piece piece = piece_of(card, checks);
         const bool first = &card == set.cards.data();
-        checks.keep(rule(Law::set_hand), first, card.card.span(), [&] {
-            return fmt::format("{} holds one card between turns, and this is another", name(set.line.seat));
-        });
+        checks.keep(rule(Law::set_hand), first, card.card.span(),
+                    [&] { return fmt::format("{} cannot hold two cards between turns", name(set.line.seat)); });
         first ? state_.hand(set.line.seat).add(piece) : state_.aside.push_back(piece);
     }
 }
@@ -285,7 +276,9 @@ void PositionBuilder::settle_pile(Checks& checks) {
     for_each(state_.playing, [&](Seat seat) {
         const bool written = hands_[index(seat)].has_value();
         whole = whole && written;
-        written || state_.hand(seat).empty() ? void() : unwritten.add(seat);
+        if (!written && !state_.hand(seat).empty()) {
+            unwritten.add(seat);
+        }
     });
     state_.pile = rest;
     if (!pile_) {

@@ -7,13 +7,6 @@
 #include <algorithm>
 
 namespace arbiter::frame_work {
-namespace {
-
-std::size_t index(Seat seat) {
-    return static_cast<std::size_t>(seat);
-}
-
-}  // namespace
 
 /// In the same round points fall by one bust, and are what they were otherwise. A card in a hand that is not set is one
 /// that nobody wrote down, as in any position; a Dossier that is not set is empty where all cards are accounted for.

@@ -19,7 +19,7 @@ SeatSet earn_bonus(const State& state, const RoundResult& result) {
         return bonus;
     }
     for_each(state.active(), [&](Seat seat) {
-        if (result.alibis[static_cast<std::size_t>(seat)] == most) {
+        if (result.alibis[index(seat)] == most) {
             bonus.add(seat);
         }
     });
@@ -36,9 +36,8 @@ RoundResult score(State& state, End end) {
     result.players = state.playing;
     result.busted = state.busted;
     result.paid = state.paid;
-    for_each(state.active(), [&](Seat seat) {
-        result.alibis[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(state.dossier(seat).alibis());
-    });
+    for_each(state.active(),
+             [&](Seat seat) { result.alibis[index(seat)] = static_cast<std::uint8_t>(state.dossier(seat).alibis()); });
     give_points(state, result);
     return result;
 }
@@ -75,7 +74,7 @@ void pay_for_bust(State& state, Seat seat) {
 void give_points(State& state, RoundResult& result) {
     result.bonus = earn_bonus(state, result);
     for_each(state.active(), [&](Seat seat) { state.side_points[state.side(seat)] += result.gain(seat); });
-    for_each(state.seats(), [&](Seat seat) { result.points[static_cast<std::size_t>(seat)] = state.points(seat); });
+    for_each(state.seats(), [&](Seat seat) { result.points[index(seat)] = state.points(seat); });
 }
 
 /// Five points win, but only alone at the top; who shares it plays on in Sudden Death, and there points that have

@@ -3,7 +3,7 @@
 
 #include "grammar/frame-work/parse.hpp"
 #include "grammar/record/words.hpp"
-#include "grammar/text/letter_case.hpp"
+#include "grammar/text/ascii.hpp"
 #include "rules/frame-work/deck_cache.hpp"
 
 #include <algorithm>

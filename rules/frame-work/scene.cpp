@@ -73,7 +73,9 @@ void show_effects(const State& state, Scene::Board& common) {
             used.push_back(frame.piece);
         }
     }
-    used.empty() ? void() : show_cards(state, used, common.add("card in use").add(""));
+    if (!used.empty()) {
+        show_cards(state, used, common.add("card in use").add(""));
+    }
 }
 
 void show_player(const State& state, Seat seat, std::string_view name, Scene::Board& board) {

@@ -40,7 +40,7 @@ std::uint8_t longest_name(const Seats& seats) {
 Row player_row(const State& state, const RoundResult& result, Seat seat, const Seats& seats) {
     Row row = gain_row(std::string(seats.name(seat)), result, seat);
     row.cells.insert(row.cells.begin(), {wide(longest_name(seats), seats.name(seat)), "  "});
-    row.cells.insert(row.cells.end(), {"; ", count(result.points[static_cast<std::size_t>(seat)], "point"), " so far",
+    row.cells.insert(row.cells.end(), {"; ", count(result.points[index(seat)], "point"), " so far",
                                        state.table.teams ? " for the team" : ""});
     return row;
 }
@@ -80,7 +80,7 @@ Row gain_row(std::string key, const RoundResult& result, Seat seat) {
         return {std::move(key),
                 {wide(3, points(paid ? -1 : 0)), "  ", "busted", paid ? "" : ", but the score never drops below 0"}};
     }
-    const int alibis = result.alibis[static_cast<std::size_t>(seat)];
+    const int alibis = result.alibis[index(seat)];
     return {std::move(key),
             {wide(3, points(result.gain(seat), Sign::plus)), "  ",
              alibis == 0 ? "no revealed Alibis" : count(alibis, "revealed Alibi"),

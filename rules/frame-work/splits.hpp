@@ -9,7 +9,7 @@
 
 namespace arbiter::frame_work {
 
-using Values = std::vector<candidates::Value>;
+using Values = std::vector<candidates::FilledIn>;
 
 /// Of all pieces on the table those that were taken unseen and not shown since.
 std::vector<Token> all_undrawn(const State& state);

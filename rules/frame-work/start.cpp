@@ -130,7 +130,7 @@ void read_teams(const Setup& setup, Referee& referee, Table& table) {
         // The first seat's team is the first side.
         const Team& mates = std::ranges::find(teams[0], Seat{0}) != teams[0].end() ? teams[0] : teams[1];
         table.sides.fill(1);
-        std::ranges::for_each(mates, [&](Seat seat) { table.sides[static_cast<std::size_t>(seat)] = 0; });
+        std::ranges::for_each(mates, [&](Seat seat) { table.sides[index(seat)] = 0; });
         return;
     }
     Finding& finding = referee.find(record::rule("record.header.bad-value"), field->value,

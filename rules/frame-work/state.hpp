@@ -52,7 +52,7 @@ struct RoundResult {
 
     /// A busted player gained less than anyone else (ruling first-player).
     std::int32_t gain(Seat seat) const {
-        return seat < 0 || busted.has(seat) ? -1 : alibis[static_cast<std::size_t>(seat)] + (bonus.has(seat) ? 1 : 0);
+        return seat < 0 || busted.has(seat) ? -1 : alibis[index(seat)] + (bonus.has(seat) ? 1 : 0);
     }
     bool operator==(const RoundResult&) const = default;
 };
@@ -120,13 +120,13 @@ struct State {
     explicit State(Table table);
 
     const Deck& deck() const { return *table.deck; }
-    Hand& hand(Seat seat) { return hands[static_cast<std::size_t>(seat)]; }
-    const Hand& hand(Seat seat) const { return hands[static_cast<std::size_t>(seat)]; }
-    Dossier& dossier(Seat seat) { return dossiers[static_cast<std::size_t>(seat)]; }
-    const Dossier& dossier(Seat seat) const { return dossiers[static_cast<std::size_t>(seat)]; }
+    Hand& hand(Seat seat) { return hands[index(seat)]; }
+    const Hand& hand(Seat seat) const { return hands[index(seat)]; }
+    Dossier& dossier(Seat seat) { return dossiers[index(seat)]; }
+    const Dossier& dossier(Seat seat) const { return dossiers[index(seat)]; }
 
     /// Trust Points are a team's where teams play.
-    std::size_t side(Seat seat) const { return table.sides[static_cast<std::size_t>(seat)]; }
+    std::size_t side(Seat seat) const { return table.sides[index(seat)]; }
     std::int32_t points(Seat seat) const { return side_points[side(seat)]; }
     SeatSet seats() const { return SeatSet::first(table.players); }
     /// Who plays this round and is not busted.

@@ -16,7 +16,7 @@ namespace arbiter::framework {
 namespace {
 
 /// Fills in the tiles of a written position that lie in displays; others stay hidden.
-bool fill_in(const State& state, std::size_t next, std::vector<candidates::Value>& values,
+bool fill_in(const State& state, std::size_t next, std::vector<candidates::FilledIn>& values,
              const candidates::SetSink<State>& visit) {
     while (next < state.unset.size() && !state.unset[next].is_laid()) {
         ++next;
@@ -73,7 +73,7 @@ void fill_line(const State& state, const Written& written, const Completion& vis
 }  // namespace
 
 bool each_set(const State& state, const candidates::SetSink<State>& visit) {
-    std::vector<candidates::Value> values;
+    std::vector<candidates::FilledIn> values;
     return fill_in(state, 0, values, visit);
 }
 
@@ -118,7 +118,7 @@ void Framework::completions(const State& state, const Written& written, const Co
 
 void Framework::unset_facts(const State& state, const FactSink& fact) {
     for (const Unset& unset : state.unset) {
-        fact(unset.span, "a tile that nobody wrote down");
+        fact(unset.span, "the tile here");
     }
 }
 
@@ -127,7 +127,7 @@ void Framework::unset_completions(const State& state, const candidates::SetSink<
     const std::size_t most = most_misfits(state);
     std::size_t misfits = 0;
     static_cast<void>(
-        most == 0 || each_set(state, [&](const State& way, std::span<const candidates::Value> values) {
+        most == 0 || each_set(state, [&](const State& way, std::span<const candidates::FilledIn> values) {
             State filled = way;
             const bool fits = claimed ? ask_for_covered(filled) : find_winner(filled);
             return !fits ? ++misfits < most : claimed ? visit(filled, values) : visit_completed(filled, values, visit);

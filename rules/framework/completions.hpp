@@ -26,10 +26,10 @@ bool find_winner(State& filled);
 
 /// Goes on from one way of completion in a position with the tasks of tiles that no list bounds that may be complete in
 /// it, where the referee lays the tokens.
-bool visit_completed(const State& filled, std::span<const candidates::Value> values,
+bool visit_completed(const State& filled, std::span<const candidates::FilledIn> values,
                      const candidates::SetSink<State>& visit);
 /// Goes on from one completion with the tasks that this line shows to be complete, of tiles that no list bounds.
-bool visit_with_tasks(const State& from, const Written& filled, std::span<const candidates::Value> values,
+bool visit_with_tasks(const State& from, const Written& filled, std::span<const candidates::FilledIn> values,
                       const Completion& visit);
 
 }  // namespace arbiter::framework

@@ -1,6 +1,7 @@
 // What lines of Framework consist of. In canonical text the actor is written, cells stand in place of directions, a
 // display's first tile lies on 0,0, tiles of the offer are known by number, and frames and the colors of a task stand
 // in the order of the notation.
+#include "grammar/text/ascii.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/spelling.hpp"
@@ -49,9 +50,9 @@ void add_pick(const State* before, const Pick& pick, const Telling& telling, Fie
                                               : std::string(pick.span.in(telling.record));
     };
     const std::string text = line.are_asked() ? std::string() : spell();
-    const bool number = std::ranges::all_of(text, [](char byte) { return byte >= '0' && byte <= '9'; });
+    const bool number = std::ranges::all_of(text, is_digit);
     line.add(number ? "pick" : "tile", "", [&] { return text; });
-    line.open(pick.by == Pick::By::unknown, pick.span, [] { return "a tile that nobody wrote down"; });
+    line.open(pick.by == Pick::By::unknown, pick.span, [] { return "the tile here"; });
 }
 
 void add_turn(const State* before, Seat seat, const Written& written, const Telling& telling, Fields& line) {
@@ -69,9 +70,8 @@ void add_turn(const State* before, Seat seat, const Written& written, const Tell
         line.write(":store");
     } else {
         line.add("cell", ":", [&] { return cell_text(display, turn.place, first, telling); });
-        line.open(turn.place.by == Place::By::unknown, turn.place.span, [&] {
-            return fmt::format("the cell on which {} laid it, which nobody wrote down", telling.seats.name(seat));
-        });
+        line.open(turn.place.by == Place::By::unknown, turn.place.span,
+                  [&] { return fmt::format("the cell on which {} laid this tile", telling.seats.name(seat)); });
     }
     add_tokens(before, written, first, line);
 }
@@ -88,8 +88,7 @@ void add_offer(const State* before, const Written& written, const Telling& telli
     };
     line.each("tiles", " ", written.offer(), tile_of);
     for (std::size_t tile = 0; tile < written.offer().size(); ++tile) {
-        line.open(!written.tiles[tile].known(), written.tile_spans[tile],
-                  [] { return "a tile that nobody wrote down"; });
+        line.open(!written.tiles[tile].known(), written.tile_spans[tile], [] { return "the tile here"; });
     }
 }
 

@@ -50,6 +50,17 @@ std::optional<Fault> Framework::look(const Event& event) {
     return framework::look(event);
 }
 
+std::string Framework::why_it_goes_on(const State& state, const Seats&) {
+    if (state.is_relaxation()) {
+        return {};
+    }
+    const std::string_view tokens =
+        state.agreed.solo() ? "not all tokens have been laid" : "nobody has laid the last token";
+    return state.bag != 0 ? fmt::format("{}, and {} left in the bag", tokens,
+                                        state.bag == 1 ? "a tile is" : fmt::format("{} tiles are", state.bag))
+                          : fmt::format("{}, and not all tiles have been taken", tokens);
+}
+
 void Framework::audit(const State& state, const Written& written, Referee& referee) {
     if (lays_tokens(state)) {
         return;  // these tokens were laid, not claimed

@@ -58,6 +58,7 @@ struct Framework {
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.finished(); }
+    static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state) { return state.round_open ? 0U : state.round; }
     static void scores(const State& state, Report& report);

@@ -28,11 +28,12 @@ Written written_token(Player player, const TokenMark& mark) {
 
 bool may_lay(const State& state, Player player, const TokenMark& mark) {
     bool may = false;
-    static_cast<void>(visit_with_tasks(state, written_token(player, mark), {},
-                                       [&](const State& from, const Written& line, std::span<const candidates::Value>) {
-                                           may = !look(Event(from, line));
-                                           return !may;
-                                       }));
+    static_cast<void>(
+        visit_with_tasks(state, written_token(player, mark), {},
+                         [&](const State& from, const Written& line, std::span<const candidates::FilledIn>) {
+                             may = !look(Event(from, line));
+                             return !may;
+                         }));
     return may;
 }
 

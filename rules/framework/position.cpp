@@ -255,7 +255,7 @@ void PositionBuilder::settle_winner(Checks& checks) const {
     }
     Span last;
     std::size_t misfits = 0;
-    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::Value>) {
+    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::FilledIn>) {
         State way = filled;
         if (find_winner(way)) {
             return false;

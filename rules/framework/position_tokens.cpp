@@ -36,7 +36,7 @@ void PositionBuilder::settle_tokens(Player player, Checks& checks) {
     const Set& set = *tokens_[player];
     const bool claimed = lays_tokens(state_);
     checks.keep(rule(Law::set_tokens), claimed || set.marks.empty(), set.line.event, [](Finding& finding) {
-        finding.message = "the referee lays the tokens of this game (tokens=auto), so a position has none";
+        finding.message = "with tokens=auto every complete task has its token, so no tokens are set";
         finding.help = "House: tokens=claimed, if the players lay them";
     });
     if (!claimed) {
@@ -132,7 +132,7 @@ void PositionBuilder::settle_together(Checks& checks) const {
     std::size_t fitting = 0;
     int frames = 0;
     std::size_t misfits = 0;
-    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::Value>) {
+    const bool all_seen = each_set(state_, [&](const State& filled, std::span<const candidates::FilledIn>) {
         const auto fits = [&](const Token& token) { return may_be_covered(filled, token.player, token.at); };
         const auto misfit = std::ranges::find_if_not(laid_tokens_, fits);
         const auto before = static_cast<std::size_t>(misfit - laid_tokens_.begin());

@@ -48,7 +48,7 @@ void Framework::recall(const State& before, const State& now, const candidates::
             return visit(refined, {});
         }
         const std::string text = kind_text(now, returned.front().kind);
-        const candidates::Value value{now.stored_at[before.storage.size()], text};
+        const candidates::FilledIn value{now.stored_at[before.storage.size()], text};
         visit(refined, {&value, 1});
     });
 }

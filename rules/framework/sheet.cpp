@@ -19,7 +19,7 @@ using score::count;
 using score::points;
 using score::Row;
 using score::wide;
-using Cells = std::vector<score::Cell>;
+using ScoreCells = std::vector<score::Cell>;
 
 /// What a combined task would count by the other option of ruling `dual-frame`, where that differs.
 std::string other_count(const Done& done, const Task& task, DualFrame dual) {
@@ -31,14 +31,14 @@ std::string other_count(const Done& done, const Task& task, DualFrame dual) {
     return fmt::format(" ({} if a tile with both colors counted {})", other, twice ? "once" : "twice");
 }
 
-Cells frames_in_words(const Done& done, const Task& task, DualFrame dual) {
+ScoreCells frames_in_words(const Done& done, const Task& task, DualFrame dual) {
     const int first = done.first.count();
     const int second = done.second.count();
     const auto word = [](auto color) { return fmt::format(" {}", color_name(color)); };
     switch (task.kind) {
         case Task::Kind::one: return {first, word(task.first)};
         case Task::Kind::either:
-            return first >= second ? Cells{first, word(task.first)} : Cells{second, word(task.second)};
+            return first >= second ? ScoreCells{first, word(task.first)} : ScoreCells{second, word(task.second)};
         case Task::Kind::mix:
             return {first,
                     word(task.first),
@@ -53,7 +53,7 @@ Cells frames_in_words(const Done& done, const Task& task, DualFrame dual) {
 }
 
 /// When it was covered: by which tile, unless the position shows it covered already.
-Cells when(const State& state, const Done& done) {
+ScoreCells when(const State& state, const Done& done) {
     if (done.line <= state.position) {
         return {"in the position"};
     }
@@ -106,7 +106,7 @@ std::string place_of(const Laid& laid, std::size_t task) {
 std::vector<score::Cell> why_covered(const State& state, const Done& done) {
     const Laid& laid = state.displays[done.player][done.at.tile];
     return laid.tile.is_told() ? frames_in_words(done, laid.tile.tasks()[done.at.task], state.agreed.house.dual)
-                               : Cells{"nobody wrote down the tile"};
+                               : ScoreCells{"nobody wrote down the tile"};
 }
 
 score::Sheet sheet_of(const State& state, const Seats& seats) {

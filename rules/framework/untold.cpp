@@ -116,8 +116,9 @@ void draw_new(State& refined, Written& filled, const Move& move, const Ripe& rip
     }
 }
 
-bool visit_one(const After& after, const State& from, const Written& filled, std::span<const candidates::Value> values,
-               std::span<const Ripe> ripe, std::uint32_t chosen, const Completion& visit) {
+bool visit_one(const After& after, const State& from, const Written& filled,
+               std::span<const candidates::FilledIn> values, std::span<const Ripe> ripe, std::uint32_t chosen,
+               const Completion& visit) {
     State refined = from;
     Written line = filled;
     for (std::size_t i = 0; i < ripe.size(); ++i) {
@@ -136,7 +137,7 @@ bool visit_one(const After& after, const State& from, const Written& filled, std
 
 }  // namespace
 
-bool visit_with_tasks(const State& from, const Written& filled, std::span<const candidates::Value> values,
+bool visit_with_tasks(const State& from, const Written& filled, std::span<const candidates::FilledIn> values,
                       const Completion& visit) {
     const bool plays = filled.verb() == Verb::turn || filled.verb() == Verb::tokens;
     if (!plays || from.is_relaxation() || !has_untold(from, filled)) {
@@ -187,7 +188,7 @@ bool has_token_for(const State& state, Player player) {
 }
 
 /// With the first of these tasks open, and complete.
-bool visit_each(const State& state, std::span<const Ready> ready, std::span<const candidates::Value> values,
+bool visit_each(const State& state, std::span<const Ready> ready, std::span<const candidates::FilledIn> values,
                 const candidates::SetSink<State>& visit) {
     if (ready.empty()) {
         return visit(state, values);
@@ -223,7 +224,7 @@ bool find_winner(State& filled) {
     return true;
 }
 
-bool visit_completed(const State& filled, std::span<const candidates::Value> values,
+bool visit_completed(const State& filled, std::span<const candidates::FilledIn> values,
                      const candidates::SetSink<State>& visit) {
     return visit_each(filled, ready_tasks(filled), values, visit);
 }

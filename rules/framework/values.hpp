@@ -19,7 +19,7 @@ public:
     void pop() { values_.pop_back(); }
 
     bool hand_on(const State& from, const Written& filled, const Completion& visit) const {
-        std::vector<candidates::Value> values;
+        std::vector<candidates::FilledIn> values;
         for (const Known& known : values_) {
             values.push_back({known.at, known.text});
         }

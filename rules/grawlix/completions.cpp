@@ -209,7 +209,7 @@ void Grawlix::unset_completions(const State& state, const candidates::SetSink<St
     }
     bool more = true;
     const bool all =
-        each_grid(*partial_position, [&](const PartialPosition& filled, std::span<const candidates::Value> values) {
+        each_grid(*partial_position, [&](const PartialPosition& filled, std::span<const candidates::FilledIn> values) {
             return more = visit(state.filled(filled), values);
         });
     while (!all && more) {

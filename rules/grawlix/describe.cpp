@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace arbiter::grawlix {
@@ -110,10 +111,13 @@ void note_where(const Case& of) {
 
 std::string lines_in_use(const Case& of, std::int32_t Cell::*line) {
     const auto lays = of.event.state.history().lays();
-    const auto [first, last] = std::minmax_element(lays.begin(), lays.end(), [line](const Lay& one, const Lay& other) {
-        return one.cell.*line < other.cell.*line;
-    });
-    return fmt::format("{} to {}", first->cell.*line, last->cell.*line);
+    std::set<std::int32_t> used;
+    for (const Lay& lay : lays) {
+        used.insert(lay.cell.*line);
+    }
+    // Behind a tile that stands apart they are not in a row.
+    const bool gapless = *used.rbegin() - *used.begin() + 1 == static_cast<std::int32_t>(used.size());
+    return gapless ? fmt::format("{} to {}", *used.begin(), *used.rbegin()) : fmt::format("{}", fmt::join(used, ", "));
 }
 
 /// Where a cell that is told by a direction is wrong, the tile from which it was counted.

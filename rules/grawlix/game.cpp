@@ -1,6 +1,10 @@
 // Grawlix as the referee knows it: what its events do, and its scores.
 #include "rules/grawlix/game.hpp"
 
+#include "rules/grawlix/words.hpp"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 
@@ -40,6 +44,23 @@ void Grawlix::force(State& state, const Event& event, ScoreLog&) {
     if (event.written.verb() == Verb::play && event.cell) {
         state.let_stand(event.play());
     }
+}
+
+std::string Grawlix::why_it_goes_on(const State& state, const Seats& seats) {
+    if (!state.drafted()) {
+        return "not all tiles have been drafted";
+    }
+    TileSet fitting;
+    if (state.hidden().empty()) {
+        const Table& table = state.table();
+        table.grid().any_fit(table.hand(state.mover()), [&](Cell, TileSet tiles) {
+            fitting = fitting | tiles;
+            return false;
+        });
+    }
+    return fitting.empty()
+               ? std::string()
+               : fmt::format("{} can still lay {}", seats.name(static_cast<Seat>(state.mover())), list_of(fitting));
 }
 
 void Grawlix::scores(const State& state, Report& report) {

@@ -65,6 +65,7 @@ struct Grawlix {
     static void held(const Event& event, std::vector<std::uint16_t>& met);
 
     static bool over(const State& state) { return state.over(); }
+    static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state) { return state.drafted() ? static_cast<Seat>(state.mover()) : no_seat; }
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);

@@ -51,7 +51,7 @@ private:
 
     /// What was open has these values now.
     bool visit() const {
-        std::vector<candidates::Value> values;
+        std::vector<candidates::FilledIn> values;
         std::vector<std::string> names;
         names.reserve(2 * open_.size());  // values look into them: they stay where they are
         for (const std::size_t index : open_) {

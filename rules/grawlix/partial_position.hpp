@@ -51,7 +51,7 @@ std::optional<Place> resolved(const Place& place, std::span<const SetTile> befor
 /// Where the tiles lie; their cells must be known.
 std::vector<Cell> cells_of(std::span<const SetTile> grid);
 
-using SettingSink = std::function<bool(const PartialPosition& filled, std::span<const candidates::Value> values)>;
+using SettingSink = std::function<bool(const PartialPosition& filled, std::span<const candidates::FilledIn> values)>;
 
 /// Calls visit(filled, values) for every grid that fills in what is written `?`, until it answers false. Answers false
 /// when somebody has had enough: the visitor, or the search, which then may have found none of many.

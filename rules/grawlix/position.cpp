@@ -241,7 +241,9 @@ void PositionBuilder::settle_hands(Checks& checks) {
     }
     place_unset();
     for (const int player : {0, 1}) {
-        open[index(player)] ? void() : check_hand(player, left, checks);
+        if (!open[index(player)]) {
+            check_hand(player, left, checks);
+        }
     }
 }
 
@@ -290,8 +292,7 @@ void PositionBuilder::settle_open(Checks& checks) const {
     for (const SetTile& tile : partial_position_.grid) {
         last = tile.tile.known() && is_cell(tile.place) ? last : tile.span;
     }
-    checks.keep(rule(Law::set_unknown), possible, last,
-                [] { return "no tiles and cells can be what is written ? in this grid"; });
+    checks.keep(rule(Law::set_unknown), possible, last, [] { return "no tile can lie where ? stands in this grid"; });
 }
 
 State PositionBuilder::take() && {

@@ -13,7 +13,7 @@
 
 namespace arbiter::grawlix {
 
-using Values = std::vector<candidates::Value>;
+using Values = std::vector<candidates::FilledIn>;
 
 /// The letters of a tile, in a text that lasts.
 inline std::string_view letters(Tile tile) {

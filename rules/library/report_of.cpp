@@ -48,7 +48,7 @@ public:
     std::size_t operator()(SeatOf of) const { return static_cast<std::size_t>(of.seat); }
     std::vector<std::size_t> operator()(const SeatSet& set) const {
         std::vector<std::size_t> seats;
-        set.each([&](Seat seat) { seats.push_back(static_cast<std::size_t>(seat)); });
+        set.each([&](Seat seat) { seats.push_back(index(seat)); });
         return seats;
     }
     std::vector<std::string> operator()(const Seats& seats) const {

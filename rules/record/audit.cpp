@@ -163,6 +163,11 @@ std::string over_message(const Report& report, const Report& over) {
     return fmt::format("the game is over, {} {} won", names, count == 1 ? "has" : "have");
 }
 
+std::string not_finished_message(std::string_view why_it_goes_on) {
+    return fmt::format("the record says that the game is finished, but by the rules it goes on{}{}",
+                       why_it_goes_on.empty() ? "" : ": ", why_it_goes_on);
+}
+
 std::string other_end_message(const Line& line, const Report& report, const Report& over) {
     std::string what = "the players stopped";
     if (line.end_kind == EndKind::resigned) {
@@ -275,8 +280,8 @@ void audit_score_ranges(const Line& line, Referee& referee, const std::string& c
             return;
         }
     }
-    finding.message = fmt::format("nothing that the unknown facts can be gives {}",
-                                  ranges.size() == 1 ? "this total" : "these totals");
+    finding.message = fmt::format("whatever was not written down, {} cannot come out",
+                                  ranges.size() == 1 ? "this total" : "these totals together");
 }
 
 void audit_scores(const Line& line, Referee& referee, const std::string& context) {
@@ -331,14 +336,16 @@ void settle(bool replayed, std::string_view ending, std::string_view played, Ref
         // nothing is taken on trust
     } else {
         const std::size_t count = report.assumed.size();
+        const std::string& first = report.assumed.front().text;
         referee.find(rule("record.unverified"), report.assumed.front().span,
-                     fmt::format("{} {} taken on trust, beginning here: {}", count,
-                                 count == 1 ? "fact is" : "facts are", report.assumed.front().text));
+                     count == 1
+                         ? fmt::format("nobody wrote down {}", first)
+                         : fmt::format("{} facts were not written down, the first of them here: {}", count, first));
     }
     tell_relaxation(referee);
     for (const Settled& fact : report.settled) {
         Finding& finding =
-            referee.find(rule("record.settled"), fact.span, fmt::format("{}: it can only be {}", fact.text, fact.is));
+            referee.find(rule("record.settled"), fact.span, fmt::format("{} can only be {}", fact.text, fact.is));
         if (!fact.by.empty() && fact.by != fact.span) {
             Note& note = finding.notes.emplace_back();
             note.span = fact.by;

@@ -20,6 +20,9 @@ std::string context(std::uint32_t round, std::string_view player);
 /// Why nothing can happen any more: who has won.
 std::string over_message(const Report& report, const Report& over);
 
+/// What is wrong with `end finished` where the rules have not ended the game; why they have not, where that is known.
+std::string not_finished_message(std::string_view why_it_goes_on);
+
 /// What is wrong with a line that lets the game end otherwise than by the rules, which had ended it: "the record says
 /// that Ben gave up, but the game is over, Ann has won".
 std::string other_end_message(const Line& line, const Report& report, const Report& over);

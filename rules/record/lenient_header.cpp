@@ -2,6 +2,7 @@
 #include "rules/record/lenient_header.hpp"
 
 #include "grammar/lenient/characters.hpp"
+#include "grammar/lenient/chat_stamp.hpp"
 #include "grammar/lenient/failure_site.hpp"
 #include "grammar/lenient/header.hpp"
 #include "grammar/lenient/remark.hpp"
@@ -248,9 +249,20 @@ std::vector<std::string> whole_lines(const std::vector<std::string>& offered, st
     return annotated && at >= end ? std::vector<std::string>() : lines;
 }
 
+/// A message of a chat has a stamp in front: what reads those is another command.
+void tell_of_chats(std::string_view record, Report& report) {
+    for (Finding& finding : report.findings) {
+        std::string_view line = line_around(record, finding.span.begin).in(record);
+        if (finding.rule->id == "syntax.line" && finding.help.empty() && lenient::take_stamp(line)) {
+            finding.help = "arbiter import chat FILE takes a record out of the messages of a chat";
+        }
+    }
+}
+
 }  // namespace
 
 void tell_offers(const lenient::NormalizedRecord& meant, Report& report) {
+    tell_of_chats(meant.text(), report);
     for (const lenient::Suggestion& offered : meant.offers()) {
         const Span line = line_around(meant.text(), offered.at);
         const auto finding = std::find_if(report.findings.begin(), report.findings.end(),
@@ -260,6 +272,11 @@ void tell_offers(const lenient::NormalizedRecord& meant, Report& report) {
         }
         const auto lines = whole_lines(offered.lines, line.in(meant.text()), finding->span.begin - line.begin);
         if (!lines.empty()) {
+            if (offered.cause) {
+                finding->rule = &rule(offered.cause->rule);
+                finding->span = offered.cause->span;
+                finding->message = offered.cause->message;
+            }
             finding->help = question(lines);
         }
     }

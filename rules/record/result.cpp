@@ -33,6 +33,14 @@ std::string winners_of(const Report& report) {
     return names;
 }
 
+std::string other_winners(std::string_view announced, const Report& report) {
+    const std::string won = winners_of(report);
+    const bool shared = won.find(", ") != std::string::npos;
+    return shared ? fmt::format("the winner announced is {}, by the rules {} share the victory", announced, won)
+                  : fmt::format("the winner announced is {}, by the rules it is {}", announced,
+                                won.empty() ? "nobody" : won);
+}
+
 /// A game without points has winners alone.
 std::string result_as_it_is(const Report& report, bool single) {
     if (report.score_count == 0) {
@@ -130,10 +138,7 @@ std::optional<unsigned> winners_named(std::string_view text, Span names, const S
 /// Of those named behind the totals.
 std::string fault_of_winners(std::string_view text, Span names, const Report& report) {
     const auto named = winners_named(text, names, report.seats);
-    const std::string winners = winners_of(report);
-    return named == report.winners ? std::string{}
-                                   : fmt::format("the winner announced is {}, by the rules it is {}", names.in(text),
-                                                 winners.empty() ? "nobody" : winners);
+    return named == report.winners ? std::string{} : other_winners(names.in(text), report);
 }
 
 /// The result was not written down.
@@ -216,10 +221,7 @@ std::string result_fault(std::string_view text, const HeaderField& field, const 
         return fault;
     }
     if (scored == 0) {
-        const std::string won = winners_of(report);
-        return named == report.winners ? std::string{}
-                                       : fmt::format("the winner announced is {}, by the rules it is {}",
-                                                     field.value.in(text), won.empty() ? "nobody" : won);
+        return named == report.winners ? std::string{} : other_winners(field.value.in(text), report);
     }
     const bool all = scored == items && items == report.seats.count();
     if (all && winners) {
@@ -259,7 +261,7 @@ Announced announced_in(const Header& header, const Seats& seats) {
         named |= 1U << static_cast<unsigned>(seat);
         if (!whole && result.score) {
             ++scored;
-            announced.scores[static_cast<std::size_t>(seat)] = *result.score;
+            announced.scores[index(seat)] = *result.score;
         }
     });
     announced.all_scored = scored == items && items == seats.count();

@@ -167,7 +167,9 @@ std::string options_of(std::span<const Ruling> rulings) {
 std::size_t ruling_meant(std::string_view id, std::span<const Ruling> rulings) {
     std::vector<std::string_view> ids;
     for (const Ruling& ruling : rulings) {
-        ruling.options.empty() ? void() : ids.push_back(ruling.id);
+        if (!ruling.options.empty()) {
+            ids.push_back(ruling.id);
+        }
     }
     const std::string_view meant = nearest_word(id, ids);
     return static_cast<std::size_t>(std::find_if(rulings.begin(), rulings.end(),

@@ -12,6 +12,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -43,7 +45,26 @@ public:
         return look_at_ids(begin, cursor.at == cursor.end);
     }
 
+    /// What is wrong with a line that its grammar cannot read; its span in the line.
+    std::optional<SyntaxError> explain(std::string_view line) {
+        text_.replace(header_, std::string::npos, line);
+        const LineCursor begin{text_.data(), text_.data() + header_, text_.data() + text_.size(), vocabulary_.seats};
+        if constexpr (Positions<G>) {
+            if (record::is_set_line(begin)) {
+                typename G::Set set{};
+                LineCursor cursor = begin;
+                return G::read_set(cursor, set) ? std::nullopt : std::optional(at_line(G::explain_set(begin, words_)));
+            }
+        }
+        LineCursor cursor = begin;
+        return G::read(cursor, written_) ? std::nullopt : std::optional(at_line(G::explain(cursor, words_)));
+    }
+
 private:
+    SyntaxError at_line(SyntaxError error) const {
+        error.span = {in_line({error.span.begin, 0}), in_line({error.span.end, 0})};
+        return error;
+    }
     std::uint32_t in_line(Span span) const { return span.begin - static_cast<std::uint32_t>(header_); }
 
     /// Of a line that can be read as far as its grammar goes, to its end or not.
@@ -111,9 +132,10 @@ std::uint64_t read_leniently(const Record& record, std::span<const std::string_v
         OwnWords own;
         const lenient::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
         const Sayings sayings = sayings_of(G::about().id);
-        const lenient::Attempt attempt = LineAttempt<G>(vocabulary, sayings, others, head_text);
+        LineAttempt<G> attempt(vocabulary, sayings, others, head_text);
+        const auto explain = [&](std::string_view line) { return attempt.explain(line); };
         memory.begin(head_text, vocabulary);
-        lenient::read_body(lines, body, vocabulary, attempt, memory, meant);
+        lenient::read_body(lines, body, vocabulary, std::ref(attempt), explain, memory, meant);
     }
     meant.keep(end);
     return memory.tries() - tries;

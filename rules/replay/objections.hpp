@@ -83,7 +83,7 @@ public:
     }
 
     [[gnu::cold]] void not_finished() {
-        find(record::rule("claim.finished"), "the record says that the game is finished, but by the rules it goes on")
+        find(record::rule("claim.finished"), record::not_finished_message(usual::why_it_goes_on<G>(state_, seats())))
             .help = "end abandoned, if the table stopped here";
     }
 

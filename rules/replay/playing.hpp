@@ -150,7 +150,11 @@ private:
         course_.candidates().proceed_to(written_);
         tell_proceeded();
         referee_->set_stands(written_.line.stands());
-        end_.heard() ? refuse_behind_end() : play_in_candidates();
+        if (end_.heard()) {
+            refuse_behind_end();
+        } else {
+            play_in_candidates();
+        }
         referee_->set_stands(false);
         doubted_ = written_.line.kind() == LineKind::scores ? doubted_ : 0;
     }
@@ -179,7 +183,9 @@ private:
             case LineKind::event: possible = candidates.event(written_); break;
         }
         if (!possible) {
-            report().findings.size() == before ? void() : clear_doubt(*report().findings[before].rule);
+            if (report().findings.size() > before) {
+                clear_doubt(*report().findings[before].rule);
+            }
             stop();
             return;
         }
@@ -324,12 +330,15 @@ private:
             const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
             doubt(before);
-            doubted_ == 0 ? void() : objections().note_idle(report().findings[before]);
+            if (doubted_ != 0) {
+                objections().note_idle(report().findings[before]);
+            }
             if constexpr (requires(Finding & finding) {
                               G::explain_scores(state(), written_.line, *referee_, finding);
                           }) {
-                doubted_ == 0 ? void()
-                              : G::explain_scores(state(), written_.line, *referee_, report().findings[before]);
+                if (doubted_ != 0) {
+                    G::explain_scores(state(), written_.line, *referee_, report().findings[before]);
+                }
             }
         }
         ++report().events;

@@ -60,7 +60,11 @@ private:
     }
     || requires(State& state, const Written& next) { G::proceed_to(state, next); };
 
-    void look_unless_at_end(const Moment<G>& moment) { pattern_->at_end ? void() : look(moment); }
+    void look_unless_at_end(const Moment<G>& moment) {
+        if (!pattern_->at_end) {
+            look(moment);
+        }
+    }
 
     /// Where facts are unknown, it has to be so whatever they are.
     void look(const Moment<G>& moment) {

@@ -2,6 +2,7 @@
 #include "rules/scene/result.hpp"
 
 #include "grammar/text/line_ends.hpp"
+#include "rules/report/totals.hpp"
 
 #include <algorithm>
 #include <vector>
@@ -28,12 +29,11 @@ void each_piece(Scene& scene, Visit visit) {
 
 void describe_result(const Report& report, Scene& scene) {
     const bool together = scene.boards.size() == 1;
-    const bool open = !report.score_ranges.empty();
-    const std::size_t count = open ? report.score_ranges.size() : report.score_count;
-    for (std::size_t seat = 0; seat < count && (together ? seat == 0 : seat + 1 < scene.boards.size()); ++seat) {
+    const Totals totals = Totals::of(report);
+    for (std::size_t seat = 0; seat < totals.count && (together ? seat == 0 : seat + 1 < scene.boards.size()); ++seat) {
         Scene::Fact score;
         score.name = "score";
-        score.value = in_words(open ? report.score_ranges[seat] : ScoreRange{report.scores[seat], report.scores[seat]});
+        score.value = in_words(totals.ranges[seat]);
         auto& facts = together ? scene.facts : scene.boards[seat + 1].facts;
         facts.insert(together ? facts.end() : facts.begin(), std::move(score));
     }

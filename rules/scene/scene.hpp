@@ -142,7 +142,7 @@ struct Scene {
     std::vector<Earned> earned{};  ///< by the last event; its cells are those that are called so
 
     Board& common() { return boards.front(); }
-    Board& of(Seat seat) { return boards[static_cast<std::size_t>(seat) + 1]; }
+    Board& of(Seat seat) { return boards[index(seat) + 1]; }
     void tell(std::string fact, std::string value);
 };
 

@@ -142,7 +142,9 @@ template <Game G>
         if (const Finding* const finding = finding_to_show(report, record, made.stopped); finding != nullptr) {
             mark_finding<G>(replay, tracer->now, record, *finding, made.scene);
         }
-        made.stopped ? void() : mark_earned(tracer->now.trace(), made.scene);
+        if (!made.stopped) {
+            mark_earned(tracer->now.trace(), made.scene);
+        }
     }
     number_lines(record, replay.meant(), made.scene);
     return made;

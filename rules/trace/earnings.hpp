@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/replay/moment.hpp"
+#include "rules/report/totals.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/trace/totals.hpp"
 #include "rules/usual.hpp"
 
 #include <algorithm>
@@ -225,7 +225,9 @@ private:
 
     /// What this line of a position says, the first one has no longer.
     void move_points(Step& first, Step& step) {
-        points_ ? void() : step.points.clear();
+        if (!points_) {
+            step.points.clear();
+        }
         for (std::size_t i = 0; first.points_known && i < step.points.size(); ++i) {
             const Earned& said = step.points[i];
             const auto same = [&](const Earned& earned) {

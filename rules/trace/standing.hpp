@@ -2,9 +2,9 @@
 #pragma once
 
 #include "rules/replay/moment.hpp"
+#include "rules/report/totals.hpp"
 #include "rules/trace.hpp"
 #include "rules/trace/parts.hpp"
-#include "rules/trace/totals.hpp"
 #include "rules/usual.hpp"
 
 #include <algorithm>

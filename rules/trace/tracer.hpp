@@ -3,9 +3,9 @@
 
 #include "rules/replay/canonical_line.hpp"
 #include "rules/replay/moment.hpp"
+#include "rules/report/totals.hpp"
 #include "rules/trace/earnings.hpp"
 #include "rules/trace/standing.hpp"
-#include "rules/trace/totals.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -70,9 +70,9 @@ struct Coverage {
             common.push_back(written.line);
         }
         if (written.line.kind() == LineKind::event || written.line.kind() == LineKind::round) {
-            candidates.relaxed()
-                ? void()
-                : candidates::held_in_all<G>(candidates.members(), written, candidates::most_members, rules);
+            if (!candidates.relaxed()) {
+                candidates::held_in_all<G>(candidates.members(), written, candidates::most_members, rules);
+            }
         }
     }
     void unreadable(Span) {}

@@ -26,7 +26,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// As long as the inputs of `setup fuzz`.
-constexpr std::size_t most_bytes = 8192;
+constexpr std::size_t longest_input = 8192;
 
 struct Orders {
     std::uint32_t changes = 0;
@@ -34,14 +34,14 @@ struct Orders {
     std::vector<std::string> paths;
 };
 
-Orders read_orders(int count, char** words) {
+Orders read_orders(int count, char** arguments) {
     Orders orders;
     for (int i = 1; i < count; ++i) {
-        const std::string_view word = words[i];
+        const std::string_view word = arguments[i];
         if (word == "--changes" && i + 1 < count) {
-            orders.changes = static_cast<std::uint32_t>(std::stoul(words[++i]));
+            orders.changes = static_cast<std::uint32_t>(std::stoul(arguments[++i]));
         } else if (word == "--keep" && i + 1 < count) {
-            orders.keep = words[++i];
+            orders.keep = arguments[++i];
         } else {
             orders.paths.emplace_back(word);
         }
@@ -53,9 +53,9 @@ Orders read_orders(int count, char** words) {
 void load(const fs::path& path, std::vector<std::string>& inputs) {
     std::ifstream file(path, std::ios::binary);
     std::string text(std::istreambuf_iterator<char>(file), {});
-    while (text.size() > most_bytes) {
+    while (text.size() > longest_input) {
         const std::size_t end = std::min(text.find("\nGame:", 1), text.size() - 1) + 1;
-        inputs.push_back(text.substr(0, std::min(end, most_bytes)));
+        inputs.push_back(text.substr(0, std::min(end, longest_input)));
         text.erase(0, end);
     }
     inputs.push_back(std::move(text));
@@ -92,17 +92,17 @@ std::uint8_t* bytes_of(std::string& text) {
 
 std::string changed(const std::vector<std::string>& inputs, Random& random) {
     const std::string& one = inputs[random.below(inputs.size())];
-    std::string text = one.substr(0, most_bytes);
+    std::string text = one.substr(0, longest_input);
     const std::size_t size = text.size();
-    text.resize(most_bytes);
+    text.resize(longest_input);
     const auto seed = static_cast<unsigned>(random.next());
     if (random.below(5) == 0) {
         std::string other = inputs[random.below(inputs.size())];
-        std::string from = one.substr(0, most_bytes);
+        std::string from = one.substr(0, longest_input);
         text.resize(LLVMFuzzerCustomCrossOver(bytes_of(from), from.size(), bytes_of(other), other.size(),
-                                              bytes_of(text), most_bytes, seed));
+                                              bytes_of(text), longest_input, seed));
     } else {
-        text.resize(LLVMFuzzerCustomMutator(bytes_of(text), size, most_bytes, seed));
+        text.resize(LLVMFuzzerCustomMutator(bytes_of(text), size, longest_input, seed));
     }
     return text;
 }

@@ -5,7 +5,9 @@
 #include "cli/input/given_files.hpp"
 #include "cli/report/first_record.hpp"
 #include "cli/text/plain_text.hpp"
+#include "grammar/lenient/chat_stamp.hpp"
 #include "grammar/record/header.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/trimmed.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/game_named.hpp"
@@ -47,20 +49,6 @@ std::string with_all(std::string_view text, std::string_view sign, std::string_v
     return changed.append(text.substr(at));
 }
 
-bool is_digit(char byte) {
-    return byte >= '0' && byte <= '9';
-}
-
-/// "12.11.26, 20:14:05", "2026-11-12 8:14 PM": digits of a date and of a time, and nothing but what stands between
-/// them.
-bool is_stamp(std::string_view text) {
-    constexpr std::string_view marks = "0123456789.,:/- apmAPMUhr";
-    const auto colon = text.find(':');
-    return colon != std::string_view::npos && colon > 0 && is_digit(text[colon - 1]) && colon + 1 < text.size() &&
-           is_digit(text[colon + 1]) && text.find_first_not_of(marks) == std::string_view::npos &&
-           std::ranges::count_if(text, is_digit) >= 3;
-}
-
 /// Signs that nobody sees, which chats put before stamps and names.
 std::string without_invisible(std::string_view text) {
     constexpr std::array<std::string_view, 6> unseen{"\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA",
@@ -76,28 +64,11 @@ std::string without_invisible(std::string_view text) {
     return plain;
 }
 
-/// The stamp in front of a line is taken off: "[...] " or "... - ". Whether there was one.
-bool take_stamp(std::string_view& line) {
-    if (line.starts_with('[')) {
-        const std::size_t end = line.find(']');
-        if (end != std::string_view::npos && is_stamp(line.substr(1, end - 1))) {
-            line = trimmed(line.substr(end + 1));
-            return true;
-        }
-    }
-    const std::size_t dash = line.find(" - ");
-    if (dash != std::string_view::npos && is_stamp(line.substr(0, dash))) {
-        line = trimmed(line.substr(dash + 3));
-        return true;
-    }
-    return false;
-}
-
 /// "Ann, [12.11.2026 20:14]", "Ann — today at 20:14": a line that says who wrote those below it.
 std::optional<std::string> sender_alone(std::string_view line) {
     const std::size_t open = line.rfind('[');
     if (open != std::string_view::npos && open != 0 && line.ends_with(']') &&
-        is_stamp(line.substr(open + 1, line.size() - open - 2))) {
+        lenient::is_stamp(line.substr(open + 1, line.size() - open - 2))) {
         const std::string_view name = trimmed(line.substr(0, open));
         return std::string(name.substr(0, name.find_last_not_of(", ") + 1));
     }
@@ -124,7 +95,7 @@ public:
 private:
     void read(const std::string& written) {
         std::string_view line = trimmed(written);
-        const bool stamped = take_stamp(line);
+        const bool stamped = lenient::take_stamp(line);
         if (const auto sender = stamped ? std::nullopt : sender_alone(line)) {
             who_ = *sender;
             senders_.insert(who_);
@@ -152,25 +123,11 @@ private:
     std::set<std::string, std::less<>> senders_;
 };
 
-/// A square or a circle, and the color that it has.
-struct Emoji {
-    std::string_view sign;
-    std::string_view color;
-};
-constexpr std::array emoji{
-    Emoji{"\xF0\x9F\x9F\xA6", "blue"},   Emoji{"\xF0\x9F\x94\xB5", "blue"},   Emoji{"\xF0\x9F\x9F\xA8", "yellow"},
-    Emoji{"\xF0\x9F\x9F\xA1", "yellow"}, Emoji{"\xF0\x9F\x9F\xA5", "red"},    Emoji{"\xF0\x9F\x94\xB4", "red"},
-    Emoji{"\xE2\xAC\x9B", "black"},      Emoji{"\xE2\x9A\xAB", "black"},      Emoji{"\xE2\xAC\x9C", "white"},
-    Emoji{"\xE2\x9A\xAA", "white"},      Emoji{"\xF0\x9F\x9F\xA9", "green"},  Emoji{"\xF0\x9F\x9F\xA2", "green"},
-    Emoji{"\xF0\x9F\x9F\xAA", "violet"}, Emoji{"\xF0\x9F\x9F\xA3", "violet"}, Emoji{"\xF0\x9F\x9F\xAB", "brown"},
-    Emoji{"\xF0\x9F\x9F\xA4", "brown"},  Emoji{"\xF0\x9F\x9F\xA7", "orange"}, Emoji{"\xF0\x9F\x9F\xA0", "orange"}};
-
 /// Each in the letters that the game has for its color; one that is none of its colors stays.
 std::string with_letters(std::string text, const lenient::Table& words) {
-    for (const auto& [sign, color] : emoji) {
-        const auto term = std::ranges::find(words.terms, color, &lenient::Term::said);
-        if (term != words.terms.end()) {
-            text = with_all(text, sign, term->meant);
+    for (const auto& [sign, color] : lenient::color_signs()) {
+        if (const std::string_view letter = lenient::letter_of(color, words); !letter.empty()) {
+            text = with_all(text, sign, letter);
         }
     }
     return text;

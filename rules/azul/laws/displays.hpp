@@ -6,6 +6,7 @@
 #include "rules/azul/telling.hpp"
 
 #include <string>
+#include <vector>
 
 namespace arbiter::azul {
 
@@ -95,8 +96,12 @@ inline void say_color_not_in_bag(const Case& of, Tally left) {
     }
     const unsigned has = count_of(left, color);
     const std::string rest = has == 0 ? "none is" : has == 1 ? "only 1 is" : fmt::format("only {} are", has);
-    of.say("display {} shows {} {}, but {} left to draw", of.fault.part + 1, unsigned{count_of(shown, color)},
-           color_name(color), rest);
+    const unsigned later = of.fault.stock.refills() ? 0 : count_of(of.fault.stock.lid, color);
+    of.say("display {} shows {} {}, but {} left to draw{}", of.fault.part + 1, unsigned{count_of(shown, color)},
+           color_name(color), rest,
+           later == 0 ? std::string()
+                      : fmt::format(": {} in the lid, which refills the bag once it is empty",
+                                    later == 1 ? "1 is" : fmt::format("{} are", later)));
 }
 
 inline void say_not_in_bag(const Case& of) {
@@ -124,11 +129,30 @@ inline bool needs_lid(const Event& event) {
     return is_first_display(event) && total(event.table.bag) < 4U * event.table.displays;
 }
 
+/// The displays that show what the bag did not hold: "displays 5, 8 and 9 show other tiles".
+inline std::string others_than(const Case& of, Tally bag) {
+    std::vector<std::string> numbers;
+    for (std::size_t i = 0; i < of.event.table.displays; ++i) {
+        if (!includes(bag, of.event.written.groups[i].tiles)) {
+            numbers.push_back(std::to_string(i + 1));
+        }
+    }
+    return numbers.empty() ? std::string()
+                           : fmt::format("; display{} {} show{} others", s_of(numbers.size()),
+                                         in_words(numbers, " and "), numbers.size() == 1 ? "s" : "");
+}
+
 inline void say_bag_first(const Case& of) {
-    const bool one = total(of.fault.stock.bag) < 4;
-    of.point(one ? of.event.written.group_spans[of.fault.part] : of.event.written.line.event);
-    of.say("the bag still held {}; {} all of that before the lid goes into the bag", tiles_in_words(of.fault.stock.bag),
-           one ? "one display gets" : "displays get");
+    const Tally bag = of.fault.stock.bag;
+    const std::string left =
+        fmt::format("{} {} left in the bag", tiles_in_words(bag), total(bag) == 1 ? "was" : "were");
+    if (total(bag) < 4) {
+        of.point(of.event.written.group_spans[of.fault.part]);
+        of.say("{}: they have to lie together on one display before the lid goes into the bag", left);
+        return;
+    }
+    of.point(of.event.written.line.event);
+    of.say("{}: they have to fill displays before the lid goes into the bag{}", left, others_than(of, bag));
 }
 
 inline constexpr std::array displays_due_laws{

@@ -84,7 +84,7 @@ inline void say_drop_leaves_none(const Case& of, Taking tiles) {
     of.say("{} has {}{} {}: if {} fall{}, none is left for {}", source_name(pick.source),
            tiles.is_sure() ? "" : "at most ", tiles.most, color_of_pick(of), pick.dropped, pick.dropped == 1 ? "s" : "",
            line_of_pick(of));
-    of.help("tiles that all fall are written with floor");
+    of.help("tiles that all fall go to the floor line: write floor behind the colon");
 }
 
 inline void say_drop_count(const Case& of) {

@@ -27,7 +27,7 @@ inline bool follows_game(const Event& event) {
 
 inline void say_circles_due(const Case& of) {
     of.point(of.event.written.number.span);
-    of.say("{} of game {} still {} to be crossed off", counted(of.fault.left, "circle"),
+    of.say("{} of game {} still {} to be crossed off before the next game", counted(of.fault.left, "circle"),
            of.event.ledger.games().back().number, of.fault.left == 1 ? "has" : "have");
     help_walk(of);
 }

@@ -69,7 +69,12 @@ inline Judgement crosses_too_many(const Event& event) {
 
 inline void say_too_many(const Case& of) {
     point_step(of);
-    of.say("{} to be crossed off, not {}", left_in_words(of.fault.left), step_of(of).circles);
+    if (of.event.ledger.games().empty()) {
+        of.say("no game has been entered yet, so no circle can be crossed off");
+    } else {
+        of.say("game {} leaves {} to be crossed off, not {}", of.event.ledger.games().back().number,
+               of.fault.left == 0 ? "no circle" : counted(of.fault.left, "circle"), step_of(of).circles);
+    }
 }
 
 inline bool claims_unlocked(const Event& event) {

@@ -40,7 +40,7 @@ inline void say_edge(const Case& of) {
     const Terrain shown = of.event.play.tile.edge(side);
     const Terrain met = other.tile.edge(opposite(side));
     of.point(edge_in(of.event.written.tile_span, side));
-    of.say("its {} edge shows {}, but {} at {} shows {} towards it", word(side, hexes), word(shown),
+    of.say("its {} edge shows {}, and the tile there, {} at {}, shows {} on that side", word(side, hexes), word(shown),
            to_text(other.tile), text_of(other.cell), word(met));
     note_line(of, other.stamp, fmt::format("its {} edge shows {}", word(opposite(side), hexes), word(met)));
     note_origin(of);
@@ -51,14 +51,14 @@ inline constexpr std::array edge_laws{
     Rules{Law::edge_track,
           Rule{"dorfromantik.edge.track", Kind::play,
                "Dorfromantik rulebook, Course of the game: placement rules; ruling track-stream",
-               "a track runs on into a track or an empty cell",
+               "a track may only meet a track or an empty cell",
                "Where two tiles touch, either both edges show a track or neither does.",
                DORF_HEAD "Ann task F5 FFFFSS:0,0\nBen task G4 GG....:1,0\nAnn task T6 TT.SS.:0,1\n"},
           breaks_off<Terrain::track>, runs_into<Terrain::track>, say_edge},
     Rules{Law::edge_stream,
           Rule{"dorfromantik.edge.stream", Kind::play,
                "Dorfromantik rulebook, Course of the game: placement rules; ruling track-stream",
-               "a stream runs on into a stream or an empty cell",
+               "a stream may only meet a stream or an empty cell",
                "Where two tiles touch, either both edges show a stream or neither does.",
                DORF_HEAD "Ann task F5 FFFFSS:0,0\nBen task G4 GG....:-1,0\n"},
           breaks_off<Terrain::stream>, runs_into<Terrain::stream>, say_edge},

@@ -77,11 +77,11 @@ inline void say_copies(const Case& of) {
         return;
     }
     if (count == 1) {
-        of.say("the only copy of {} is elsewhere", card(of));
+        of.say("there is only one {}, and it lies elsewhere", card(of));
     } else if (count == 2) {
-        of.say("both copies of {} are elsewhere", card(of));
+        of.say("there are only two {}, and both lie elsewhere", card(of));
     } else {
-        of.say("all {} copies of {} are elsewhere", count, card(of));
+        of.say("there are only {} {}, and all of them lie elsewhere", count, card(of));
     }
     note_copies(of);
 }

@@ -21,7 +21,7 @@ inline void say_unfinished(const Case& of) {
     const State& state = of.event.state;
     const std::string next = state.effect().must_plant ? "the card taken has to be planted"
                                                        : fmt::format("{} comes next", word_for(state.step().deed));
-    of.say("the effect of {} is still going on: {}", effect_card(of), next);
+    of.say("what {} did is not written down to its end: {}", effect_card(of), next);
     note_effect(of);
     help_effect(of);
 }
@@ -95,8 +95,7 @@ inline Judgement leaves_out_possible(const Event& event) {
 }
 
 inline void say_possible(const Case& of) {
-    of.say("there is a file that {} can {}, so \"nothing\" is not true", effect_card(of),
-           doing(of.event.state.step().deed));
+    of.say("there is a file that {} can {}, so it must", effect_card(of), doing(of.event.state.step().deed));
     note_effect(of);
     help_effect(of);
 }

@@ -94,8 +94,9 @@ inline Judgement other_face(const Event& event) {
 inline void say_face(const Case& of) {
     const Step& step = of.event.state.step();
     const File& file = of.event.state.dossier(of.fault.seat).at(faulty_place(of));
-    of.say("file {} of {} is {}, and {} {} only {} ones here", faulty_place(of), culprit(of), face_of(file),
-           effect_card(of), does(step.deed), word_for(faces_of(step)));
+    const bool turns = step.deed == Deed::reveal || step.deed == Deed::conceal;
+    of.say("file {} of {} is {}{}, and {} {} only {} ones here", faulty_place(of), culprit(of), face_of(file),
+           turns ? " already" : "", effect_card(of), does(step.deed), word_for(faces_of(step)));
     if (file.shown != 0) {
         note_line(of, file.shown, fmt::format("it was {} here", face_of(file)));
     }

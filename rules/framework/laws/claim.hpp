@@ -19,8 +19,8 @@ inline void say_claimed_twice(const Case& of) {
 /// Found when claims are compared with the position behind the line.
 inline constexpr std::array claim_laws{
     Rules{Law::claim_token,
-          Rule{"framework.claim.token", Kind::claim, "tgn(5); ruling tokens",
-               "a token claimed lies where it is said to lie",
+          Rule{"framework.claim.token", Kind::claim, "Framework rulebook, Completing Tasks; ruling tokens",
+               "a token lies on a task that is complete",
                "With tokens=auto the referee lays the tokens and the record claims some of them. This one does not "
                "lie there. Replay goes on.",
                FRAMEWORK_HEAD FRAMEWORK_OFFER "Ann 1:0,0\nBen 2:0,0\nAnn 3:1,0 +0,0/1\n"},

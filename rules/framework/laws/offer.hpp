@@ -23,7 +23,13 @@ inline Judgement nothing_on_offer(const Event& event) {
 inline void say_nothing_on_offer(const Case& of) {
     of.say("nothing is on offer: the tiles of {} come first",
            of.fault.found == 0 ? std::string("the round") : fmt::format("round {}", of.fault.found));
-    of.help("offer and the {} tiles that were drawn; ? for a tile nobody wrote down", of.event.state.next_offer_size());
+    const std::size_t size = of.event.state.next_offer_size();
+    std::string offer = "offer";
+    for (std::size_t tile = 0; tile < size; ++tile) {
+        offer += " ?";
+    }
+    of.help("{}, with the {} that {} drawn; ? is one nobody noted", offer, counted(size, "tile"),
+            size == 1 ? "was" : "were");
 }
 
 inline Judgement other_size(const Event& event) {

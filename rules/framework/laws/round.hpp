@@ -65,7 +65,7 @@ inline Judgement announced_before(const Event& event) {
 }
 
 inline void say_twice(const Case& of) {
-    of.say("round {} has begun, and its offer comes next", of.fault.found);
+    of.say("round {} has no offer yet, so no other round can begin", of.fault.found);
 }
 
 inline Judgement tiles_are_left(const Event& event) {

@@ -54,7 +54,7 @@ inline constexpr std::array position_laws{
                         "The tiles that the players are said to have played are not as many as lie in the grid.",
                         GRAWLIX_HEAD "set grid @B:0,0 #V:1,0\nset Ann played 3\n"),
     position_law<Rules>(Law::set_unknown, "grawlix.set.unknown", "Grawlix rulebook, Playing Tiles",
-                        "what is written ? can be something",
+                        "a tile that nobody noted fits where it lies",
                         "No tiles and no cells can be what is written ? in the grid: glyphs, colors, edges or the "
                         "frame of six by six forbid all of them.",
                         GRAWLIX_HEAD "set grid @R:0,0 #O:1,0 $Y:2,0 ?:3,0 %B:3,1 &G:3,2 *V:3,3\n"),

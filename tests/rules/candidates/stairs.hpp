@@ -170,7 +170,7 @@ struct Stairs {
         bool more = true;
         for (filled.step = 1; more && filled.step <= steps; ++filled.step) {
             const std::string name = std::to_string(filled.step);
-            const candidates::Value value{written.span.begin, name};
+            const candidates::FilledIn value{written.span.begin, name};
             more = visit(state, filled, {&value, 1});
         }
     }

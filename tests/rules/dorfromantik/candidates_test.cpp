@@ -270,7 +270,7 @@ TEST(DorfromantikCompletions, ATileSetAsideIsNotTurned) {
     written.goal.kind = Goal::Kind::none;
     std::vector<std::string> tiles;
     Dorfromantik::completions(state, written,
-                              [&](const State&, const Written& filled, std::span<const candidates::Value>) {
+                              [&](const State&, const Written& filled, std::span<const candidates::FilledIn>) {
                                   tiles.push_back(to_text(filled.tile));
                                   return true;
                               });

@@ -309,7 +309,7 @@ TEST(DorfromantikOpenPosition, WhoeverHasSeenEnoughIsShownNoOtherTile) {
     state.leave_open({tile});
     int shown = 0;
     Dorfromantik::unset_completions(state,
-                                    [&](const State&, std::span<const candidates::Value>) { return ++shown < 3; });
+                                    [&](const State&, std::span<const candidates::FilledIn>) { return ++shown < 3; });
     EXPECT_EQ(shown, 3 + 1);
 }
 

@@ -75,7 +75,7 @@ TEST(GrawlixPosition, ATileCanLieAsFarAwayAsAFrameIsWide) {
     }
     row.grid.back().place.by = Place::By::unknown;
     std::vector<Cell> found;
-    EXPECT_TRUE(each_grid(row, [&](const PartialPosition& filled, std::span<const candidates::Value>) {
+    EXPECT_TRUE(each_grid(row, [&](const PartialPosition& filled, std::span<const candidates::FilledIn>) {
         found.push_back(filled.grid.back().place.cell);
         return true;
     }));

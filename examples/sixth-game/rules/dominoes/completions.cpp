@@ -17,7 +17,7 @@
 namespace arbiter::dominoes {
 namespace {
 
-using Values = std::vector<candidates::Value>;
+using Values = std::vector<candidates::FilledIn>;
 
 /// What hands that hide tiles can come to when this player has gone out, or nobody can play: whoever is out gets the
 /// sum of all others, so that they are one hand then.
@@ -306,7 +306,7 @@ void Dominoes::unset_facts(const State& state, const Seats& seats, const FactSin
 }
 
 void Dominoes::unset_completions(const State& state, const candidates::SetSink<State>& visit) {
-    each_line(state, [&](const State& filled, std::span<const candidates::Value> values) {
+    each_line(state, [&](const State& filled, std::span<const candidates::FilledIn> values) {
         if (!filled.over || filled.outcome) {
             return visit(filled, values);
         }

@@ -118,7 +118,7 @@ struct Dominoes {
 };
 
 /// Calls visit(line, values) for the lines that can be what was set, in which tiles may be `?`, until it answers false.
-using LineSink = std::function<bool(const State& filled, std::span<const candidates::Value> values)>;
+using LineSink = std::function<bool(const State& filled, std::span<const candidates::FilledIn> values)>;
 bool each_line(const State& state, const LineSink& visit);
 
 }  // namespace arbiter::dominoes

@@ -7,7 +7,7 @@
 namespace arbiter::dominoes {
 namespace {
 
-using Values = std::vector<candidates::Value>;
+using Values = std::vector<candidates::FilledIn>;
 
 /// Gives each `?` of the line a tile, from left to right: from the left its number is known, but at the first one.
 class Search {

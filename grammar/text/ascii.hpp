@@ -1,4 +1,5 @@
-// Letters whatever their case: of ASCII only, so that the size of a text stays as it is.
+// Letters and digits of ASCII, whatever the locale; letters whatever their case, so that the size of a text stays as it
+// is.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +8,12 @@
 
 namespace arbiter {
 
+constexpr bool is_digit(char byte) {
+    return byte >= '0' && byte <= '9';
+}
+constexpr bool is_letter(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
+}
 constexpr char lower_case(char byte) {
     return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
 }

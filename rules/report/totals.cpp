@@ -1,5 +1,5 @@
 // Compares scores before and behind a line.
-#include "rules/trace/totals.hpp"
+#include "rules/report/totals.hpp"
 
 #include <algorithm>
 

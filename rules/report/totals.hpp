@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <span>
 
 namespace arbiter {
 
@@ -17,6 +17,8 @@ struct Totals {
     bool known = true;  ///< each range is one number
 
     static Totals of(const Report& report);
+
+    std::span<const ScoreRange> all() const { return {ranges.data(), count}; }
 
     bool operator==(const Totals&) const = default;
 };
