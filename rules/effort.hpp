@@ -7,7 +7,7 @@ namespace arbiter {
 
 /// One allowance for all lines of a record, those taken back included. It is counted in steps of about a tenth of a
 /// microsecond and never in time, so that a record is judged alike everywhere. What a game does once it is used up must
-/// be cheap and must convict nobody: it follows an relaxation, or takes the record's word.
+/// be cheap and must convict nobody: it follows a relaxation, or takes the record's word.
 class Effort {
 public:
     /// Half a second: many times what a record of a game that somebody played needs.

@@ -101,8 +101,8 @@ concept Positions = requires(LineCursor& cursor, const LineCursor& here, const r
 
 /// Games with a printed score sheet have two verbs more: rules/form/form.hpp.
 
-/// What every game has to say. What most games answer in the same way they need not say at all: rules/usual.hpp has
-/// these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, proceed_to,
+/// What every game has to say. What most games answer in the same way they need not say at all: rules/game_defaults.hpp
+/// has these verbs with their usual answer, each in one sentence: rulings, role, audit, force, proceed, proceed_to,
 /// proceed_to_end, round, scores, play, played, certain, audit_open_scores, audit_open_result, conclude, close,
 /// each_move, deal, random_move, whole. A game may also know how to `count` without making every move.
 ///

@@ -133,17 +133,16 @@ struct Report : GameProgress {
     Seats seats;
     std::array<std::int32_t, most_seats> scores{};
     std::uint32_t score_count = 0;
-    std::uint8_t winners = 0;              ///< one bit a seat
-    std::uint8_t possible_winners = 0;     ///< those who may have won; the winners, unless unknown facts decide
-    bool open_winners = false;             ///< unknown facts decide who has won; `winners` is nobody
-    std::vector<ScoreRange> score_ranges;  ///< one a seat where unknown facts decide the scores, which are none then
-    std::vector<std::int32_t> totals;      ///< each of them, ascending; only with Wishes::totals
-    bool one_completion = false;           ///< what is assumed makes no two records
-    std::vector<LineOf> gaps;              ///< where lines are missing
-    std::vector<std::string> unjudged;     ///< what nobody knows of the table behind one: "displays", "Ann wall"
-    std::uint32_t relaxed_from =
-        no_offset;                  ///< the line from which on so much was open that an relaxation was followed
-    bool relaxation_blind = false;  ///< and its lines are read, not judged
+    std::uint8_t winners = 0;                ///< one bit a seat
+    std::uint8_t possible_winners = 0;       ///< those who may have won; the winners, unless unknown facts decide
+    bool open_winners = false;               ///< unknown facts decide who has won; `winners` is nobody
+    std::vector<ScoreRange> score_ranges;    ///< one a seat where unknown facts decide the scores, which are none then
+    std::vector<std::int32_t> totals;        ///< each of them, ascending; only with Wishes::totals
+    bool one_completion = false;             ///< what is assumed makes no two records
+    std::vector<LineOf> gaps;                ///< where lines are missing
+    std::vector<std::string> unjudged;       ///< what nobody knows of the table behind one: "displays", "Ann wall"
+    std::uint32_t relaxed_from = no_offset;  ///< the line from which on so much was open that a relaxation was followed
+    bool relaxation_blind = false;           ///< and its lines are read, not judged
     Value breakdown;
     std::string judged_as;  ///< the default rulings taken where House could not be read: "wall=colored"
     score::Sheet sheet;     ///< with the trail that says why

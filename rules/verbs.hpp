@@ -8,7 +8,7 @@
 #include "rules/replay/replay.hpp"
 #include "rules/scene/scene_of.hpp"
 #include "rules/verbs/count.hpp"
-#include "rules/verbs/cover.hpp"
+#include "rules/verbs/coverage.hpp"
 #include "rules/verbs/dissect.hpp"
 #include "rules/verbs/format.hpp"
 #include "rules/verbs/next.hpp"
@@ -46,7 +46,7 @@ template <Game G>
 GameEntry entry_for() {
     GameEntry entry{&G::about(),
                     G::rulebook(),
-                    usual::rulings<G>(),
+                    defaults::rulings<G>(),
                     &verbs::make_judge<G>,
                     &verbs::canonical_text<G>,
                     &verbs::format<G>,

@@ -70,7 +70,7 @@ std::uint32_t played_quickly(std::string_view text) {
     Report report;
     Referee referee(record.text, report);
     EXPECT_TRUE(read_players(record.header, G::about(), referee));
-    Setup setup = read_setup(record.header, G::about(), usual::rulings<G>(), referee);
+    Setup setup = read_setup(record.header, G::about(), defaults::rulings<G>(), referee);
     setup.open = &nothing_beside;
     auto state = G::start(setup, referee);
     typename G::ScoreLog trail;

@@ -14,10 +14,10 @@ namespace arbiter::cli {
 namespace {
 
 /// The codes to expect, by line of the record (from 1).
-using LineCodes = std::map<std::uint64_t, std::string>;
+using CodesByLine = std::map<std::uint64_t, std::string>;
 
-LineCodes codes_of(const RecordText& record, const Report& report) {
-    LineCodes codes;
+CodesByLine codes_of(const RecordText& record, const Report& report) {
+    CodesByLine codes;
     for (const Finding& finding : report.findings) {
         const std::string_view code = finding.rule->id;
         std::string& here = codes[place_of(record, finding.span.begin).line];
@@ -46,7 +46,7 @@ void each_line_of_record(std::string_view text, Each each) {
 }
 
 /// The record with its expectations, the event and the verdict in the header.
-std::string annotated(const RecordText& record, const LineCodes& codes, std::string_view event, Verdict verdict) {
+std::string annotated(const RecordText& record, const CodesByLine& codes, std::string_view event, Verdict verdict) {
     std::string text;
     const bool told = record.text.find("\nEvent:") != std::string_view::npos;
     each_line_of_record(record.text, [&](std::string_view line, std::uint64_t number, bool header) {
@@ -81,7 +81,7 @@ std::string held_stub(const Rule& rule) {
     const RecordText whole{rule.example};
     Report report;
     judge_example(whole, report);
-    const LineCodes codes = codes_of(whole, report);
+    const CodesByLine codes = codes_of(whole, report);
     const std::uint64_t stop = codes.empty() ? 0 : codes.begin()->first;
     std::string text;
     each_line_of_record(rule.example, [&](std::string_view line, std::uint64_t number, bool header) {

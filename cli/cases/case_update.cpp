@@ -11,10 +11,10 @@
 namespace arbiter::cli {
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view trailing_blanks = " \t\r\n";
 
 std::string_view without_end(std::string_view text) {
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
+    return text.substr(0, text.find_last_not_of(trailing_blanks) + 1);
 }
 
 /// "Ann 1K:2", without mark and comment.

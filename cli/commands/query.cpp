@@ -6,7 +6,7 @@
 #include "cli/output/sort_buffer.hpp"
 #include "cli/run/progress.hpp"
 #include "cli/run/run.hpp"
-#include "cli/search/splitting.hpp"
+#include "cli/search/split_output.hpp"
 #include "cli/text/plain_text.hpp"
 
 #include <fmt/format.h>

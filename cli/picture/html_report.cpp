@@ -2,9 +2,9 @@
 #include "cli/picture/finding_picture.hpp"
 #include "cli/picture/html_limits.hpp"
 #include "cli/picture/html_style.hpp"
+#include "cli/report/finding_groups.hpp"
 #include "cli/report/finding_text.hpp"
 #include "cli/report/formats.hpp"
-#include "cli/report/groups.hpp"
 #include "cli/report/text.hpp"
 #include "cli/text/columns.hpp"
 #include "cli/text/file_name.hpp"
@@ -52,7 +52,7 @@ std::string reasons_of(std::string_view lines) {
 }
 
 /// "error[azul.line.full]: ..." is the heading of what follows it.
-std::string finding_of(const JudgedRecord& judged, const Group& group) {
+std::string finding_of(const JudgedRecord& judged, const FindingGroup& group) {
     std::string words;
     write_group(judged, group, {}, words);
     const std::string_view all = words;
@@ -74,7 +74,7 @@ std::string findings_of(const JudgedRecord& judged) {
     std::string text;
     std::size_t told = 0;
     std::size_t more = 0;
-    for (const Group& group : groups_of(judged.report)) {
+    for (const FindingGroup& group : groups_of(judged.report)) {
         const std::string finding = told < most_groups && text.size() < most_words ? finding_of(judged, group) : "";
         const bool fits = !finding.empty() && text.size() + finding.size() <= most_words;
         text += fits ? finding : "";

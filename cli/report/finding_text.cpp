@@ -107,7 +107,7 @@ void write_lines(const JudgedRecord& judged, const Finding& finding, const Place
 }
 
 /// How often else it is found: in this record, and on other lines.
-void write_more(const JudgedRecord& judged, const Group& group, std::size_t width, LineRoom& line) {
+void write_more(const JudgedRecord& judged, const FindingGroup& group, std::size_t width, LineRoom& line) {
     if (group.first->repeats != 0) {
         line += fmt::format("{:>{}} = more: {}\n", "", width, repeated(*group.first));
     }
@@ -167,7 +167,7 @@ std::size_t gutter(const RecordText& record, const Finding& finding) {
     return width_of_lines(record, finding, place_of(record, finding.span.begin).line);
 }
 
-void write_group(const JudgedRecord& judged, const Group& group, const TextStyle& style, std::string& text) {
+void write_group(const JudgedRecord& judged, const FindingGroup& group, const TextStyle& style, std::string& text) {
     const Finding& finding = *group.first;
     const Place place = place_of(judged.record, finding.span.begin);
     const std::size_t width = width_of_lines(judged.record, finding, place.line);

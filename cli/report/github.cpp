@@ -1,6 +1,6 @@
 // Report github: workflow commands that GitHub shows as annotations, and a log that holds everything.
+#include "cli/report/finding_groups.hpp"
 #include "cli/report/formats.hpp"
-#include "cli/report/groups.hpp"
 #include "cli/text/file_name.hpp"
 #include "cli/text/plain_text.hpp"
 #include "cli/text/uri.hpp"
@@ -48,7 +48,7 @@ std::string place_of_file(std::string_view path) {
     return property(shown_name(hosted_path(path)));
 }
 
-std::string message_of(const JudgedRecord& judged, const Group& group) {
+std::string message_of(const JudgedRecord& judged, const FindingGroup& group) {
     std::string text = group.first->message;
     const std::string also = also_on(judged, group);
     text += also.empty() ? "" : fmt::format(" ({})", also);
@@ -65,13 +65,13 @@ std::string one_line(std::string text) {
 }
 
 /// What the baseline knows stands in the log and is not annotated.
-bool is_new(const JudgedRecord& judged, const Group& group) {
+bool is_new(const JudgedRecord& judged, const FindingGroup& group) {
     return judged.is_new(*group.first) ||
            std::any_of(group.others.begin(), group.others.end(),
                        [&judged](const Finding* finding) { return judged.is_new(*finding); });
 }
 
-void append(const JudgedRecord& judged, const Group& group, std::string& text) {
+void append(const JudgedRecord& judged, const FindingGroup& group, std::string& text) {
     const Finding& finding = *group.first;
     const Place place = place_of(judged.record, finding.span.begin);
     const std::uint64_t end = place_of(judged.record, finding.span.end).column;
@@ -110,14 +110,14 @@ void record(const JudgedRecord& judged, const Parts&, std::string& text) {
         append_differences(judged, text);
         return;
     }
-    const std::vector<Group> groups = groups_of(judged.report);
+    const std::vector<FindingGroup> groups = groups_of(judged.report);
     const bool changed = judged.baseline.change == Change::changed;
     if (groups.empty() && !changed) {
         return;
     }
     text += fmt::format("::group::{}:{}: record {}: {}\n", command_text(shown_name(judged.file)), judged.record.line,
                         judged.record.number, name_of(judged.report.verdict));
-    for (const Group& group : groups) {
+    for (const FindingGroup& group : groups) {
         append(judged, group, text);
     }
     if (changed) {

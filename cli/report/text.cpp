@@ -121,7 +121,7 @@ void write_text(const JudgedRecord& judged, const TextStyle& style, std::string&
         return;
     }
     bool begins = true;
-    for (const Group& group : groups_of(judged.report)) {
+    for (const FindingGroup& group : groups_of(judged.report)) {
         const bool errors = group.first->severity == Severity::error;
         if (!style.quiet || errors) {
             const std::size_t begin = text.size();

@@ -4,7 +4,7 @@
 #include "grammar/lenient/characters.hpp"
 #include "grammar/lenient/failure_site.hpp"
 #include "grammar/lenient/header_value.hpp"
-#include "grammar/lenient/remark.hpp"
+#include "grammar/lenient/trailing_comment.hpp"
 
 #include <fmt/format.h>
 

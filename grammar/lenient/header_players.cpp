@@ -3,7 +3,7 @@
 #include "grammar/lenient/failure_site.hpp"
 #include "grammar/lenient/header.hpp"
 #include "grammar/lenient/header_value.hpp"
-#include "grammar/lenient/remark.hpp"
+#include "grammar/lenient/trailing_comment.hpp"
 #include "grammar/record/seats.hpp"
 #include "grammar/text/phrase.hpp"
 

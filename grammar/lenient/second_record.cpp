@@ -15,13 +15,12 @@
 namespace arbiter::lenient {
 namespace {
 
-constexpr std::size_t npos = std::string_view::npos;
 constexpr std::string_view game_key = "game";
 constexpr std::string_view players_key = "players";
 /// What mail, markdown and PGN put around a line, and what editors leave in it.
 constexpr std::string_view decoration = " \t>#*-_`|[]\"(){}<\x1A";
 
-std::string_view line_at(std::string_view lines, std::size_t at) {
+std::string_view line_from(std::string_view lines, std::size_t at) {
     return lines.substr(at, std::min(lines.find('\n', at), lines.size()) - at);
 }
 
@@ -52,8 +51,8 @@ bool is_known(std::string_view value, std::span<const std::string_view> games) {
 bool names_game(std::string_view text, std::span<const std::string_view> games) {
     std::string_view rest = text.substr(game_key.size());
     const std::size_t value = rest.find_first_not_of(" \t*_\"");
-    const bool colon = value != npos && rest[value] == ':';
-    if (!colon && (value == 0 || value == npos)) {
+    const bool colon = value != std::string_view::npos && rest[value] == ':';
+    if (!colon && (value == 0 || value == std::string_view::npos)) {
         return false;
     }
     return is_known(rest.substr(value + (colon ? 1 : 0)), games);
@@ -63,7 +62,7 @@ bool names_game(std::string_view text, std::span<const std::string_view> games) 
 bool players_follow(std::string_view lines, std::size_t at) {
     constexpr int most_lines = 40;
     for (int i = 0; i < most_lines && at < lines.size(); ++i) {
-        const std::string_view line = line_at(lines, at);
+        const std::string_view line = line_from(lines, at);
         if (begins_with(undecorated(line), players_key)) {
             return true;
         }
@@ -78,7 +77,7 @@ bool players_follow(std::string_view lines, std::size_t at) {
 /// What nobody sees at the beginning of a file, or at its end, goes with it.
 std::size_t begin_of_unseen(std::string_view line, std::size_t at) {
     constexpr std::array<std::string_view, 4> unseen{"\xEF\xBB\xBF", "\xE2\x80\x8B", "\xE2\x81\xA0", "\x1A"};
-    for (std::size_t last = npos; last != at;) {
+    for (std::size_t last = std::string_view::npos; last != at;) {
         last = at;
         for (const std::string_view one : unseen) {
             at -= line.substr(0, at).ends_with(one) ? one.size() : 0;
@@ -87,16 +86,16 @@ std::size_t begin_of_unseen(std::string_view line, std::size_t at) {
     return at;
 }
 
-/// Behind what ends a file without a line end; npos when nothing begins there.
+/// Behind what ends a file without a line end; std::string_view::npos when nothing begins there.
 std::size_t joined_at(std::string_view lines, std::size_t at, std::string_view line,
                       std::span<const std::string_view> games) {
     const std::size_t key = line.rfind("Game:");
-    const bool is_joined = key != npos && is_known(trimmed(line.substr(key + 5), " \t\r"), games) &&
+    const bool is_joined = key != std::string_view::npos && is_known(trimmed(line.substr(key + 5), " \t\r"), games) &&
                            players_follow(lines, at + line.size() + 1);
-    return is_joined ? begin_of_unseen(line, key) : npos;
+    return is_joined ? begin_of_unseen(line, key) : std::string_view::npos;
 }
 
-/// Where in this line another record begins; npos: nowhere.
+/// Where in this line another record begins; std::string_view::npos: nowhere.
 std::size_t begin_in_line(std::string_view lines, std::size_t at, std::string_view line,
                           std::span<const std::string_view> games) {
     const std::string text = undecorated(line);
@@ -113,7 +112,7 @@ bool has_word(std::string_view line) {
     const auto found = std::search(line.begin(), line.end(), game_key.begin(), game_key.end(),
                                    [](char a, char b) { return lower_case(a) == b; });
     // Letters of full width have no plain byte.
-    return found != line.end() || line.find("\xEF\xBD\x81\xEF\xBD\x8D\xEF\xBD\x85") != npos;
+    return found != line.end() || line.find("\xEF\xBD\x81\xEF\xBD\x8D\xEF\xBD\x85") != std::string_view::npos;
 }
 
 }  // namespace
@@ -127,15 +126,15 @@ std::optional<Span> second_record(std::string_view lines, std::span<const std::s
     constexpr int most_looked_at = 1000;
     int looked_at = 0;
     bool names_players = false;
-    for (std::size_t at = line_at(lines, 0).size() + 1; at < lines.size() && looked_at < most_looked_at;) {
-        const std::string_view line = line_at(lines, at);
+    for (std::size_t at = line_from(lines, 0).size() + 1; at < lines.size() && looked_at < most_looked_at;) {
+        const std::string_view line = line_from(lines, at);
         const bool behind_players = names_players;
         names_players = names_players || begins_with(undecorated(line), players_key);
         // A Game line in front of the players is a slip in the header.
         const bool may_begin = names_players && has_word(line);
         looked_at += may_begin ? 1 : 0;
-        const std::size_t begin = may_begin ? begin_in_line(lines, at, line, games) : npos;
-        if (begin != npos && (behind_players || begin != 0)) {
+        const std::size_t begin = may_begin ? begin_in_line(lines, at, line, games) : std::string_view::npos;
+        if (begin != std::string_view::npos && (behind_players || begin != 0)) {
             return Span{static_cast<std::uint32_t>(at + begin), static_cast<std::uint32_t>(at + line.size())};
         }
         at += line.size() + 1;

@@ -14,7 +14,7 @@ namespace {
 
 using Input = tao::pegtl::memory_input<tao::pegtl::tracking_mode::lazy, tao::pegtl::eol::lf_crlf, const char*>;
 
-Span trimmed(std::string_view text, Span span) {
+Span trimmed_span(std::string_view text, Span span) {
     const auto blank = [text](std::uint32_t at) { return text[at] == ' ' || text[at] == '\t'; };
     while (!span.empty() && blank(span.begin)) {
         ++span.begin;
@@ -37,7 +37,7 @@ Span span_of(const In& in, const Header& header) {
 
 void add_field(Span key, Span value, Header& header) {
     header.first_letters |= letter_bit(header.text[key.begin]);
-    header.fields.push_back({key, trimmed(header.text, value)});
+    header.fields.push_back({key, trimmed_span(header.text, value)});
 }
 
 template <typename Rule>
@@ -49,7 +49,7 @@ struct Action<header::field> {
     static void apply(const In& in, Header& header) {
         const Span all = span_of(in, header);
         const auto colon = static_cast<std::uint32_t>(header.text.find(':', all.begin));
-        add_field(trimmed(header.text, {all.begin, colon}), {colon + 1, all.end}, header);
+        add_field(trimmed_span(header.text, {all.begin, colon}), {colon + 1, all.end}, header);
     }
 };
 
@@ -82,9 +82,9 @@ Span key_meant(std::string_view text, Span line) {
 
 SyntaxError no_header_line(std::string_view text, std::uint32_t at) {
     const Span line = line_around(text, at);
-    const Span shown = trimmed(text, {at, std::max(at, line.end)});
+    const Span shown = trimmed_span(text, {at, std::max(at, line.end)});
     const Span key = key_meant(text, shown);
-    if (trimmed(text, key).in(text) == "Game") {
+    if (trimmed_span(text, key).in(text) == "Game") {
         return {shown, "syntax.header-line",
                 "this Game line does not begin in the first column, so it begins no record",
                 "a record is a Game line in the first column, header lines and a blank line"};
@@ -114,7 +114,7 @@ bool header_goes_on(std::string_view text, std::uint32_t behind) {
 /// Whether the header's last error is a slip in a header that goes on behind it, and not the first line of the body.
 bool is_slip(const Header& header, std::uint32_t behind) {
     constexpr std::size_t most = 20;
-    const bool key = !key_meant(header.text, trimmed(header.text, line_around(header.text, header.body))).empty();
+    const bool key = !key_meant(header.text, trimmed_span(header.text, line_around(header.text, header.body))).empty();
     return key ? header.errors.size() < most : header.errors.size() == 1 && header_goes_on(header.text, behind);
 }
 

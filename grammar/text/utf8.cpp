@@ -7,8 +7,6 @@
 namespace arbiter {
 namespace {
 
-constexpr std::size_t npos = std::string_view::npos;
-
 /// The legal range of a sequence's second byte (RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF).
 std::array<unsigned, 2> second_byte(unsigned lead) {
     switch (lead) {
@@ -77,7 +75,7 @@ std::size_t first_bad_byte(std::string_view text) {
         }
         at += length;
     }
-    return npos;
+    return std::string_view::npos;
 }
 
 std::uint64_t code_points(std::string_view text) {

@@ -3,7 +3,7 @@
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 #include "rules/azul/relaxation.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <algorithm>
 #include <array>
@@ -220,7 +220,7 @@ void Azul::apply(State& state, const Event& event, ScoreLog& log) {
 /// Nearly all lines are picks on a table: nothing else has to be known of them.
 std::optional<Fault> Azul::play(State& state, const Written& written, ScoreLog& log) {
     if (written.verb() != Verb::pick || state.relaxed != 0) [[unlikely]] {
-        return usual::play_resolved<Azul>(state, written, log);
+        return defaults::play_resolved<Azul>(state, written, log);
     }
     if (auto fault = look_at_pick(state.table, written)) [[unlikely]] {
         return fault;

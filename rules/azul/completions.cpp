@@ -288,7 +288,7 @@ State too_open(const State& state) {
     return many;
 }
 
-/// An relaxation plays `?` as they are. A round of which nobody knows whether it is over is, when the next one begins.
+/// A relaxation plays `?` as they are. A round of which nobody knows whether it is over is, when the next one begins.
 void play_relaxed(const State& state, const Written& written, const CompletionSink& visit) {
     const bool between = written.verb() == Verb::round || written.verb() == Verb::displays;
     State before = state;

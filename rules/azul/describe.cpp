@@ -1,8 +1,8 @@
 // What the referee says when a rule of Azul is broken: the words that several laws share.
 #include "grammar/text/phrase.hpp"
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <fmt/format.h>
 

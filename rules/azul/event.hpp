@@ -13,15 +13,15 @@
 
 namespace arbiter::azul {
 
-/// Laws are asked about one table, of which everything is known that they ask for, or about an relaxation.
+/// Laws are asked about one table, of which everything is known that they ask for, or about a relaxation.
 struct Event {
     const Table& table;
     const Written& written;
-    bool relaxed = false;                  ///< the table is an relaxation: its numbers of tiles mean nothing
-    bool idle = false;                     ///< an relaxation on which the line changes nothing
+    bool relaxed = false;                  ///< the table is a relaxation: its numbers of tiles mean nothing
+    bool idle = false;                     ///< a relaxation on which the line changes nothing
     bool turn_unsaid = false;              ///< nobody says whose turn it is
     bool count_unsaid = false;             ///< nor how many tiles the pick takes
-    bool too_open = false;                 ///< an relaxation is going to be asked
+    bool too_open = false;                 ///< a relaxation is going to be asked
     const Divisions* divisions = nullptr;  ///< of bag and lid, where they are unknown and the event rests on them
     // What is asked about each display of a displays line, and each entry of a tile line.
     std::uint8_t part = 0;
@@ -70,7 +70,7 @@ inline std::optional<Fault> fault_if(bool broken) {
     return broken ? std::optional(Fault{}) : std::nullopt;
 }
 
-/// The first law that an event breaks on one table, or on an relaxation.
+/// The first law that an event breaks on one table, or on a relaxation.
 std::optional<Fault> look_on(const Event& event);
 /// The same of a pick, which nearly all lines are, on a table.
 std::optional<Fault> look_at_pick(const Table& table, const Written& written);

@@ -60,7 +60,7 @@ Seat Azul::to_move(const State& state) {
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 
-/// Scores change only when a round is over: an relaxation of the round since when it is one still has them.
+/// Scores change only when a round is over: a relaxation of the round since when it is one still has them.
 bool Azul::keeps_scores(const State& state) {
     return state.relaxed == 0 || (state.table.round == state.relaxed && certainly_left(state.table));
 }
@@ -115,7 +115,7 @@ bool Azul::conserved(const State& state) {
 
 namespace {
 
-/// The first total that no order of completion the wall gives.
+/// The first total that no order of filling the wall gives.
 std::string why_impossible(const State& state, std::span<const std::int32_t> totals, const Seats& seats) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         const std::int32_t said = totals[index(seat)];

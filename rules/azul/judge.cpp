@@ -73,7 +73,7 @@ std::optional<Fault> ask_layings(const Event& event, Ask ask) {
     return ask(event, chain<listed_laws>);
 }
 
-/// What an relaxation knows of a wall is too little to judge what is laid on it.
+/// What a relaxation knows of a wall is too little to judge what is laid on it.
 template <typename Ask>
 std::optional<Fault> ask_tile(const Event& event, Ask ask) {
     auto fault = ask(event, chain<tiling_laws>, chain<tile_due_laws>);

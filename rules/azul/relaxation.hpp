@@ -2,7 +2,7 @@
 // are empty, what a pattern line took this round and the like are still certain: a record that breaks these rules
 // breaks them whatever the unknown tiles are.
 //
-// An relaxation is a Table of which only this much is meant:
+// A relaxation is a Table of which only this much is meant:
 // - a source holds the tiles that certainly lie there, and in the byte above the colors how many more there may be;
 // - a pattern line holds what it got since the round began, one tile for each that is certain; the others count as
 // empty;

@@ -1,7 +1,7 @@
 // A position of Azul: the table, and what a written position leaves undrawn.
 #pragma once
 
-#include "rules/azul/division.hpp"
+#include "rules/azul/bag_and_lid.hpp"
 #include "rules/azul/hidden_tiles.hpp"
 #include "rules/azul/table.hpp"
 #include "rules/azul/unset.hpp"
@@ -39,7 +39,7 @@ struct State {
     Table table;
     std::uint32_t relaxed = 0;  ///< the round since when the possible tables are too many to follow: the table is an
                                 ///< relaxation (relaxation.hpp); 0 while they are followed
-    bool idle = false;          ///< of an relaxation: the line that comes next, which stands, changes nothing
+    bool idle = false;          ///< of a relaxation: the line that comes next, which stands, changes nothing
     bool quick = true;          ///< plain lines may be played the quick way: no position came first
     HiddenTiles hidden{};       ///< tiles on displays that nobody noted
     bool too_open = false;      ///< it stands for more positions than anybody follows

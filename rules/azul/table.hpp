@@ -47,7 +47,7 @@ struct Table {
     bool round_open = false;        ///< a position does not say which round it is
     std::uint8_t to_tile = 0;       ///< Phase::tiling: seats that still have to, a bit each
     std::uint8_t taken = 0;         ///< tiles taken by the last pick
-    std::uint8_t maybe_more = 0;    ///< of an relaxation: how many more these may have been
+    std::uint8_t maybe_more = 0;    ///< of a relaxation: how many more these may have been
     std::uint8_t left = 0;          ///< tiles on displays and in the center
     std::uint32_t round = 1;        ///< the round being played or about to begin
     std::uint32_t dealt_at = 0;     ///< offset of the last `displays` line

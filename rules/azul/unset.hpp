@@ -3,7 +3,7 @@
 
 #include "grammar/azul/tally.hpp"
 #include "grammar/text/span.hpp"
-#include "rules/azul/division.hpp"
+#include "rules/azul/bag_and_lid.hpp"
 
 #include <cstdint>
 #include <optional>

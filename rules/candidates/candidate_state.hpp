@@ -10,7 +10,7 @@
 
 namespace arbiter::candidates {
 
-/// So many candidates are followed; of more, an relaxation.
+/// So many candidates are followed; of more, a relaxation.
 inline constexpr std::size_t most_members = 8192;
 
 /// So many complete records and more are not told apart.
@@ -31,7 +31,7 @@ struct CandidateState {
     typename G::ScoreLog log{};
     Knowledge::Id known = Knowledge::nothing;
     std::uint32_t before = 0;       ///< the move that undo takes back (Moves), or none
-    std::uint32_t completions = 1;  ///< how many ways of completion in the record lead here
+    std::uint32_t completions = 1;  ///< how many ways of filling in the record lead here
     std::uint32_t from = 0;         ///< while a line is played: of which member this one is made
     bool mixed = false;             ///< by different ways, so that its trail is only one of theirs
     bool wrong = false;             ///< the line just played contradicts it, but nothing fits better

@@ -5,13 +5,13 @@
 #include "rules/candidates/claims.hpp"
 #include "rules/candidates/closing.hpp"
 #include "rules/candidates/deduplication.hpp"
+#include "rules/candidates/diagnostics.hpp"
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/next_candidates.hpp"
 #include "rules/candidates/open_facts.hpp"
 #include "rules/candidates/relaxation.hpp"
 #include "rules/candidates/score_change.hpp"
 #include "rules/candidates/scoring.hpp"
-#include "rules/candidates/speaker.hpp"
 #include "rules/candidates/trial.hpp"
 #include "rules/report/totals.hpp"
 
@@ -93,7 +93,7 @@ public:
         follow_blindly();
     }
     /// The round begun last, also where nobody knows the position.
-    std::uint32_t round() const { return blind_ ? round_ : usual::round<G>(front()); }
+    std::uint32_t round() const { return blind_ ? round_ : defaults::round<G>(front()); }
 
     /// One of the positions; nothing else of it is known to be so.
     const State& front() const { return members_.front().state; }
@@ -105,7 +105,7 @@ public:
 
     void proceed_to(const Written& next) {
         change_.proceed(members_, scoring(),
-                        [&](CandidateState<G>& member) { usual::proceed_to<G>(member.state, next, member.log); });
+                        [&](CandidateState<G>& member) { defaults::proceed_to<G>(member.state, next, member.log); });
     }
 
     /// From here on somebody wants to know how each line changes the scores.
@@ -181,13 +181,13 @@ public:
         }
         const auto able = static_cast<std::size_t>(std::ranges::count_if(members_, has_move<G>));
         if (able == 0) {
-            speaker().say_no_undo(line);
+            diagnostics().say_no_undo(line);
             return line.stands();
         }
         if (!line.stands()) {
             std::erase_if(members_, std::not_fn(has_move<G>));
         } else if (able == members_.size()) {
-            speaker().say_nothing_wrong(line);
+            diagnostics().say_nothing_wrong(line);
         }
         if (next_.take_back(members_)) {
             adopt_next(line.span);
@@ -203,7 +203,7 @@ public:
     void finish(const Header& header, bool replayed, const Wishes& wishes) {
         if (replayed) {
             for (CandidateState<G>& member : members_) {
-                usual::proceed_to_end<G>(member.state, record_end().begin);
+                defaults::proceed_to_end<G>(member.state, record_end().begin);
             }
         }
         know_ends(record_end());
@@ -252,7 +252,7 @@ public:
 private:
     Scoring<G> scoring() { return {*referee_, *trial_}; }
     Closing<G> closing() { return {*referee_, *trial_, members_}; }
-    Speaker<G> speaker() { return {*referee_, *trial_, members_}; }
+    CandidateDiagnostics<G> diagnostics() { return {*referee_, *trial_, members_}; }
     Claims<G> claims() { return {*referee_, *trial_, members_, change_}; }
     Relaxation<G> relaxation() { return {*referee_, *trial_, members_, blind_, {noted_, grown_from_, ended_}}; }
 
@@ -262,23 +262,23 @@ private:
         const Line& line = written.line;
         std::vector<CandidateState<G>>& next = next_.members();
         if (next.empty()) {
-            speaker().explain(written, Fate::refused);
+            diagnostics().explain(written, Fate::refused);
             return false;
         }
         const bool heard = trial_->has_heard();
         const auto wrong = [](const CandidateState<G>& member) { return member.wrong; };
         const auto wrongs = static_cast<std::size_t>(std::ranges::count_if(next, wrong));
         if (wrongs == next.size()) {
-            speaker().explain(written, Fate::wrong);
+            diagnostics().explain(written, Fate::wrong);
         } else if (line.stands()) {
             if (wrongs == 0 && !heard && !relaxed()) {
-                speaker().say_nothing_wrong(line);
+                diagnostics().say_nothing_wrong(line);
             }
         } else {
             std::erase_if(next, wrong);
         }
         if (heard && wrongs != next.size() && !line.stands()) {
-            speaker().explain(written, Fate::right);
+            diagnostics().explain(written, Fate::right);
         }
         adopt_next(line.span);
         return true;

@@ -1,9 +1,9 @@
 // What a line claims of the position, held against all possible candidates: the scores, or that the game has ended.
 #pragma once
 
+#include "rules/candidates/diagnostics.hpp"
 #include "rules/candidates/score_change.hpp"
 #include "rules/candidates/scoring.hpp"
-#include "rules/candidates/speaker.hpp"
 #include "rules/candidates/trial.hpp"
 #include "rules/record/audit.hpp"
 
@@ -23,12 +23,12 @@ public:
           members_(members),
           change_(change),
           scoring_(referee, trial),
-          speaker_(referee, trial, members) {}
+          diagnostics_(referee, trial, members) {}
 
     bool scores(const Line& line) {
         return narrow(
             line, [&](CandidateState<G>& member) { return scores_agree(member, line); },
-            [&] { speaker_.say_scores(line); });
+            [&] { diagnostics_.say_scores(line); });
     }
 
     bool end(const Line& line) {
@@ -37,9 +37,9 @@ public:
             line, [&](const CandidateState<G>& member) { return G::over(member.state) == finished; },
             [&] {
                 if (finished) {
-                    speaker_.say_not_finished(line);
+                    diagnostics_.say_not_finished(line);
                 } else {
-                    speaker_.say_other_end(line);
+                    diagnostics_.say_other_end(line);
                 }
             });
     }
@@ -55,19 +55,19 @@ private:
         if (wrongs == members_.size()) {
             say();
         } else if (wrongs == 0 && !may_be_wrong_ && line.stands()) {
-            speaker_.say_nothing_wrong(line);
+            diagnostics_.say_nothing_wrong(line);
         }
         return wrongs != members_.size() && !line.stands();
     }
 
     /// Totals that the position itself leaves open are settled by a claim that is possible.
     bool scores_agree(CandidateState<G>& member, const Line& line) {
-        if (usual::certain<G>(member.state)) {
+        if (defaults::certain<G>(member.state)) {
             return record::scores_agree(line, scoring_.scores_of(member));
         }
         may_be_wrong_ = true;
         typename G::State settled = member.state;
-        const auto audit = [&](Referee& referee) { usual::audit_open_scores<G>(settled, line, referee); };
+        const auto audit = [&](Referee& referee) { defaults::audit_open_scores<G>(settled, line, referee); };
         if (trial_.finds_error(audit, nullptr)) {
             return false;
         }
@@ -83,7 +83,7 @@ private:
     ScoreChange<G>& change_;
     bool may_be_wrong_ = false;  ///< totals can be so, and need not
     Scoring<G> scoring_;
-    Speaker<G> speaker_;
+    CandidateDiagnostics<G> diagnostics_;
 };
 
 }  // namespace arbiter::candidates

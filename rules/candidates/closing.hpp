@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/candidates/common_findings.hpp"
+#include "rules/candidates/diagnostics.hpp"
 #include "rules/candidates/scoring.hpp"
-#include "rules/candidates/speaker.hpp"
 #include "rules/candidates/trial.hpp"
 #include "rules/record/result.hpp"
 
@@ -22,7 +22,7 @@ public:
           trial_(trial),
           members_(members),
           scoring_(referee, trial),
-          speaker_(referee, trial, members) {}
+          diagnostics_(referee, trial, members) {}
 
     /// Says what the game says at the end, in all candidates alike. In no game that is an error: there are no
     /// candidates to drop.
@@ -31,10 +31,10 @@ public:
         std::vector<Finding> found;
         for (const CandidateState<G>& member : members_) {
             found.clear();
-            trial_.finds_error([&](Referee& referee) { usual::close<G>(member.state, referee); }, &found);
+            trial_.finds_error([&](Referee& referee) { defaults::close<G>(member.state, referee); }, &found);
             &member == members_.data() ? void(common = found) : keep_common(common, found);
         }
-        std::ranges::for_each(common, [&](const Finding& finding) { speaker_.adopt(finding); });
+        std::ranges::for_each(common, [&](const Finding& finding) { diagnostics_.adopt(finding); });
     }
 
     /// Of the candidates in which the game is finished marks those as wrong that have another result than the header.
@@ -54,14 +54,14 @@ public:
         if (!any_over) {
             audit_result(header, referee_);
         } else if (rights == 0) {
-            speaker_.adopt(agreement.result());
+            diagnostics_.adopt(agreement.result());
         }
         return any_over && rights != 0;
     }
 
 private:
     bool is_other_result(CandidateState<G>& member, const Header& header, Agreement& agreement) {
-        if (!usual::certain<G>(member.state)) {
+        if (!defaults::certain<G>(member.state)) {
             return is_impossible_result(member, header, agreement);
         }
         Report& report = scoring_.conclude(member, {});
@@ -77,19 +77,19 @@ private:
     /// Of a position that leaves scores open, which a possible result settles.
     bool is_impossible_result(CandidateState<G>& member, const Header& header, Agreement& agreement) {
         std::vector<Finding> found;
-        const auto audit = [&](Referee& referee) { usual::audit_open_result<G>(member.state, header, referee); };
+        const auto audit = [&](Referee& referee) { defaults::audit_open_result<G>(member.state, header, referee); };
         if (trial_.finds_error(audit, &found)) {
             agreement.add(*first_error(found));
             return true;
         }
-        return usual::certain<G>(member.state) && is_other_result(member, header, agreement);
+        return defaults::certain<G>(member.state) && is_other_result(member, header, agreement);
     }
 
     Referee& referee_;
     Trial<G>& trial_;
     std::span<CandidateState<G>> members_;
     Scoring<G> scoring_;
-    Speaker<G> speaker_;
+    CandidateDiagnostics<G> diagnostics_;
 };
 
 }  // namespace arbiter::candidates

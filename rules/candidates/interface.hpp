@@ -68,20 +68,20 @@
 //         One position that stands for all of these and more, for records too open to be followed: its laws break only
 //         on what breaks in all of them. Without it such a record is read from there on, and not judged.
 //     bool keeps_scores(const State&)
-//         Of an relaxation: whether its scores, and how they came about, are still those of all positions that it
+//         Of a relaxation: whether its scores, and how they came about, are still those of all positions that it
 //         stands for.
 //     bool knows_end(const State&)
-//         Of an relaxation: whether over() is true of all positions that it stands for, or of none.
+//         Of a relaxation: whether over() is true of all positions that it stands for, or of none.
 //     void outline_ends(const State&, const candidates::StateSink<State>& visit)
-//         Of an relaxation: what open_ends() is of a position. Its scores are kept, too, and conclude() tells of them
+//         Of a relaxation: what open_ends() is of a position. Its scores are kept, too, and conclude() tells of them
 //         all that can be told of the end; Result is held against that.
 //     bool is_outline(const State&)
 //         A line may leave a position that stands for more than can be listed: the relaxation is followed from there
 //         on.
 //     bool is_off_course(const State&)
-//         Of an relaxation: behind a line that stands nobody can say whose turn it is, or what there is to be taken.
+//         Of a relaxation: behind a line that stands nobody can say whose turn it is, or what there is to be taken.
 //     outline_keeps_scores
-//         The scores in an relaxation are those of all the positions that it stands for.
+//         The scores in a relaxation are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)
 //         The facts that a written position leaves open, in the order written, and the positions that it can be: like
 //         open_facts and completions, for the position behind the last `set` line. The first may ask for the Seats,

@@ -18,7 +18,7 @@
 
 namespace arbiter::candidates {
 
-/// So many candidates are followed in place of an relaxation, in so much memory.
+/// So many candidates are followed in place of a relaxation, in so much memory.
 inline constexpr std::size_t most_relaxations = 16;
 inline constexpr std::size_t most_bytes = std::size_t{48} << 20U;
 
@@ -44,7 +44,7 @@ public:
         relaxed_ = false;
         overflow_ = false;
     }
-    /// From now on those of an relaxation, which is one candidate or a few, and costs what a record without `?` costs.
+    /// From now on those of a relaxation, which is one candidate or a few, and costs what a record without `?` costs.
     void begin_relaxation() {
         relaxed_ = true;
         overflow_ = false;
@@ -70,7 +70,7 @@ public:
         return !overflow_;
     }
 
-    /// What the line makes of the candidates, in all ways of completion it in.
+    /// What the line makes of the candidates, in all ways of filling it in.
     bool play(std::span<CandidateState<G>> candidates, const Written& written) {
         begin_from(candidates);
         static_cast<void>(trial_->has_heard());

@@ -4,7 +4,7 @@
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/unknown_facts.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -3,7 +3,7 @@
 
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/trial.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -25,7 +25,7 @@ bool is_legal_whatever(const typename G::State& state, const typename G::Written
     }
     bool legal = true;
     const auto look = [&](const typename G::State& from, const typename G::Written& filled, std::span<const FilledIn>) {
-        legal = legal && !usual::look<G>(typename G::Event{from, filled});
+        legal = legal && !defaults::look<G>(typename G::Event{from, filled});
         return legal;
     };
     if (ways_of<G>(state) != 1) {
@@ -49,9 +49,9 @@ void held_in_all(std::span<const CandidateState<G>> members, const typename G::W
             return false;
         }
         const typename G::Event event{from, filled};
-        if (!usual::look<G>(event)) {
+        if (!defaults::look<G>(event)) {
             met.clear();
-            usual::held<G>(event, met);
+            defaults::held<G>(event, met);
             if (first) {
                 laws = met;
             } else {
@@ -81,9 +81,9 @@ std::vector<std::pair<std::string, bool>> possible_moves(std::span<const Candida
     std::vector<std::pair<std::string, bool>> moves;
     std::string text;
     for (const CandidateState<G>& member : members) {
-        usual::each_move_left<G>(member.state, [&](const typename G::Written& move) {
+        defaults::each_move_left<G>(member.state, [&](const typename G::Written& move) {
             text.clear();
-            usual::write<G>(member.state, move, {seats, {}}, text);
+            defaults::write<G>(member.state, move, {seats, {}}, text);
             const auto at = found.try_emplace(text, Found{moves.size()}).first;
             if (at->second.place == moves.size()) {
                 moves.emplace_back(text, true);

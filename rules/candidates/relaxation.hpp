@@ -1,4 +1,4 @@
-// What is still known of the scores, and of the end, where an relaxation is followed in place of all candidates.
+// What is still known of the scores, and of the end, where a relaxation is followed in place of all candidates.
 #pragma once
 
 #include "rules/candidates/scoring.hpp"

@@ -29,7 +29,7 @@ public:
         Report& report = trial_.report();
         report.score_count = 0;
         report.score_ranges.clear();
-        usual::scores<G>(member.state, report);
+        defaults::scores<G>(member.state, report);
         return report;
     }
     Totals totals_of(const CandidateState<G>& member) { return Totals::of(scores_of(member)); }
@@ -37,7 +37,7 @@ public:
     /// What no score leaves, whatever happened.
     static void tell_bounds(const typename G::State& state, Report& report) {
         const auto [least, most] = G::score_bounds(state);
-        usual::scores<G>(state, report);
+        defaults::scores<G>(state, report);
         const std::size_t totals = std::max<std::size_t>(report.score_count, report.score_ranges.size());
         report.score_ranges.assign(totals, ScoreRange{least, most});
         report.score_count = 0;
@@ -54,8 +54,8 @@ public:
         report.reset();
         report.seats = referee_.seats();
         report.finished = G::over(member.state);
-        usual::scores<G>(member.state, report);
-        usual::conclude<G>(member.state, member.log, wishes, report);
+        defaults::scores<G>(member.state, report);
+        defaults::conclude<G>(member.state, member.log, wishes, report);
         report.winners = report.finished ? report.winners : std::uint8_t{0};
         report.open_winners = report.finished && report.open_winners;
         return report;

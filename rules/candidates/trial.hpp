@@ -3,9 +3,9 @@
 
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/moves.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
-#include "rules/usual.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +26,7 @@ enum class Fate : std::uint8_t {
 /// The game is over there, and the line would go on with it.
 template <Game G>
 bool is_after_end(const CandidateState<G>& member, const typename G::Written& written) {
-    return G::over(member.state) && usual::role<G>(member.state, written) != Role::claim;
+    return G::over(member.state) && defaults::role<G>(member.state, written) != Role::claim;
 }
 
 /// Plays lines in members. What is found is put into words only where somebody asks for them.
@@ -42,7 +42,7 @@ public:
 
     /// Plays the complete line in this member, which is changed unless it is refused; adds what is found to `found`.
     Fate play(CandidateState<G>& member, const Written& filled, std::vector<Finding>* found) {
-        const Role role = remembering_ ? usual::role<G>(member.state, filled) : Role::claim;
+        const Role role = remembering_ ? defaults::role<G>(member.state, filled) : Role::claim;
         if (role == Role::move) {
             before_ = LeftOf<G>::of(member.state);
             mark_ = member.log.mark();
@@ -58,7 +58,7 @@ public:
         if (broken->kind != Kind::play || !filled.line.stands()) {
             return Fate::refused;
         }
-        const bool played = usual::force_line<G>(member.state, filled, member.log);
+        const bool played = defaults::force_line<G>(member.state, filled, member.log);
         remember(member, role);
         if (played && filled.line.claims) {
             audit(member, filled, found);
@@ -87,14 +87,14 @@ public:
 private:
     const Rule* broken_rule(CandidateState<G>& member, const Written& filled, std::vector<Finding>* found) {
         const typename G::Event event{member.state, filled};
-        const auto fault = usual::look<G>(event);
+        const auto fault = defaults::look<G>(event);
         if (!fault) {
             G::apply(member.state, event, member.log);
             return nullptr;
         }
         const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
         describe(rule, member.state, filled, found,
-                 [&](Referee& referee, Finding& finding) { usual::describe<G>(event, *fault, referee, finding); });
+                 [&](Referee& referee, Finding& finding) { defaults::describe<G>(event, *fault, referee, finding); });
         return &rule;
     }
 
@@ -107,7 +107,7 @@ private:
         finds_error(
             [&](Referee& referee) {
                 Finding& finding = referee.find(rule, filled.line.event, {});
-                finding.context = usual::context<G>(state, filled.line, report_.seats);
+                finding.context = defaults::context<G>(state, filled.line, report_.seats);
                 describe(referee, finding);
             },
             found);
@@ -115,7 +115,7 @@ private:
 
     Fate audit(const CandidateState<G>& member, const Written& filled, std::vector<Finding>* found) {
         const bool wrong =
-            finds_error([&](Referee& referee) { usual::audit<G>(member.state, filled, referee); }, found);
+            finds_error([&](Referee& referee) { defaults::audit<G>(member.state, filled, referee); }, found);
         return wrong ? Fate::wrong : Fate::right;
     }
 

@@ -1,6 +1,6 @@
 // What the referee says when a rule of the campaign is broken: the words that several laws share.
+#include "rules/dorfromantik-campaign/diagnostic_helpers.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
-#include "rules/dorfromantik-campaign/telling.hpp"
 
 #include <fmt/format.h>
 

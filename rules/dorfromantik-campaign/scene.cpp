@@ -2,8 +2,8 @@
 #include "rules/scene/scene.hpp"
 
 #include "grammar/text/phrase.hpp"
+#include "rules/dorfromantik-campaign/diagnostic_helpers.hpp"
 #include "rules/dorfromantik-campaign/game.hpp"
-#include "rules/dorfromantik-campaign/telling.hpp"
 
 #include <fmt/format.h>
 

@@ -113,7 +113,7 @@ struct Counted {
 };
 
 /// The same tile listed twice is there with the copies of both.
-std::vector<Counted> counted(const BoxList& list) {
+std::vector<Counted> counted_tiles(const BoxList& list) {
     std::vector<Counted> tiles;
     for (const ListedTile& listed : list.tiles) {
         const PrintedTile tile{listed.tile, listed.task == Terrain::meadow ? Pile::landscape : Pile::task, listed.task};
@@ -179,7 +179,7 @@ std::string Box::set_tiles(const BoxList& list) {
     std::ranges::transform(the_box, std::back_inserter(tiles), [](const PrintedTile& tile) {
         return Counted{tile, 1};
     });
-    for (const Counted& listed : counted(list)) {
+    for (const Counted& listed : counted_tiles(list)) {
         const auto printed =
             std::ranges::find_if(tiles, [&](const Counted& one) { return are_alike(one.tile, listed.tile); });
         if (printed == tiles.end()) {

@@ -1,9 +1,9 @@
 // What can be said of facts that lines and positions of Dorfromantik leave open: the fates of a position's markers, and
-// an relaxation.
+// a relaxation.
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/play_completion.hpp"
 #include "rules/dorfromantik/position_completion.hpp"
-#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/unresolved_markers.hpp"
 #include "rules/dorfromantik/words.hpp"
 
 #include <algorithm>
@@ -42,8 +42,8 @@ bool Dorfromantik::is_sure(const State& state, const Written& move) {
 namespace {
 
 /// Those of which a score hangs on what became of them, and nothing shows it.
-std::vector<Undecided> asked_markers(const State& state) {
-    std::vector<Undecided> asked;
+std::vector<UnresolvedMarkers> asked_markers(const State& state) {
+    std::vector<UnresolvedMarkers> asked;
     if (is_listed(state) || !state.leaves_points_open()) {
         return asked;
     }
@@ -63,7 +63,7 @@ void Dorfromantik::unset_facts(const State& state, const FactSink& fact) {
     for (const auto& [span, words] : state.unwritten()) {
         facts.emplace_back(span, words);
     }
-    for (const Undecided& undecided : asked_markers(state)) {
+    for (const UnresolvedMarkers& undecided : asked_markers(state)) {
         facts.emplace_back(undecided.span, question_of_fate(undecided.marker));
     }
     std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
@@ -85,7 +85,7 @@ void Dorfromantik::perhaps_unset(const State& state, const FactSink& fact) {
     }
 }
 
-/// Pieces of a position that are not written leave an relaxation; of markers only the sum of those completed makes a
+/// Pieces of a position that are not written leave a relaxation; of markers only the sum of those completed makes a
 /// difference.
 void Dorfromantik::unset_completions(const State& state, const candidates::SetSink<State>& visit) {
     if (is_listed(state)) {

@@ -1,9 +1,9 @@
 // What the referee says when a rule of Dorfromantik is broken: the words that several laws share.
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/places.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 #include <fmt/format.h>
 

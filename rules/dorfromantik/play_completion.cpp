@@ -46,7 +46,7 @@ public:
           visit_(visit),
           values_(std::move(known)),
           known_(values_.size()) {
-        // An relaxation knows of no tile where it is written `?`, and tiles that nobody can list are not listed.
+        // A relaxation knows of no tile where it is written `?`, and tiles that nobody can list are not listed.
         hidden_tile_ = !written_.tile.known() && is_listed();
         hidden_marker_ = hides_marker(written_) && is_listed();
     }

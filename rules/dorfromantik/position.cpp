@@ -324,7 +324,7 @@ std::vector<std::optional<Said>> said_by_tile(const State& state, const Table& t
     for (const WaitingMarker& waiting : table.waiting()) {
         said[waiting.tile] = Said{waiting.marker, table.sure() ? Word::waits : Word::none};
     }
-    for (const Undecided& undecided : state.undecided()) {
+    for (const UnresolvedMarkers& undecided : state.undecided()) {
         if (undecided.tile != no_tile) {
             said[undecided.tile] = Said{undecided.marker, undecided.word};
         }

@@ -80,7 +80,7 @@ private:
     std::vector<Span> tiles_;  ///< where the tiles of the map are written
     std::vector<Task> tasks_;
     std::vector<Unwritten> unwritten_;
-    std::vector<Undecided> undecided_;
+    std::vector<UnresolvedMarkers> undecided_;
     MarkersOff off_;
     std::vector<Set> lines_;
     std::optional<Cell> first_before_;  ///< the first tile lay there before a gap

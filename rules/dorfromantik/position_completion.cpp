@@ -3,7 +3,7 @@
 
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/laws/edge.hpp"
-#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/unresolved_markers.hpp"
 #include "rules/dorfromantik/words.hpp"
 #include "rules/effort.hpp"
 
@@ -176,9 +176,9 @@ bool PositionCompletion::finish(PositionBuilder builder, Checks checks) {
 }
 
 /// Its undecided markers, each where its line asks what became of it.
-std::vector<Undecided> PositionCompletion::asked_where_written(const State& position) const {
-    std::vector<Undecided> asked(position.undecided().begin(), position.undecided().end());
-    for (Undecided& undecided : asked) {
+std::vector<UnresolvedMarkers> PositionCompletion::asked_where_written(const State& position) const {
+    std::vector<UnresolvedMarkers> asked(position.undecided().begin(), position.undecided().end());
+    for (UnresolvedMarkers& undecided : asked) {
         const auto is_it = [&](const Set& set) { return set.is_tile() && set.tile_span.begin == undecided.span.begin; };
         const auto line = std::ranges::find_if(lines_, is_it);
         undecided.span = line == lines_.end() ? undecided.span : span_of_fate(*line);
@@ -407,7 +407,7 @@ std::vector<candidates::FilledIn> as_values(std::span<const FateValue> values) {
     return viewed;
 }
 
-bool each_decision(const State& position, std::span<const Undecided> asked, const DecisionSink& visit) {
+bool each_decision(const State& position, std::span<const UnresolvedMarkers> asked, const DecisionSink& visit) {
     if (!position.leaves_points_open()) {
         return visit(position, {});
     }

@@ -91,7 +91,7 @@ private:
     bool try_line(std::size_t line, const PositionBuilder& builder, const Checks& checks, const Set& filled);
     bool finish(PositionBuilder builder, Checks checks);
     bool visit_all(const State& position);
-    std::vector<Undecided> asked_where_written(const State& position) const;
+    std::vector<UnresolvedMarkers> asked_where_written(const State& position) const;
 
     bool is_ruled_out(const PositionBuilder& builder, const Set& filled) const;
     void refuse(const Finding& finding);
@@ -130,7 +130,7 @@ std::vector<candidates::FilledIn> as_values(std::span<const FateValue> values);
 /// Visits the position for each total that its undecided markers can come to; once where no points hang on them.
 /// `asked`: they, each where it is asked what became of it. False where there are too many, or visit() has seen enough.
 using DecisionSink = std::function<bool(const State& decided, const std::vector<FateValue>& fates)>;
-bool each_decision(const State& position, std::span<const Undecided> asked, const DecisionSink& visit);
+bool each_decision(const State& position, std::span<const UnresolvedMarkers> asked, const DecisionSink& visit);
 
 /// What is wrong with a position that no completion makes complete; nothing where one does, or nobody can look at all.
 /// `wrong`: the lines are wrong already by what is written, but perhaps one before.

@@ -54,7 +54,7 @@ bool PositionBuilder::is_new(const PileItem& item, const MarkerPile& pile, Check
 
 /// F-: it was completed or lost, so the area lets some marker be so.
 void PositionBuilder::settle_off(const Task& task, const Area& area, Checks& checks) {
-    Undecided off{task.play.marker, *task.tile, task.tile_span, Word::none, area.tiles, area.closed()};
+    UnresolvedMarkers off{task.play.marker, *task.tile, task.tile_span, Word::none, area.tiles, area.closed()};
     const bool is_off = checks.keep(rule_of(Law::set_waits), !outcomes(off, off_.numbers).empty(), task.tile_span, [&] {
         return fmt::format("the marker of this tile waits: its {} has {} and {}, and no marker says fewer than {}",
                            word(off.marker.terrain), counted(area.tiles, "tile"), counted(area.open, "open edge"),
@@ -108,12 +108,12 @@ void PositionBuilder::settle_markers(Checks& checks) const {
 
 /// More tiles of a type have lost or completed their markers than it has such markers: at the first one too many.
 Finding PositionBuilder::fault_of_heap() const {
-    const std::span<const Undecided> all(undecided_);
+    const std::span<const UnresolvedMarkers> all(undecided_);
     std::size_t few = 1;
     while (few < all.size() && !Fates(all.first(few), table_, heap_alone()).sums().empty()) {
         ++few;
     }
-    const Undecided& one = all[few - 1];
+    const UnresolvedMarkers& one = all[few - 1];
     Finding finding;
     finding.rule = &rule_of(Law::set_marker);
     finding.severity = severity_of(finding.rule->kind);
@@ -126,7 +126,7 @@ Finding PositionBuilder::fault_of_heap() const {
 /// "its tiles have 5 (open) and 8 (closed)"
 std::string PositionBuilder::tiles_that_are_off(Terrain terrain) const {
     std::vector<std::string> areas;
-    for (const Undecided& one : undecided_) {
+    for (const UnresolvedMarkers& one : undecided_) {
         if (one.marker.terrain == terrain && one.tile != no_tile) {
             const std::string marker = one.marker.is_off() ? std::string() : fmt::format("{}, ", in_words(one.marker));
             areas.push_back(fmt::format("at {} ({}{}, {})", text_of(table_.map()[one.tile].cell), marker,

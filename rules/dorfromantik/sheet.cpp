@@ -90,7 +90,7 @@ Cells fate_in_words(const SettledMarker& settled) {
 }
 
 /// Where a position does not say which marker it was, or what became of it.
-Cells fate_in_words(const Undecided& undecided) {
+Cells fate_in_words(const UnresolvedMarkers& undecided) {
     const char* const fate = undecided.word == Word::done   ? "completed: "
                              : undecided.word == Word::lost ? "cancelled: "
                              : undecided.marker.is_off()    ? "completed or cancelled: "
@@ -130,7 +130,7 @@ Row markers(const State& state) {
             part.key = fmt::format("pile {}", row.parts.size());
         }
     }
-    for (const Undecided& undecided : state.undecided()) {
+    for (const UnresolvedMarkers& undecided : state.undecided()) {
         if (undecided.tile != no_tile) {
             row.parts.push_back(marker_row(map, undecided.marker, undecided.tile, fate_in_words(undecided)));
         }

@@ -1,7 +1,7 @@
 // Plays events, and decides what a position left open.
 #include "rules/dorfromantik/state.hpp"
 
-#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/unresolved_markers.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -15,7 +15,7 @@ void State::set_up(Table table, std::vector<Unwritten> unwritten) {
 }
 
 /// Where they can come to one sum only it is on the table from now on, though perhaps nobody knows who brought it.
-void State::leave_undecided(std::vector<Undecided> undecided, MarkersOff off) {
+void State::leave_undecided(std::vector<UnresolvedMarkers> undecided, MarkersOff off) {
     undecided_ = std::move(undecided);
     off_ = std::move(off);
     const bool says_nothing = undecided_.empty() && !off_.done.known && !off_.lost.known;
@@ -67,7 +67,7 @@ void State::settle(std::span<const Outcomes> fates) {
 /// Some tiles that nobody can tell apart have all completed their markers, or lost them.
 void State::say_what_is_certain(std::span<const Outcomes> fates) {
     for (std::size_t at = 0; at < undecided_.size(); ++at) {
-        Undecided& one = undecided_[at];
+        UnresolvedMarkers& one = undecided_[at];
         if (one.marker.is_off() && one.tile != no_tile && fates[at].front() != 0) {
             one.word = Word::done;
         } else if (one.marker.is_off() && one.tile != no_tile && fates[at].back() == 0) {
@@ -107,7 +107,7 @@ void State::put_pile(const MarkerPile& pile, bool completed) {
             settled.push_back(one.marker);
         }
     }
-    std::ranges::transform(undecided_, std::back_inserter(undecided), &Undecided::marker);
+    std::ranges::transform(undecided_, std::back_inserter(undecided), &UnresolvedMarkers::marker);
     const auto take_out = [](std::vector<Marker>& markers, Marker marker) {
         const auto at = std::ranges::find(markers, marker);
         const bool there = at != markers.end();

@@ -5,7 +5,7 @@
 #include "grammar/text/span.hpp"
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
-#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/unresolved_markers.hpp"
 #include "rules/effort.hpp"
 #include "rules/plane/floating_origin.hpp"
 
@@ -31,7 +31,7 @@ public:
     /// Takes up a position as it was written down.
     void set_up(Table table, std::vector<Unwritten> unwritten);
     /// Markers of which it does not say what became of them, and what it says of all.
-    void leave_undecided(std::vector<Undecided> undecided, MarkersOff off);
+    void leave_undecided(std::vector<UnresolvedMarkers> undecided, MarkersOff off);
     std::span<const Unwritten> unwritten() const { return unwritten_; }
     /// Its lines, as long as some of them leave something open.
     void leave_open(std::vector<Set> lines) { open_lines_ = std::move(lines); }
@@ -50,7 +50,7 @@ public:
     /// From now on it is known that the map lies so much elsewhere.
     void anchor(Cell by);
     /// Markers of which the position does not say what became of them.
-    std::span<const Undecided> undecided() const { return undecided_; }
+    std::span<const UnresolvedMarkers> undecided() const { return undecided_; }
     const MarkersOff& off() const { return off_; }
     /// Whether a score hangs on them: a pile may say what was completed, whichever tiles it was.
     bool leaves_points_open() const { return points_open_; }
@@ -96,7 +96,7 @@ private:
     Table table_;
     plane::FloatingOrigin map_origin_;
     bool lacks_first_cell_ = false;
-    std::vector<Undecided> undecided_;
+    std::vector<UnresolvedMarkers> undecided_;
     MarkersOff off_;
     bool points_open_ = false;
     std::vector<Unwritten> unwritten_;
@@ -104,7 +104,7 @@ private:
     std::optional<TileNumber> origin_;
     std::int64_t decided_points_ = 0;
     bool forced_unseen_ =
-        false;  ///< what stands was played in an relaxation: it may be there already, and change nothing
+        false;  ///< what stands was played in a relaxation: it may be there already, and change nothing
     Budget budget_;
 };
 

@@ -90,7 +90,7 @@ public:
     /// Whether it is finished hangs on no tile or marker that nobody wrote down.
     bool knows_end() const;
 
-    /// False of an relaxation, in which a tile or marker that nobody wrote down has been played: areas and markers mean
+    /// False of a relaxation, in which a tile or marker that nobody wrote down has been played: areas and markers mean
     /// nothing then, and only what does not depend on them is checked.
     bool sure() const { return sure_; }
 
@@ -183,7 +183,7 @@ inline Due Table::due() const {
     return supply_.left(Pile::landscape) > 0 ? Due::landscape : Due::nothing;
 }
 
-/// In an relaxation nobody knows how many markers wait, and so which stack is due.
+/// In a relaxation nobody knows how many markers wait, and so which stack is due.
 inline bool Table::finished() const {
     return sure_ ? due() == Due::nothing : supply_.left(Pile::task) == 0 && supply_.left(Pile::landscape) == 0;
 }

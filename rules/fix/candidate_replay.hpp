@@ -46,7 +46,7 @@ public:
         }
         if (next >= lines_.size()) {
             outcome_.whole = run_.fits_result(header);
-            outcome_.finished = outcome_.whole && G::over(run_.state()) && usual::certain<G>(run_.state());
+            outcome_.finished = outcome_.whole && G::over(run_.state()) && defaults::certain<G>(run_.state());
         }
     }
 

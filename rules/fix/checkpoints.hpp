@@ -16,7 +16,7 @@ public:
 
     /// The run has come to the next event. Where something is taken back all positions are kept.
     void add(const SilentReplay<G>& run) {
-        usual::proceed<G>(positions_.emplace_back(run.state()), nobody_looks_);
+        defaults::proceed<G>(positions_.emplace_back(run.state()), nobody_looks_);
         if (run.past().barrier != nullptr) {
             pasts_.push_back(run.past());
         } else if (positions_.size() > most) {
@@ -37,7 +37,7 @@ private:
     static constexpr std::size_t most = 400;
 
     std::deque<State> positions_;  ///< before the events from `first_` on, when nothing more happens by itself
-    typename G::ScoreLog nobody_looks_ = usual::untold_trail<G>();
+    typename G::ScoreLog nobody_looks_ = defaults::untold_trail<G>();
     std::vector<typename SilentReplay<G>::Past> pasts_;  ///< the same for undo, if the record has any
     std::size_t first_ = 0;
 };

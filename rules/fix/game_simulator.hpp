@@ -99,8 +99,8 @@ public:
         } else {
             State state = checkpoints_.before(candidate.at);
             typename G::ScoreLog log;
-            usual::proceed_to<G>(state, written, log);
-            usual::write<G>(state, written, {seats(), {}}, text);
+            defaults::proceed_to<G>(state, written, log);
+            defaults::write<G>(state, written, {seats(), {}}, text);
             text.erase(0, text.rfind('\n') + 1);  // a round left out stays left out
         }
         if (text.empty()) {
@@ -133,7 +133,7 @@ public:
         }
         State state = checkpoints_.before(at);
         typename G::ScoreLog log;
-        usual::proceed<G>(state, log);
+        defaults::proceed<G>(state, log);
         if (G::over(state) || G::to_move(state) == no_seat || lines()[at].line.stands()) {
             return true;
         }
@@ -141,10 +141,10 @@ public:
         std::string text;
         const auto written = [&](const Written& move) -> std::string_view {
             text.clear();
-            usual::write<G>(state, move, {seats(), {}}, text);
+            defaults::write<G>(state, move, {seats(), {}}, text);
             return text;
         };
-        usual::each_move<G>(state, [&](const Written& move) {
+        defaults::each_move<G>(state, [&](const Written& move) {
             if (RecordLines<G>::leaves_open(move)) {
                 return !effort_.spent();
             }
@@ -165,12 +165,12 @@ public:
         }
         State state = checkpoints_.before(at);
         typename G::ScoreLog log;
-        usual::proceed<G>(state, log);
+        defaults::proceed<G>(state, log);
         Random random(1);
         Written written{};
         std::string text;
-        if (!G::over(state) && usual::deal<G>(state, random, written)) {
-            usual::write<G>(state, written, {seats(), {}}, text);
+        if (!G::over(state) && defaults::deal<G>(state, random, written)) {
+            defaults::write<G>(state, written, {seats(), {}}, text);
         }
         return text;
     }
@@ -243,7 +243,7 @@ private:
         };
         if constexpr (Looks<G> && !hangs_on_next) {
             if (has_line(candidate) && written.line.kind() == LineKind::event && !written.line.stands()) {
-                return usual::look<G>(typename G::Event{checkpoints_.before(candidate.at), written}).has_value();
+                return defaults::look<G>(typename G::Event{checkpoints_.before(candidate.at), written}).has_value();
             }
         }
         return false;

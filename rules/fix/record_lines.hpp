@@ -5,7 +5,7 @@
 #include "grammar/text/record_text.hpp"
 #include "rules/candidates/candidates.hpp"
 #include "rules/fix/simulator.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <cstddef>
 #include <cstdint>

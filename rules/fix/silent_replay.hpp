@@ -3,9 +3,9 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
-#include "rules/usual.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -63,7 +63,7 @@ public:
 
     /// False when something is wrong with the line; the run is over then.
     bool play(const Written& written) {
-        usual::proceed_to<G>(state_, written, log_);
+        defaults::proceed_to<G>(state_, written, log_);
         if (ended_) {
             return false;
         }
@@ -82,29 +82,29 @@ public:
 
     /// Whether the announced result is that of the game, if there is one to compare.
     bool fits_result(const Header& header) {
-        usual::proceed_to_end<G>(state_, static_cast<std::uint32_t>(hearing_.referee().text().size()));
-        if (!usual::certain<G>(state_) && G::over(state_)) {
+        defaults::proceed_to_end<G>(state_, static_cast<std::uint32_t>(hearing_.referee().text().size()));
+        if (!defaults::certain<G>(state_) && G::over(state_)) {
             return true;
         }
         Referee& referee = hearing_.referee();
         Report& report = hearing_.report();
-        usual::scores<G>(state_, report);
+        defaults::scores<G>(state_, report);
         report.finished = G::over(state_);
-        usual::close<G>(state_, referee);
-        usual::conclude<G>(state_, log_, {}, report);
+        defaults::close<G>(state_, referee);
+        defaults::conclude<G>(state_, log_, {}, report);
         audit_result(header, referee);
         return referee.errors() == 0;
     }
 
 private:
     bool fits_scores(const Line& line) {
-        if (!usual::certain<G>(state_)) {
+        if (!defaults::certain<G>(state_)) {
             Referee& referee = hearing_.referee();
-            usual::scores<G>(state_, hearing_.report());
-            usual::audit_open_scores<G>(state_, line, referee);
+            defaults::scores<G>(state_, hearing_.report());
+            defaults::audit_open_scores<G>(state_, line, referee);
             return referee.errors() == 0;
         }
-        usual::scores<G>(state_, hearing_.report());
+        defaults::scores<G>(state_, hearing_.report());
         return line.stands() || record::scores_agree(line, hearing_.report());
     }
 
@@ -114,7 +114,7 @@ private:
     }
 
     bool event(const Written& written) {
-        const Role role = usual::role<G>(state_, written);
+        const Role role = defaults::role<G>(state_, written);
         if (G::over(state_) && role != Role::claim) {
             return false;
         }
@@ -127,20 +127,20 @@ private:
         }
         Referee& referee = hearing_.referee();
         referee.set_stands(written.line.stands());
-        usual::audit<G>(state_, written, referee);
+        defaults::audit<G>(state_, written, referee);
         referee.set_stands(false);
         return referee.errors() == 0;
     }
 
     /// False when it breaks a rule and does not stand.
     bool apply(const Written& written) {
-        const auto fault = usual::play<G>(state_, written, log_);
+        const auto fault = defaults::play<G>(state_, written, log_);
         if (!fault) {
             return true;
         }
         const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1U];
         if (written.line.stands() && rule.kind == Kind::play) {
-            usual::force_line<G>(state_, written, log_);
+            defaults::force_line<G>(state_, written, log_);
         }
         return written.line.stands();
     }
@@ -177,16 +177,16 @@ private:
     template <typename See>
     void replay(State& state, const std::vector<const Written*>& lines, See see) {
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            usual::proceed_to<G>(state, *lines[i], log_);
-            see(i, usual::role<G>(state, *lines[i]));
-            if (usual::play<G>(state, *lines[i], log_)) {
-                usual::force_line<G>(state, *lines[i], log_);
+            defaults::proceed_to<G>(state, *lines[i], log_);
+            see(i, defaults::role<G>(state, *lines[i]));
+            if (defaults::play<G>(state, *lines[i], log_)) {
+                defaults::force_line<G>(state, *lines[i], log_);
             }
         }
     }
 
     State state_;
-    typename G::ScoreLog log_ = usual::untold_trail<G>();
+    typename G::ScoreLog log_ = defaults::untold_trail<G>();
     Past past_;
     SilentReferee& hearing_;
     bool ended_ = false;

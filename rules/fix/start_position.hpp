@@ -26,7 +26,7 @@ public:
             return;
         }
         seats_ = report.seats;
-        Setup setup = read_setup(header, G::about(), usual::rulings<G>(), referee);
+        Setup setup = read_setup(header, G::about(), defaults::rulings<G>(), referee);
         setup.seats = &seats_;
         setup.open = &open;
         setup.budget = Budget(&effort);

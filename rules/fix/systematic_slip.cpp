@@ -56,7 +56,8 @@ public:
         : on_(on), record_(record), seats_(seats), cause_(cause), visit_(visit), vocabulary_(seats) {}
 
     void make() {
-        static_cast<void>(totals() && players() && exchange_players() && exchange_letters() && turn_cells());
+        static_cast<void>(totals() && players() && exchange_players() && turn_sources() && exchange_letters() &&
+                          turn_cells());
     }
 
 private:
@@ -245,6 +246,30 @@ private:
             }
         }
         return visit("x and y exchanged", std::move(exchanged)) && visit("y counted downward", std::move(downward));
+    }
+
+    /// What lies out to be taken, displays or an offer, has numbers in the order written.
+    bool turn_sources() {
+        Edits edits;
+        std::string_view taken_from;
+        std::int64_t count = 0;
+        for (const Event& line : on_.events) {
+            const std::string_view text = line.event.in(record_);
+            const std::string_view first = text.substr(0, text.find(' '));
+            if (first == "displays" || first == "offer") {
+                taken_from = first;
+                count = std::ranges::count(text, ' ');
+            }
+            const std::vector<Number> numbers = numbers_in(record_, line.event);
+            const bool takes = std::ranges::find(vocabulary_.names, first) != vocabulary_.names.end() &&
+                               !numbers.empty() && numbers.front().span.begin == line.event.begin + first.size() + 1;
+            if (takes && numbers.front().value <= count) {
+                edits.emplace_back(numbers.front().span, std::to_string(count + 1 - numbers.front().value));
+            }
+        }
+        return visit(taken_from == "displays" ? "displays counted from the other end"
+                                              : "tiles on offer counted from the other end",
+                     std::move(edits));
     }
 
     // Parts of the record.

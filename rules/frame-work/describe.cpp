@@ -1,9 +1,9 @@
 // What the referee says when a rule of FRAME-WORK is broken: the words that several laws share.
 #include "grammar/text/record_text.hpp"
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/fields.hpp"
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/moves.hpp"
-#include "rules/frame-work/telling.hpp"
 
 #include <fmt/format.h>
 

@@ -69,7 +69,7 @@ bool lies_apart(const State& state, const Move& move) {
     return move.guessed && !move.spot.touches() && !state.displays[move.player].empty();
 }
 
-/// An relaxation follows no tile that lies nobody knows where. Alone the score asks where it lies.
+/// A relaxation follows no tile that lies nobody knows where. Alone the score asks where it lies.
 void lay(State& state, const Move& move, Stamp line) {
     if (lies_apart(state, move)) {
         state.lose(move.player);
@@ -140,7 +140,7 @@ void force_offer(State& state, const Written& written) {
     }
 }
 
-/// Of an relaxation: in some of its positions the pieces allow the turn, in others perhaps not.
+/// Of a relaxation: in some of its positions the pieces allow the turn, in others perhaps not.
 bool may_be_made(const Event& event) {
     return !follows_cells(event) || (event.state.is_relaxation() && !event.state.offer.certain());
 }

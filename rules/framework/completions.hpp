@@ -11,7 +11,7 @@ using Completion = candidates::CompletionSink<State, Written>;
 /// Visits what a written position can be with the unknown tiles of its displays filled in, whether or not the tokens
 /// can lie there, until it answers false; true when all have been seen.
 bool each_set(const State& state, const candidates::SetSink<State>& visit);
-/// So many ways that cannot be, with the tokens that they have, are looked at; of a position with more, an relaxation.
+/// So many ways that cannot be, with the tokens that they have, are looked at; of a position with more, a relaxation.
 std::size_t most_misfits(const State& state);
 
 /// Whether a task is there for a token, and is complete, or may be as nobody knows what it asks for.

@@ -1,9 +1,9 @@
 // Winners, the tasks completed, what was overlooked, and the breakdown of the score.
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/done.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/scoring.hpp"
 #include "rules/framework/sheet.hpp"
-#include "rules/framework/telling.hpp"
 #include "rules/framework/window.hpp"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // What the referee says when a rule of Framework is broken: the words that several laws share.
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/game.hpp"
-#include "rules/framework/telling.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -1,10 +1,10 @@
 // Framework as the referee knows it: what its lines are, its claims, scores and end.
 #include "rules/framework/game.hpp"
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/judge.hpp"
 #include "rules/framework/relaxation.hpp"
 #include "rules/framework/scoring.hpp"
-#include "rules/framework/telling.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 

@@ -13,7 +13,7 @@ Judgement look(const Event& event);
 /// The first tile of an offer that cannot be drawn together with those before it.
 Judgement look_at_tiles(const Event& offer);
 
-/// An relaxation does not always know where the tiles of a turn lie.
+/// A relaxation does not always know where the tiles of a turn lie.
 inline bool follows_cells(const Event& turn) {
     return !turn.state.is_relaxation() || !(turn.move.guessed || turn.state.is_lost(turn.player));
 }

@@ -59,7 +59,7 @@ public:
     /// The same tiles were laid out, as far as anybody knows, and the same have been taken.
     bool same_tiles(const Offer& other) const { return tiles_ == other.tiles_ && taken_ == other.taken_; }
 
-    // An relaxation knows how many tiles are gone, but not always which.
+    // A relaxation knows how many tiles are gone, but not always which.
 
     void take_some();
     void forget(std::size_t tile) { tiles_[tile] = Tile::unknown(); }

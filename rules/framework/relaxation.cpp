@@ -36,7 +36,7 @@ bool same_course(const State& one, const State& other) {
            one.storage.size() == other.storage.size();
 }
 
-/// The same cells in the same order; which tiles lie on them makes no difference to an relaxation.
+/// The same cells in the same order; which tiles lie on them makes no difference to a relaxation.
 bool same_cells(const Display& one, const Display& other) {
     return std::ranges::equal(one.tiles(), other.tiles(), {}, &Laid::cell, &Laid::cell);
 }

@@ -25,7 +25,7 @@
 
 namespace arbiter::framework {
 
-/// Adds one more position to what an relaxation stands for; false when their turns are not the same.
+/// Adds one more position to what a relaxation stands for; false when their turns are not the same.
 bool widen(State& relaxation, const State& position);
 /// It stands for all that its unknown tiles can be, from here on.
 void become_relaxation(State& state);
@@ -33,7 +33,7 @@ void become_relaxation(State& state);
 /// Finds the tile of a turn, as far as it can be told; false when it is not to be had in any of the positions.
 bool take_in_relaxation(const State& state, const Turn& turn, Move& move);
 
-// What happens in an relaxation.
+// What happens in a relaxation.
 
 /// A stored tile is laid, nobody knows which.
 void forget_stored(State& state);
@@ -44,7 +44,7 @@ void mark_in_relaxation(State& state, const Event& event);
 /// The game goes on, so that nobody has laid the last token.
 void go_on(State& state);
 
-// What is asked of an relaxation.
+// What is asked of a relaxation.
 
 /// What a tile shows and completes at most.
 inline const Tile& at_most(const Tile& tile) {

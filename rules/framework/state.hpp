@@ -26,7 +26,7 @@ enum class Phase : std::uint8_t {
 
 enum class Ended : std::uint8_t { no, last_token, bag_empty };
 
-/// What is known of tokens in an relaxation, whose tiles nobody can tell: as many as if each unknown tile were blank,
+/// What is known of tokens in a relaxation, whose tiles nobody can tell: as many as if each unknown tile were blank,
 /// and no more than if it showed all colors and its tasks were complete at once (that is what the displays of the
 /// position hold then), for a frame more or a task more never takes a token away.
 struct TokenBounds {
@@ -73,9 +73,9 @@ struct State {
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Unset> unset;                        ///< until the position is filled in
     bool vague = false;                 ///< it came about in several ways, so that nothing of its past is told
-    std::optional<TokenBounds> bounds;  ///< of an relaxation: it stands for more positions than can be followed
-    bool off_course = false;            ///< of an relaxation: nobody knows whether a turn that stands was made
-    /// Bit p: a tile of player p lies apart, and nobody knows where; of an relaxation, where p's tiles lie is not
+    std::optional<TokenBounds> bounds;  ///< of a relaxation: it stands for more positions than can be followed
+    bool off_course = false;            ///< of a relaxation: nobody knows whether a turn that stands was made
+    /// Bit p: a tile of player p lies apart, and nobody knows where; of a relaxation, where p's tiles lie is not
     /// followed.
     std::uint8_t lost = 0;
 
@@ -90,7 +90,7 @@ struct State {
     bool finished() const { return ended != Ended::no; }
     /// How many tokens the player has laid.
     ScoreRange token_range(Player player) const;
-    /// For sure, in an relaxation: at most.
+    /// For sure, in a relaxation: at most.
     int tokens_left(Player player) const {
         const int laid = is_relaxation() ? token_range(player).least : displays[player].tokens_placed();
         return agreed.tokens[player] - laid;

@@ -1,8 +1,8 @@
 // What the referee says when a rule of Grawlix is broken: the words that several laws share.
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/game.hpp"
-#include "rules/grawlix/telling.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Resolves a line of Grawlix in a position: who, which cell, which row and column.
 #include "rules/grawlix/event.hpp"
 
-#include "rules/grawlix/telling.hpp"
+#include "rules/grawlix/diagnostic_helpers.hpp"
 
 #include <algorithm>
 

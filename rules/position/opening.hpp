@@ -4,8 +4,8 @@
 #include "grammar/record/words.hpp"
 #include "rules/game.hpp"
 #include "rules/position/checks.hpp"
+#include "rules/position/duplicate_set.hpp"
 #include "rules/position/gap.hpp"
-#include "rules/position/twice.hpp"
 
 #include <algorithm>
 #include <concepts>
@@ -97,7 +97,7 @@ public:
 
 private:
     void place(typename G::PositionBuilder& builder, Checks& checks) const {
-        record::Twice twice;
+        record::DuplicateSet twice;
         for (const Set& set : sets_) {
             if (G::may_be_repeated(set) || twice.is_new(static_cast<int>(set.what), set.line, checks)) {
                 builder.place(set, checks);

@@ -1,7 +1,7 @@
 // Reads codes and reasons of an Allow line, moves what they cover aside, and works the verdict out again.
 #include "rules/record/allow.hpp"
 
-#include "grammar/lenient/remark.hpp"
+#include "grammar/lenient/trailing_comment.hpp"
 #include "grammar/record/list.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"

@@ -5,7 +5,7 @@
 #include "grammar/lenient/chat_stamp.hpp"
 #include "grammar/lenient/failure_site.hpp"
 #include "grammar/lenient/header.hpp"
-#include "grammar/lenient/remark.hpp"
+#include "grammar/lenient/trailing_comment.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "grammar/text/trimmed.hpp"

@@ -1,7 +1,7 @@
 // The canonical text of one line of a record, as formatter and trace write it.
 #pragma once
 
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <string>
 
@@ -17,13 +17,13 @@ void write_event(const typename G::State* before, const typename G::Written& wri
         record::write_as_it_is(line.event.in(telling.record), text);
     } else if (Fields common(text); add_common(line, telling.seats, common)) {
         // said by all games alike
-    } else if (!usual::whole<G>(written)) {
+    } else if (!defaults::whole<G>(written)) {
         // A line can have more parts than a game has room for: what is lost in reading must not be lost in writing.
         record::write_as_it_is(line.event.in(telling.record), text);
     } else if (before != nullptr) {
-        usual::write<G>(*before, written, telling, text);
+        defaults::write<G>(*before, written, telling, text);
     } else {
-        usual::write_unplayed<G>(written, telling, text);
+        defaults::write_unplayed<G>(written, telling, text);
     }
 }
 

@@ -3,9 +3,9 @@
 
 #include "rules/candidates/candidates.hpp"
 #include "rules/effort.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/replay/moment.hpp"
 #include "rules/replay/past.hpp"
-#include "rules/usual.hpp"
 
 #include <optional>
 #include <string>
@@ -111,13 +111,13 @@ public:
     }
     /// The same where nobody knows the position.
     void cross_blindly(State&& state, Referee& referee) requires candidates::Joined<G> {
-        const std::uint32_t round = is_open() ? candidates_.round() : usual::round<G>(*state_);
+        const std::uint32_t round = is_open() ? candidates_.round() : defaults::round<G>(*state_);
         Report aside;
         aside.seats = referee.seats();
         if (is_open()) {
             candidates_.tell_scores(aside);
         } else {
-            usual::scores<G>(*state_, aside);
+            defaults::scores<G>(*state_, aside);
         }
         leave_candidates(referee);
         state_ = std::move(state);

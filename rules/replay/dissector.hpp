@@ -1,12 +1,12 @@
 // Takes every line of a record apart while it is replayed: for programs that know the game and not its notation.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/registry.hpp"
 #include "rules/replay/canonical_line.hpp"
 #include "rules/trace/numbered_players.hpp"
 #include "rules/trace/parts.hpp"
-#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -46,7 +46,7 @@ public:
         add_parts(before, written, one.parts);
         Written bare = written;
         if (before != nullptr) {
-            usual::drop_claims<G>(*before, bare);
+            defaults::drop_claims<G>(*before, bare);
         }
         one.bare_text = before == nullptr ? numbered(line) : text_of(before, bare, {players_.seats(), record_});
         add_parts(before, bare, one.bare_parts);
@@ -133,7 +133,7 @@ private:
     static bool is_claim(const State* before, const Written& written) {
         const LineKind kind = written.line.kind();
         return kind == LineKind::scores || kind == LineKind::end ||
-               (kind == LineKind::event && before != nullptr && usual::role<G>(*before, written) == Role::claim);
+               (kind == LineKind::event && before != nullptr && defaults::role<G>(*before, written) == Role::claim);
     }
 
     std::string_view record_;

@@ -2,8 +2,8 @@
 // the game.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/related_place.hpp"
-#include "rules/usual.hpp"
 
 #include <fmt/format.h>
 
@@ -94,12 +94,12 @@ private:
     static constexpr std::size_t most_searched = 400;
 
     static bool is_move(const Written& written, const typename G::State& state) {
-        return written.line.seat != no_seat && usual::role<G>(state, written) == Role::move;
+        return written.line.seat != no_seat && defaults::role<G>(state, written) == Role::move;
     }
     /// In a game of rounds what no undo reaches across begins one.
     static bool is_deal(const Written& written, const typename G::State& state) {
-        return written.line.kind() == LineKind::event && usual::round<G>(state) != 0 &&
-               usual::role<G>(state, written) == Role::barrier;
+        return written.line.kind() == LineKind::event && defaults::round<G>(state) != 0 &&
+               defaults::role<G>(state, written) == Role::barrier;
     }
 
     /// From the beginning of a line to that of the one above; false at the body's first.
@@ -220,7 +220,7 @@ void note_barrier(LineCursor cursor, std::uint32_t body, const typename G::State
                   Finding& finding) {
     note_earlier<G>(cursor, body, wrong, finding, [&](const typename G::Written& earlier) {
         const bool event = earlier.line.kind() == LineKind::round || earlier.line.kind() == LineKind::event;
-        const bool barrier = event && usual::role<G>(state, earlier) == Role::barrier;
+        const bool barrier = event && defaults::role<G>(state, earlier) == Role::barrier;
         return barrier ? RelatedPlace::found("undo does not reach behind this line") : RelatedPlace::none();
     });
 }

@@ -1,10 +1,10 @@
 // The end of a game: what its record says of it, and what the rules say where the record ends.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
 #include "rules/replay/course.hpp"
-#include "rules/usual.hpp"
 
 #include <string>
 
@@ -29,25 +29,25 @@ public:
         if (!course.finish_candidates(header, live, wishes) && course.state()) {
             conclude(*course.state(), course.log(), live, header, wishes, referee);
         }
-        record::settle(live, words_, usual::what_is_played<G>(), referee);
+        record::settle(live, words_, defaults::what_is_played<G>(), referee);
     }
 
 private:
     static void conclude(typename G::State& state, const typename G::ScoreLog& log, bool live, const Header& header,
                          const Wishes& wishes, Referee& referee) {
         Report& out = referee.report();
-        if (!usual::certain<G>(state)) {
-            usual::audit_open_result<G>(state, header, referee);
+        if (!defaults::certain<G>(state)) {
+            defaults::audit_open_result<G>(state, header, referee);
         }
-        usual::scores<G>(state, out);
+        defaults::scores<G>(state, out);
         out.finished = G::over(state);
         if (live) {
-            usual::close<G>(state, referee);
+            defaults::close<G>(state, referee);
         }
-        usual::conclude<G>(state, log, wishes, out);
+        defaults::conclude<G>(state, log, wishes, out);
         // What follows a violation was not replayed, and nobody expects a result then; but a game that had ended
         // before has one.
-        const bool known = usual::certain<G>(state) || !G::over(state);
+        const bool known = defaults::certain<G>(state) || !G::over(state);
         if (known && (live || out.finished)) {
             audit_result(header, referee);
         }

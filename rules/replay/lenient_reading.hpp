@@ -4,11 +4,11 @@
 #include "grammar/lenient/body.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/game.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/game_named.hpp"
+#include "rules/game_vocabulary.hpp"
 #include "rules/record/lenient_header.hpp"
 #include "rules/record/players.hpp"
-#include "rules/sayings.hpp"
-#include "rules/usual.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,10 +24,10 @@ namespace arbiter {
 template <Game G>
 class LineAttempt {
 public:
-    LineAttempt(const lenient::Vocabulary& vocabulary, const Sayings& sayings, std::span<const std::string_view> others,
-                std::string_view header)
+    LineAttempt(const lenient::Vocabulary& vocabulary, const GameVocabulary& words,
+                std::span<const std::string_view> others, std::string_view header)
         : vocabulary_(vocabulary),
-          sayings_(sayings),
+          game_(words),
           words_{G::about().keywords, others},
           header_(header.size()),
           text_(header) {}
@@ -69,7 +69,7 @@ private:
 
     /// Of a line that can be read as far as its grammar goes, to its end or not.
     lenient::ReadAttempt look_at_ids(const LineCursor& begin, bool to_its_end) const {
-        const Span stranger = sayings_.stranger == nullptr ? Span{} : sayings_.stranger(begin, vocabulary_.ids);
+        const Span stranger = game_.stranger == nullptr ? Span{} : game_.stranger(begin, vocabulary_.ids);
         return {stranger.empty() && to_its_end, stranger.empty() ? stranger.begin : in_line(stranger)};
     }
 
@@ -86,7 +86,7 @@ private:
     }
 
     const lenient::Vocabulary& vocabulary_;
-    const Sayings& sayings_;
+    const GameVocabulary& game_;
     record::Words words_;
     std::size_t header_;  ///< its length
     std::string text_;    ///< the header, and the line that was tried last
@@ -96,12 +96,12 @@ private:
 /// What can be said in a record with this header; `own` keeps words of this record alone.
 template <Game G>
 lenient::Vocabulary vocabulary_of(const Header& header, const Seats& seats, const FileReader& open, OwnWords& own) {
-    const Sayings sayings = sayings_of(G::about().id);
+    const GameVocabulary words = game_vocabulary_of(G::about().id);
     static constexpr lenient::Table none{};
     lenient::Vocabulary vocabulary =
-        lenient::vocabulary_of(G::about().keywords, sayings.table != nullptr ? *sayings.table : none, seats);
-    if (sayings.learn != nullptr) {
-        sayings.learn(header, open, own, vocabulary);
+        lenient::vocabulary_of(G::about().keywords, words.table != nullptr ? *words.table : none, seats);
+    if (words.learn != nullptr) {
+        words.learn(header, open, own, vocabulary);
     }
     return vocabulary;
 }
@@ -119,7 +119,7 @@ std::uint64_t read_leniently(const Record& record, std::span<const std::string_v
     }
     static thread_local lenient::Memory memory;
     const std::uint64_t tries = memory.tries();
-    const std::uint32_t body = record::lenient_header(lines, G::about(), usual::rulings<G>(), meant);
+    const std::uint32_t body = record::lenient_header(lines, G::about(), defaults::rulings<G>(), meant);
     const std::string head_text = meant.text();
     Record head;
     RecordText header;
@@ -131,8 +131,8 @@ std::uint64_t read_leniently(const Record& record, std::span<const std::string_v
     if (lists_everybody(head.header, report.seats)) {
         OwnWords own;
         const lenient::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
-        const Sayings sayings = sayings_of(G::about().id);
-        LineAttempt<G> attempt(vocabulary, sayings, others, head_text);
+        const GameVocabulary words = game_vocabulary_of(G::about().id);
+        LineAttempt<G> attempt(vocabulary, words, others, head_text);
         const auto explain = [&](std::string_view line) { return attempt.explain(line); };
         memory.begin(head_text, vocabulary);
         lenient::read_body(lines, body, vocabulary, std::ref(attempt), explain, memory, meant);

@@ -3,6 +3,7 @@
 
 #include "grammar/text/phrase.hpp"
 #include "rules/game.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/players.hpp"
@@ -11,7 +12,6 @@
 #include "rules/replay/lines.hpp"
 #include "rules/replay/onlooker.hpp"
 #include "rules/replay/playing.hpp"
-#include "rules/usual.hpp"
 
 #include <fmt/format.h>
 
@@ -110,7 +110,7 @@ private:
     void start(const FileReader& open) {
         record::tell_header_errors(*header_, *referee_);
         const bool playable = read_players(*header_, G::about(), *referee_);
-        Setup setup = read_setup(*header_, G::about(), usual::rulings<G>(), *referee_);
+        Setup setup = read_setup(*header_, G::about(), defaults::rulings<G>(), *referee_);
         setup.open = &open;
         setup.budget = course().budget();
         playing_.start(playable ? G::start(setup, *referee_) : std::nullopt);
@@ -274,7 +274,7 @@ private:
         Report told;
         told.seats = referee_->seats();
         Referee aside(referee_->record(), told);
-        Setup setup = read_setup(*header_, G::about(), usual::rulings<G>(), aside);
+        Setup setup = read_setup(*header_, G::about(), defaults::rulings<G>(), aside);
         setup.open = open_;
         setup.budget = course().budget();
         setup.seats = &referee_->seats();

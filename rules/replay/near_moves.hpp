@@ -4,7 +4,7 @@
 #include "grammar/lenient/similarity.hpp"
 #include "grammar/lenient/vocabulary.hpp"
 #include "rules/game.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <fmt/format.h>
 
@@ -28,7 +28,7 @@ void compare_rounds(const typename G::State& state, const Seats& seats, lenient:
     if (std::find(keywords.begin(), keywords.end(), "round") == keywords.end()) {
         return;
     }
-    for (std::uint32_t round = usual::round<G>(state); round <= usual::round<G>(state) + 1; ++round) {
+    for (std::uint32_t round = defaults::round<G>(state); round <= defaults::round<G>(state) + 1; ++round) {
         for (Seat seat = 0; seat < static_cast<Seat>(seats.count()); ++seat) {
             sentence.compare(fmt::format("round {} {}", round, seats.word(seat)));
         }
@@ -46,9 +46,9 @@ std::vector<std::string> near_moves(const typename G::State& state, std::string_
     compare_rounds<G>(state, *vocabulary.seats, sentence);
     std::size_t compared = 0;
     std::string move;
-    usual::each_move_left<G>(state, [&](const typename G::Written& written) {
+    defaults::each_move_left<G>(state, [&](const typename G::Written& written) {
         move.clear();
-        usual::write<G>(state, written, {*vocabulary.seats, {}}, move);
+        defaults::write<G>(state, written, {*vocabulary.seats, {}}, move);
         const std::size_t begin = move.find_first_not_of(' ', move.rfind('\n') + 1);
         sentence.compare(std::string_view(move).substr(begin));
         return ++compared < most_compared_moves;
@@ -62,12 +62,12 @@ void write_canonical(const typename G::State& state, const Seats& seats, std::st
     typename G::Written written{};
     LineCursor cursor{offer.data(), offer.data(), offer.data() + offer.size(), &seats};
     const bool of_game = G::read(cursor, written) && cursor.at == cursor.end &&
-                         written.line.kind() == LineKind::event && usual::whole<G>(written);
-    if (!of_game || G::over(state) || usual::look<G>({state, written})) {
+                         written.line.kind() == LineKind::event && defaults::whole<G>(written);
+    if (!of_game || G::over(state) || defaults::look<G>({state, written})) {
         return;
     }
     std::string text;
-    usual::write<G>(state, written, {.seats = seats, .record = offer, .cells_stay = true}, text);
+    defaults::write<G>(state, written, {.seats = seats, .record = offer, .cells_stay = true}, text);
     if (text.find('\n') == std::string::npos) {
         offer = std::move(text);
     }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/candidates/moves.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -64,9 +64,9 @@ public:
             }
             cursor.at = cursor.record + events_[i].begin;
             G::read(cursor, written);
-            usual::proceed_to<G>(state, written, log);
-            events_[i].forced ? static_cast<void>(usual::force_line<G>(state, written, log))
-                              : static_cast<void>(usual::play<G>(state, written, log));
+            defaults::proceed_to<G>(state, written, log);
+            events_[i].forced ? static_cast<void>(defaults::force_line<G>(state, written, log))
+                              : static_cast<void>(defaults::play<G>(state, written, log));
         }
         events_.resize(count);
     }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "rules/game.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/position/pattern.hpp"
 #include "rules/trace/parts.hpp"
-#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <optional>

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "rules/candidates/candidates.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/replay/course.hpp"
+#include "rules/replay/diagnostics.hpp"
 #include "rules/replay/game_end.hpp"
-#include "rules/replay/objections.hpp"
 #include "rules/replay/onlooker.hpp"
 #include "rules/replay/quick_way.hpp"
-#include "rules/usual.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -75,7 +75,7 @@ public:
                 return;
             }
         }
-        usual::proceed_to<G>(state(), written_, course_.log());
+        defaults::proceed_to<G>(state(), written_, course_.log());
         if (observer_) [[unlikely]] {
             tell_proceeded();
         }
@@ -102,7 +102,7 @@ public:
         }
         if (over) {
             behind_end_ = std::min(behind_end_, written_.line.span.begin);
-            objections().behind_end();
+            diagnostics().behind_end();
             stop();
         }
         return !over;
@@ -133,7 +133,7 @@ public:
     /// Behind the last line.
     void finish(const Wishes& wishes) {
         if (live_ && course_.state()) {
-            usual::proceed_to_end<G>(state(), static_cast<std::uint32_t>(referee_->text().size()));
+            defaults::proceed_to_end<G>(state(), static_cast<std::uint32_t>(referee_->text().size()));
         }
         if (observer_) {
             observer_.tell(&Sights<G>::finished, course_.moment());
@@ -213,7 +213,7 @@ private:
 
     void refuse_behind_end() {
         referee_->set_stands(written_.line.stands());
-        objections().behind_end_line();
+        diagnostics().behind_end_line();
         stop_unless_stands();
         referee_->set_stands(false);
     }
@@ -232,11 +232,11 @@ private:
     [[gnu::always_inline]] void event() {
         const bool over = G::over(state());
         // What undo makes of it matters only to those who may go back, and behind the end.
-        const Role role = over || course_.remembers() ? usual::role<G>(state(), written_) : Role::move;
+        const Role role = over || course_.remembers() ? defaults::role<G>(state(), written_) : Role::move;
         if (over) [[unlikely]] {
             behind_end_ = std::min(behind_end_, written_.line.span.begin);
             if (role != Role::claim) {
-                objections().behind_end();
+                diagnostics().behind_end();
                 stop_unless_stands();
                 return;
             }
@@ -247,16 +247,16 @@ private:
         ++report().events;
         course_.remember(written_, role, false);
         if (written_.line.claims) {
-            usual::audit<G>(state(), written_, *referee_);
+            defaults::audit<G>(state(), written_, *referee_);
         }
         observer_.tell(&Sights<G>::played, state(), written_);
     }
 
     /// False, with the finding made, when the event breaks a rule.
     [[gnu::always_inline]] bool play(Role role) {
-        if (const auto fault = usual::play<G>(state(), written_, course_.log())) [[unlikely]] {
+        if (const auto fault = defaults::play<G>(state(), written_, course_.log())) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
-            objections().broken(rule, typename G::Event{state(), written_}, *fault);
+            diagnostics().broken(rule, typename G::Event{state(), written_}, *fault);
             go_on_behind(rule, role);
             return false;
         }
@@ -273,7 +273,7 @@ private:
             ++report().events;
             course_.remember(written_, role, true);
             if (played && written_.line.claims) {
-                usual::audit<G>(state(), written_, *referee_);
+                defaults::audit<G>(state(), written_, *referee_);
             }
             return;
         }
@@ -285,21 +285,21 @@ private:
     bool force() {
         if constexpr (std::equality_comparable<State>) {
             const State before = state();
-            const bool played = usual::force_line<G>(state(), written_, course_.log());
+            const bool played = defaults::force_line<G>(state(), written_, course_.log());
             idle_ = played && before != state() ? idle_ : written_.line.span.begin;
             return played;
         } else {
-            const bool played = usual::force_line<G>(state(), written_, course_.log());
+            const bool played = defaults::force_line<G>(state(), written_, course_.log());
             idle_ = played ? idle_ : written_.line.span.begin;
             return played;
         }
     }
 
-    Objections<G> objections() {
+    LineDiagnostics<G> diagnostics() {
         return {*referee_, *cursor_, *header_, course_.shown(), course_.log(), written_, behind_end_, idle_};
     }
 
-    std::string context() const { return usual::context<G>(course_.shown(), written_.line, report().seats); }
+    std::string context() const { return defaults::context<G>(course_.shown(), written_.line, report().seats); }
 
     void stop_unless_stands() {
         if (!referee_->stands()) {
@@ -323,15 +323,15 @@ private:
     }
 
     void claim_scores() {
-        usual::scores<G>(state(), report());
-        if (!usual::certain<G>(state())) {
+        defaults::scores<G>(state(), report());
+        if (!defaults::certain<G>(state())) {
             audit_open_scores();
         } else if (!record::scores_agree(written_.line, report())) {
             const std::size_t before = report().findings.size();
             record::audit_scores(written_.line, *referee_, context());
             doubt(before);
             if (doubted_ != 0) {
-                objections().note_idle(report().findings[before]);
+                diagnostics().note_idle(report().findings[before]);
             }
             if constexpr (requires(Finding & finding) {
                               G::explain_scores(state(), written_.line, *referee_, finding);
@@ -347,11 +347,11 @@ private:
     /// A possible claim settles what is open, but not one that stands: nobody says that it is right.
     void audit_open_scores() {
         if (!written_.line.stands()) {
-            usual::audit_open_scores<G>(state(), written_.line, *referee_);
+            defaults::audit_open_scores<G>(state(), written_.line, *referee_);
             return;
         }
         State aside = state();
-        usual::audit_open_scores<G>(aside, written_.line, *referee_);
+        defaults::audit_open_scores<G>(aside, written_.line, *referee_);
     }
 
     void end() {
@@ -359,9 +359,9 @@ private:
         const bool over = G::over(state());
         const bool finished = written_.line.end_kind == EndKind::finished;
         if (finished && !over) {
-            objections().not_finished();
+            diagnostics().not_finished();
         } else if (!finished && over) {
-            objections().other_end();
+            diagnostics().other_end();
         }
         ++report().events;
     }
@@ -375,7 +375,7 @@ private:
 
     void undo() {
         if (G::over(state())) {
-            objections().undo_over();
+            diagnostics().undo_over();
             stop_unless_stands();
             return;
         }
@@ -386,7 +386,7 @@ private:
         if (course_.take_back(*cursor_, written_)) {
             ++report().events;
         } else {
-            objections().undo_nothing();
+            diagnostics().undo_nothing();
             stop_unless_stands();
         }
     }

@@ -70,7 +70,7 @@ public:
     /// The position is one, and nothing before it was wrong.
     bool is_certain(const Report& report) {
         const bool wrong = first_error(report.findings) != nullptr;
-        return state() && !is_open() && !wrong && !G::over(*state()) && usual::certain<G>(*state());
+        return state() && !is_open() && !wrong && !G::over(*state()) && defaults::certain<G>(*state());
     }
     /// Of the record as it was replayed: with the habits of its writer undone.
     const Header& header() const { return loop_.header(); }

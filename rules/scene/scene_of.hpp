@@ -18,7 +18,7 @@ namespace arbiter::verbs {
 
 template <Game G>
 void describe_turn(const typename G::State& state, const Seats& seats, Scene& scene) {
-    if (const std::uint32_t round = usual::round<G>(state); round != 0) {
+    if (const std::uint32_t round = defaults::round<G>(state); round != 0) {
         scene.tell("round", std::to_string(round));
     }
     const Seat mover = G::over(state) ? no_seat : G::to_move(state);
@@ -92,7 +92,7 @@ void mark_fault(const Breach& breach, const Finding& finding, Scene& scene) {
                       G::point(event, fault, scene);
                   }) {
         const typename G::Event event{breach.before, breach.written};
-        const auto fault = usual::look<G>(event);
+        const auto fault = defaults::look<G>(event);
         if (fault && G::rulebook()[static_cast<std::size_t>(fault->law) - 1].id == finding.rule->id) {
             G::point(event, *fault, scene);
         }

@@ -1,10 +1,10 @@
 // What the lines of a record earn: how the scores change from one to the next, and what the game says of the reasons.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/replay/moment.hpp"
 #include "rules/report/totals.hpp"
 #include "rules/trace/gains.hpp"
-#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -50,7 +50,7 @@ public:
                 return totals_of(*moment.candidates);
             }
         }
-        usual::scores<G>(*moment.position, aside_);
+        defaults::scores<G>(*moment.position, aside_);
         return Totals::of(aside_);
     }
     /// Other scores than behind the last line that was applied.
@@ -109,7 +109,7 @@ public:
         credit(gain_to(moment, now), 0, "score", step);
     }
     void play(const Written& event, const Moment<G>& moment, const Totals& now, Step& step) {
-        laid_.remember(before_ ? usual::role<G>(*before_, event) : Role::detail);
+        laid_.remember(before_ ? defaults::role<G>(*before_, event) : Role::detail);
         earn(event, false, moment, now, step);
         cause_ = event;
     }

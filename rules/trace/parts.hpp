@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/game/fields.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <span>
 #include <string_view>
@@ -15,7 +15,7 @@ template <Game G>
 void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
                EventParts& parts) {
     Fields line(parts);
-    if (!add_common(written.line, telling.seats, line) && usual::whole<G>(written)) {
+    if (!add_common(written.line, telling.seats, line) && defaults::whole<G>(written)) {
         G::fields(before, written, telling, line);
     }
 }

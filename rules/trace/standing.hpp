@@ -1,11 +1,11 @@
 // What can be said of a position behind a line: who is to move, what may be written next, what is legal.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/replay/moment.hpp"
 #include "rules/report/totals.hpp"
 #include "rules/trace.hpp"
 #include "rules/trace/parts.hpp"
-#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -28,7 +28,7 @@ void add_parts(const typename G::State* before, const typename G::Written& writt
 template <Game G>
 std::string verb_of(const typename G::State& state, const typename G::Written& written, const Seats& seats) {
     std::string text;
-    usual::write<G>(state, written, {seats, {}}, text);
+    defaults::write<G>(state, written, {seats, {}}, text);
     text.erase(0, text.rfind('\n') + 1);
     EventParts parts;
     add_parts<G>(&state, written, {seats, {}}, text, parts);
@@ -42,7 +42,7 @@ inline constexpr std::size_t most_moves_for_verbs = 64;
 template <Game G>
 void find_due(typename G::State state, const Seats& seats, std::vector<std::string>& due) {
     typename G::ScoreLog log;
-    usual::proceed<G>(state, log);
+    defaults::proceed<G>(state, log);
     if (G::over(state)) {
         return;
     }
@@ -58,12 +58,12 @@ void find_due(typename G::State state, const Seats& seats, std::vector<std::stri
     };
     Random random(1);
     typename G::Written written{};
-    if (usual::deal<G>(state, random, written)) {
+    if (defaults::deal<G>(state, random, written)) {
         add(written);
         return;
     }
     std::size_t looked = 0;
-    usual::each_move<G>(state, [&](const typename G::Written& move) {
+    defaults::each_move<G>(state, [&](const typename G::Written& move) {
         add(move);
         return ++looked < most_moves_for_verbs;
     });
@@ -154,10 +154,10 @@ private:
         }
         std::vector<std::string>& moves = step.moves.emplace();
         step.all_moves = true;
-        usual::each_move_left<G>(*moment.position, [&](const typename G::Written& move) {
+        defaults::each_move_left<G>(*moment.position, [&](const typename G::Written& move) {
             step.all_moves = listed_ < most_listed_in_trace;
             if (step.all_moves) {
-                usual::write<G>(*moment.position, move, {*seats_, {}}, moves.emplace_back());
+                defaults::write<G>(*moment.position, move, {*seats_, {}}, moves.emplace_back());
                 listed_ += moves.back().size() + sizeof(std::string);
             }
             return step.all_moves;

@@ -106,7 +106,7 @@ public:
                 moment.candidates->watch();
             }
         }
-        trace_.steps.back().round = usual::round<G>(*moment.position);
+        trace_.steps.back().round = defaults::round<G>(*moment.position);
     }
     template <typename AnyState, typename AnyWritten>
     void played(const AnyState&, const AnyWritten&) {
@@ -185,7 +185,7 @@ private:
             return;
         }
         earnings_.expect(*before);
-        step.round = usual::round<G>(*before);
+        step.round = defaults::round<G>(*before);
         if (line.seat == no_seat && line.kind() == LineKind::event) {
             step.player = G::to_move(*before);
         }

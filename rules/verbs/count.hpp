@@ -23,14 +23,14 @@ std::uint64_t count_from(const typename G::State& state, unsigned depth) {
         return 1;
     }
     std::uint64_t sum = 0;
-    usual::each_move<G>(state, [&](const typename G::Written& move) {
+    defaults::each_move<G>(state, [&](const typename G::Written& move) {
         if (depth == 1) {
             ++sum;
             return true;
         }
         typename G::State next = state;
         typename G::ScoreLog log;
-        sum += usual::play<G>(next, move, log) ? 0 : count_from<G>(next, depth - 1);
+        sum += defaults::play<G>(next, move, log) ? 0 : count_from<G>(next, depth - 1);
         return true;
     });
     return sum;

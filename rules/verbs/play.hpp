@@ -1,11 +1,11 @@
 // Makes up legal games.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/setup.hpp"
 #include "rules/registry.hpp"
-#include "rules/usual.hpp"
 
 #include <cstddef>
 #include <optional>
@@ -18,7 +18,7 @@ namespace arbiter::verbs {
 template <typename G>
 void write_scores(const typename G::State& state, std::string& text) {
     Report report;
-    usual::scores<G>(state, report);
+    defaults::scores<G>(state, report);
     if (report.score_count == 0) {
         return;  // a game can end without a result
     }
@@ -45,7 +45,7 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
     if (!read_players(header, G::about(), referee)) {
         return std::nullopt;
     }
-    Setup setup = read_setup(header, G::about(), usual::rulings<G>(), referee);
+    Setup setup = read_setup(header, G::about(), defaults::rulings<G>(), referee);
     setup.open = &open;
     std::optional<typename G::State> state = G::start(setup, referee);
     if (!state || referee.errors() != 0) {
@@ -54,15 +54,15 @@ std::optional<typename G::State> play_from_header(std::string_view header_text, 
     typename G::ScoreLog log;
     typename G::Written written{};
     for (std::size_t i = 0; i < most_random_events && !G::over(*state); ++i) {
-        usual::proceed<G>(*state, log);
+        defaults::proceed<G>(*state, log);
         if (G::over(*state)) {
             break;
         }
-        if (!usual::deal<G>(*state, random, written) && !usual::random_move<G>(*state, random, written)) {
+        if (!defaults::deal<G>(*state, random, written) && !defaults::random_move<G>(*state, random, written)) {
             break;
         }
         each(*state, written, report.seats);
-        if (usual::play<G>(*state, written, log)) {
+        if (defaults::play<G>(*state, written, log)) {
             break;
         }
     }
@@ -81,10 +81,10 @@ bool play(const PlayOrder& order, const FileReader& open, std::string& text) {
                             [&](const typename G::State& before, const typename G::Written& written, const Seats& who) {
                                 seats = who;
                                 // Running totals where a round ends: they make a record that checks itself.
-                                if (usual::round<G>(before) > 1 && written.line.kind() == LineKind::round) {
+                                if (defaults::round<G>(before) > 1 && written.line.kind() == LineKind::round) {
                                     write_scores<G>(before, text);
                                 }
-                                usual::write<G>(before, written, {who, {}}, text);
+                                defaults::write<G>(before, written, {who, {}}, text);
                                 text += '\n';
                             });
     if (!state) {

@@ -23,12 +23,12 @@ namespace arbiter::verbs {
 template <Game G>
 std::string line_of_table(typename G::State state, const Seats& seats, std::uint64_t seed = 1) {
     typename G::ScoreLog log;
-    usual::proceed<G>(state, log);
+    defaults::proceed<G>(state, log);
     Random random(seed);
     typename G::Written written{};
     std::string text;
-    if (!G::over(state) && usual::deal<G>(state, random, written)) {
-        usual::write<G>(state, written, {seats, {}}, text);
+    if (!G::over(state) && defaults::deal<G>(state, random, written)) {
+        defaults::write<G>(state, written, {seats, {}}, text);
     }
     return text;
 }
@@ -77,9 +77,9 @@ void list_possible_moves(Candidates& candidates, const Report& report, Position&
 
 template <Game G>
 void list_moves(const typename G::State& state, const Seats& seats, Position& position) {
-    usual::each_move_left<G>(state, [&](const typename G::Written& move) {
+    defaults::each_move_left<G>(state, [&](const typename G::Written& move) {
         if (++position.move_count <= Position::most_listed) {
-            usual::write<G>(state, move, {seats, {}}, position.moves.emplace_back());
+            defaults::write<G>(state, move, {seats, {}}, position.moves.emplace_back());
         }
         position.more = position.move_count == Position::most_counted;
         return !position.more;

@@ -3,8 +3,8 @@
 
 #include "grammar/record/words.hpp"
 #include "rules/registry.hpp"
+#include "rules/replay/position_matcher.hpp"
 #include "rules/replay/replay.hpp"
-#include "rules/replay/seeker.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,10 +19,10 @@ template <Game G>
 [[gnu::cold]] bool comes_to(const Record& record, const FileReader& open, const Pattern& pattern) {
     if constexpr (Positions<G>) {
         Replay<G> replay;
-        Watched<Seeker<G>> seeker{Seeker<G>(pattern)};
+        Watched<PositionMatcher<G>> matcher{PositionMatcher<G>(pattern)};
         Report report;
-        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(seeker));
-        return seeker.now.found();
+        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(matcher));
+        return matcher.now.found();
     }
     return false;
 }

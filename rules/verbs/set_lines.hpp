@@ -17,8 +17,8 @@ template <Game G>
 bool goes_on_alike(const typename G::State& one, const typename G::State& other) {
     Report first;
     Report second;
-    usual::scores<G>(one, first);
-    usual::scores<G>(other, second);
+    defaults::scores<G>(one, first);
+    defaults::scores<G>(other, second);
     return G::over(one) == G::over(other) && G::to_move(one) == G::to_move(other) &&
            first.score_count == second.score_count && first.scores == second.scores;
 }

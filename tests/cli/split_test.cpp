@@ -1,5 +1,5 @@
 // An archive divided into files: by what records have in common, or by so many records.
-#include "cli/search/splitting.hpp"
+#include "cli/search/split_output.hpp"
 #include "tests/cli/running.hpp"
 
 #include <fmt/format.h>

@@ -317,6 +317,39 @@ TEST(Fixes, AreOneForTotalsThatAreOffFromALineOn) {
     EXPECT_EQ(after.verdict, Verdict::valid);
 }
 
+/// The number of tokens that somebody once added wrongly: a tile that was drawn may have been another as well, but that
+/// is no nearer.
+TEST(Fixes, BlameAnAddingMistakeBeforeTilesThatWereDrawn) {
+    const std::string text = with_totals_off(slurp("examples/framework/last-check.tgn"), 3, 1);
+    const auto [report, fixes] = fixes_of(text);
+    ASSERT_EQ(report.verdict, Verdict::violation);
+    ASSERT_FALSE(fixes.empty());
+    EXPECT_EQ(fixes[0].change, Fix::Change::all);
+    EXPECT_TRUE(fixes[0].what.ends_with(" on: 1 less, and the result")) << fixes[0].what;
+    EXPECT_TRUE(fixes[0].reaches_end());
+}
+
+/// From the right to the left, by somebody who sat on the other side.
+TEST(Fixes, AreOneForDisplaysCountedFromTheOtherEnd) {
+    std::string text = slurp("examples/azul/two-players.tgn");
+    for (std::size_t at = text.find("\n\n"); at < text.size(); ++at) {
+        const bool follows_name = text.compare(at, 4, "Ann ") == 0 || text.compare(at, 4, "Ben ") == 0;
+        const char source = follows_name ? text[at + 4] : '\0';
+        if (source >= '1' && source <= '5') {
+            text[at + 4] = static_cast<char>('6' - (source - '0'));
+        }
+    }
+    const std::vector<Fix> fixes = fixes_of(text).fixes;
+    ASSERT_FALSE(fixes.empty());
+    EXPECT_EQ(fixes[0].what, "displays counted from the other end");
+    EXPECT_TRUE(fixes[0].reaches_end());
+    const std::string fixed = cli::fixed(text, fixes[0]);
+    EXPECT_NE(fixed.find("\nAnn 2B:3\nBen 1B:2\nAnn 3B:2\n"), std::string::npos);
+    Report after;
+    judge(RecordText{fixed}, {}, cli::reader_beside("-"), after);
+    EXPECT_EQ(after.verdict, Verdict::valid);
+}
+
 /// Black and blue exchanged by somebody who had it the other way round all evening.
 TEST(Fixes, AreOneForLettersThatAreExchanged) {
     std::string text = slurp("examples/azul/two-players.tgn");

@@ -11,8 +11,8 @@
 #include "grammar/text/trimmed.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/game_named.hpp"
+#include "rules/game_vocabulary.hpp"
 #include "rules/registry.hpp"
-#include "rules/sayings.hpp"
 
 #include <fmt/format.h>
 
@@ -241,7 +241,7 @@ private:
             lines_.push_back({{}, comment});
             return;
         }
-        const lenient::Table* const words = sayings_of(game_->about->id).table;
+        const lenient::Table* const words = game_vocabulary_of(game_->about->id).table;
         const std::string text = words == nullptr ? message.text : with_letters(message.text, *words);
         const std::string_view word = std::string_view(text).substr(0, text.find_first_of(" :"));
         const bool is_whole = by.empty() || is_keyword(word) || is_player(word);

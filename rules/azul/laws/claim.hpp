@@ -1,8 +1,8 @@
 // The law of what a pick claims beside itself: how many tiles it took.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/telling.hpp"
 #include "rules/record/audit.hpp"
 
 #include <fmt/format.h>

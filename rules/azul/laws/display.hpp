@@ -1,9 +1,9 @@
 // The laws of a display and of the center: tiles are taken from where there are some of the color.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/pick.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 
 namespace arbiter::azul {
 
-/// Whether tiles of the color lie on the source; on an relaxation, whether they may.
+/// Whether tiles of the color lie on the source; on a relaxation, whether they may.
 inline bool is_offered(const Event& event) {
     const Pick& pick = event.pick();
     if (!event.relaxed) [[likely]] {

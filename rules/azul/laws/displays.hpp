@@ -1,9 +1,9 @@
-// The laws of completion the displays: once a round, all of them, with the tiles that bag and lid have.
+// The laws of filling the displays: once a round, all of them, with the tiles that bag and lid have.
 #pragma once
 
 #include "grammar/text/phrase.hpp"
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <string>
 #include <vector>

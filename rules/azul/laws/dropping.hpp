@@ -1,9 +1,9 @@
 // The laws of tiles that are dropped: which of those put on a pattern line fall (ruling dropping).
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/pick.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 
 namespace arbiter::azul {
 
-/// How many tiles a pick takes; only of an relaxation are these two numbers.
+/// How many tiles a pick takes; only of a relaxation are these two numbers.
 struct Taking {
     unsigned least = 0;
     unsigned most = 0;
@@ -34,7 +34,7 @@ inline Taking taking(const Event& event) {
     return {std::max(1U, known), known + count_of(tiles, unknown_color)};
 }
 
-/// The spaces that the tiles find on their line; of an relaxation as many as there may be.
+/// The spaces that the tiles find on their line; of a relaxation as many as there may be.
 inline unsigned spaces_for(const Event& event) {
     const std::uint8_t line = event.pick().line;
     return line == unknown_line ? rows : event.table.boards[event.table.turn].line_free[row_of(event.pick())];
@@ -50,7 +50,7 @@ inline std::optional<Fault> drop_miscounted(const Event& event) {
     return fault_if(pick.dropped >= tiles.most || pick.dropped + spaces_for(event) < tiles.least);
 }
 
-/// An relaxation does not know what fits.
+/// A relaxation does not know what fits.
 inline std::optional<Fault> dropped_though_fitting(const Event& event) {
     const Pick& pick = event.pick();
     if (!pick.says_dropped() || event.table.may_drop || event.relaxed) [[likely]] {

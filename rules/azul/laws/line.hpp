@@ -1,9 +1,9 @@
 // The laws of the pattern lines: what a line takes.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/pick.hpp"
-#include "rules/azul/telling.hpp"
 
 namespace arbiter::azul {
 

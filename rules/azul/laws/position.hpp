@@ -2,8 +2,8 @@
 // is put together (rules/azul/position.cpp), so they have no event and their words stand there.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/telling.hpp"
 
 namespace arbiter::azul {
 

@@ -1,8 +1,8 @@
 // The laws of the round: when the next one begins, its number, who starts it.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/telling.hpp"
 
 namespace arbiter::azul {
 

@@ -1,9 +1,9 @@
 // The laws of the tile line: on the gray wall, once a round, all complete lines from top to bottom.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/relaxation.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -20,7 +20,7 @@ inline void say_colored_wall(const Case& of) {
     of.say("the colored wall needs no tile line: every color has its place");
 }
 
-/// An relaxation knows only when tiles are certainly left to be taken, or to be dealt.
+/// A relaxation knows only when tiles are certainly left to be taken, or to be dealt.
 inline std::optional<Fault> not_tiling(const Event& event) {
     const Phase phase = event.table.phase;
     return fault_if(event.relaxed ? phase == Phase::displays || certainly_left(event.table) : phase != Phase::tiling);

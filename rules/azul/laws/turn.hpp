@@ -1,8 +1,8 @@
 // The law of the turn: who picks.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
-#include "rules/azul/telling.hpp"
 
 namespace arbiter::azul {
 

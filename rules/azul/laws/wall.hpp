@@ -1,9 +1,9 @@
 // The laws of the wall: no color twice in a row or column, one tile a space.
 #pragma once
 
+#include "rules/azul/diagnostic_helpers.hpp"
 #include "rules/azul/laws/examples.hpp"
 #include "rules/azul/laws/line.hpp"
-#include "rules/azul/telling.hpp"
 
 #include <string_view>
 

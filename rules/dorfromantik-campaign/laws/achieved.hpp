@@ -1,8 +1,8 @@
 // The laws of what the boxes that are open allow: cards turned over, and points that a game can have had.
 #pragma once
 
+#include "rules/dorfromantik-campaign/diagnostic_helpers.hpp"
 #include "rules/dorfromantik-campaign/laws/examples.hpp"
-#include "rules/dorfromantik-campaign/telling.hpp"
 #include "rules/dorfromantik/score.hpp"
 
 namespace arbiter::dorfromantik_campaign {

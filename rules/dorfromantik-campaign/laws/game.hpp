@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/text/phrase.hpp"
+#include "rules/dorfromantik-campaign/diagnostic_helpers.hpp"
 #include "rules/dorfromantik-campaign/laws/examples.hpp"
-#include "rules/dorfromantik-campaign/telling.hpp"
 
 namespace arbiter::dorfromantik_campaign {
 

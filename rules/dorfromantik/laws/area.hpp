@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/text/phrase.hpp"
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

@@ -2,8 +2,8 @@
 // played with a good list holds them.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

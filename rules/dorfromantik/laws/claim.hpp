@@ -1,8 +1,8 @@
 // The laws of what a line says that its tile has completed or cancelled. They are asked behind the play.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

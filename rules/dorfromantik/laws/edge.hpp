@@ -1,8 +1,8 @@
 // The laws of the edges: tracks and streams run on.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 #include <bit>
 

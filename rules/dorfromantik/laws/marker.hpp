@@ -1,8 +1,8 @@
 // The laws of the marker revealed with a task tile: of its type, and one of those in the heap.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

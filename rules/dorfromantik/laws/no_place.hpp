@@ -1,9 +1,9 @@
 // The law of the tile that is set aside: it fits nowhere.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
 #include "rules/dorfromantik/places.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

@@ -2,8 +2,8 @@
 // is put together (rules/dorfromantik/position.cpp), so they have no event and their words stand there.
 #pragma once
 
+#include "rules/dorfromantik/diagnostic_helpers.hpp"
 #include "rules/dorfromantik/laws/examples.hpp"
-#include "rules/dorfromantik/telling.hpp"
 
 namespace arbiter::dorfromantik {
 

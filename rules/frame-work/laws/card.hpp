@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/text/spelling.hpp"
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/laws/examples.hpp"
-#include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
 

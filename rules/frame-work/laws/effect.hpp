@@ -1,10 +1,10 @@
 // The laws of effects: recorded to the end, step by step, and what can be done is done.
 #pragma once
 
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/laws/round.hpp"
-#include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
 

@@ -1,8 +1,8 @@
 // The laws of a position written in set lines: what no table can show by its pieces.
 #pragma once
 
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/laws/examples.hpp"
-#include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
 

@@ -1,9 +1,9 @@
 // The laws of the turn: who acts.
 #pragma once
 
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/round.hpp"
-#include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
 

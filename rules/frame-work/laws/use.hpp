@@ -1,9 +1,9 @@
 // The laws of using and planting a card: what is used, and on whom.
 #pragma once
 
+#include "rules/frame-work/diagnostic_helpers.hpp"
 #include "rules/frame-work/laws/examples.hpp"
 #include "rules/frame-work/laws/turn.hpp"
-#include "rules/frame-work/telling.hpp"
 
 namespace arbiter::frame_work {
 

@@ -1,8 +1,8 @@
 // The laws of the cell: where a direction leads, free, edge to edge with the player's display.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

@@ -1,9 +1,9 @@
 // What is said of the end: tasks that were overlooked, and a solo game whose bag ran out.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
 #include "rules/framework/laws/offer.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

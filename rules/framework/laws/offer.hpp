@@ -1,8 +1,8 @@
 // The laws of the offer: how many tiles it has, and that a tile is taken from it once.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 #include <algorithm>
 

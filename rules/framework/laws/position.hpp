@@ -2,8 +2,8 @@
 // is put together (rules/framework/position.cpp), so they have no event and their words stand there.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

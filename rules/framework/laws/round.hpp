@@ -1,8 +1,8 @@
 // The laws of the round line: which round begins, when, and who starts it.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

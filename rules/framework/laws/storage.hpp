@@ -1,8 +1,8 @@
 // The laws of the solo game: what is drawn, and the storage card.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

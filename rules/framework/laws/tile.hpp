@@ -1,8 +1,8 @@
 // The laws of a tile: the shapes there can be, and the list of the tiles in the bag.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // The laws of a token: on a task of the player's own that is complete, once, and while tokens last.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 #include <algorithm>
 #include <cstdint>

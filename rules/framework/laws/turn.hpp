@@ -1,8 +1,8 @@
 // The law of the turn: who takes it.
 #pragma once
 
+#include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/laws/examples.hpp"
-#include "rules/framework/telling.hpp"
 
 namespace arbiter::framework {
 

@@ -1,8 +1,8 @@
 // The laws of the draft: it takes place once, before the first play, eight picks from the supply.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

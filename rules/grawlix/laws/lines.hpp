@@ -1,8 +1,8 @@
 // The laws of a row and a column: no glyph and no color stands in it twice, across gaps too.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

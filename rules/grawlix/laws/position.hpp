@@ -1,8 +1,8 @@
 // The laws of a position written in set lines: what no table can show by its pieces.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

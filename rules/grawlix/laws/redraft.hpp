@@ -1,8 +1,8 @@
 // The laws of the replacement: one tile from the supply for the tile played, while there is any.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

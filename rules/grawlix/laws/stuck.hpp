@@ -1,9 +1,9 @@
 // The laws of the claim that a player is stuck.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
 #include "rules/grawlix/laws/turn.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

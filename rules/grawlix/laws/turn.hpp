@@ -1,8 +1,8 @@
 // The laws of the turn: who plays.
 #pragma once
 
+#include "rules/grawlix/diagnostic_helpers.hpp"
 #include "rules/grawlix/laws/examples.hpp"
-#include "rules/grawlix/telling.hpp"
 
 namespace arbiter::grawlix {
 

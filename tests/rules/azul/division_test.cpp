@@ -1,6 +1,5 @@
 // How the tiles out of sight divide between bag and lid, against every single division.
-#include "rules/azul/division.hpp"
-
+#include "rules/azul/bag_and_lid.hpp"
 #include "rules/azul/event.hpp"
 #include "rules/random.hpp"
 #include "tests/rules/azul/playing.hpp"

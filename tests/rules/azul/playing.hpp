@@ -39,7 +39,7 @@ void each_event(std::uint64_t games_each, Each each) {
 
 inline std::optional<Fault> play(State& state, const Written& written) {
     ScoreLog log;
-    return usual::play<Azul>(state, written, log);
+    return defaults::play<Azul>(state, written, log);
 }
 
 /// The text of a random game.
@@ -68,7 +68,7 @@ public:
     /// The law that this line breaks; none when it is legal, and then it has been played.
     Law hear(const std::string& line) {
         const Written written = read(line);
-        const auto fault = usual::play<Azul>(state, written, log);
+        const auto fault = defaults::play<Azul>(state, written, log);
         return fault ? fault->law : Law::none;
     }
     /// Legal lines.

@@ -145,7 +145,7 @@ struct Stairs {
         Written written;
         written.line.set(Verb::step);
         for (written.step = 1; written.step <= steps; ++written.step) {
-            if (!usual::look<Stairs>({state, written})) {
+            if (!defaults::look<Stairs>({state, written})) {
                 moves.push_back(written);
             }
         }

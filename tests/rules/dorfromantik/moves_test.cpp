@@ -1,6 +1,6 @@
 // The legal plays of Dorfromantik are those that are not refused, and positions come back from a line.
 #include "rules/dorfromantik/game.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ struct Seated {
     }
     std::string write(const State& state, const Written& written) const {
         std::string text;
-        usual::write<Dorfromantik>(state, written, {seats, {}}, text);
+        defaults::write<Dorfromantik>(state, written, {seats, {}}, text);
         return text;
     }
 };
@@ -45,7 +45,7 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
             for (int tries = 0; tries < 40; ++tries) {
                 Written move = moves[random.below(moves.size())];
                 State next = state;
-                EXPECT_FALSE(usual::play<Dorfromantik>(next, move, log)) << table.write(state, move);
+                EXPECT_FALSE(defaults::play<Dorfromantik>(next, move, log)) << table.write(state, move);
                 // The same tile somewhere else, turned by chance: legal exactly when it is on the list.
                 move.tile = move.tile.turned(random.below(6));
                 move.goal.kind = Goal::Kind::cell;
@@ -53,13 +53,14 @@ TEST(Moves, AreAllLegalAndEverythingElseIsRefused) {
                                   static_cast<std::int32_t>(random.below(13)) - 6};
                 State other = state;
                 if (!state.table().map().empty()) {
-                    EXPECT_EQ(!usual::play<Dorfromantik>(other, move, log), listed.contains(table.write(state, move)))
+                    EXPECT_EQ(!defaults::play<Dorfromantik>(other, move, log),
+                              listed.contains(table.write(state, move)))
                         << table.write(state, move);
                 }
             }
             ASSERT_TRUE(Dorfromantik::random_move(state, random, played));
             EXPECT_TRUE(state.table().map().empty() || listed.contains(table.write(state, played)));
-            ASSERT_FALSE(usual::play<Dorfromantik>(state, played, log));
+            ASSERT_FALSE(defaults::play<Dorfromantik>(state, played, log));
         }
     }
 }
@@ -80,7 +81,7 @@ TEST(Moves, TheLastTileOfAStackKeepsTheLawOfEmptyStacks) {
         const bool is_last = state.table().supply().left(event.play.pile) == 1;
         EXPECT_EQ(is_met, is_last);
         last_tiles += is_last ? 1 : 0;
-        ASSERT_FALSE(usual::play<Dorfromantik>(state, played, log));
+        ASSERT_FALSE(defaults::play<Dorfromantik>(state, played, log));
     }
     EXPECT_GT(last_tiles, 0);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/dorfromantik/game.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 namespace arbiter::dorfromantik {
 

@@ -47,7 +47,7 @@ struct Played {
 
 std::string line_of(const Played& game, const Written& written) {
     std::string line;
-    usual::write<Framework>(game.state, written, {game.seats, {}}, line);
+    defaults::write<Framework>(game.state, written, {game.seats, {}}, line);
     return line;
 }
 
@@ -96,7 +96,7 @@ void play_line(Played& game, Random& random, bool claiming, const Written& writt
     std::string line = line_of(game, written);
     const State before = game.state;
     NoTrail log;
-    EXPECT_FALSE(usual::play<Framework>(game.state, written, log)) << line;
+    EXPECT_FALSE(defaults::play<Framework>(game.state, written, log)) << line;
     if (claiming && written.verb() == Verb::turn && game.agreed.house.tokens == Tokens::automatic) {
         line += claims(before, game.state, before.turn);
     }
@@ -112,9 +112,9 @@ Played random_game(Random& random) {
     const bool claiming = random.below(3) == 0;
     const std::size_t most = 20 + random.below(240);
     Written written;
-    while (
-        game.lines.size() < most && !game.state.finished() &&
-        (usual::deal<Framework>(game.state, random, written) || Framework::random_move(game.state, random, written))) {
+    while (game.lines.size() < most && !game.state.finished() &&
+           (defaults::deal<Framework>(game.state, random, written) ||
+            Framework::random_move(game.state, random, written))) {
         play_line(game, random, claiming, written);
     }
     return game;

@@ -64,13 +64,13 @@ Script random_game(Random& random) {
     Written written;
     NoTrail log;
     for (std::size_t lines = 4 + random.below(16); script.lines.size() < lines && !state.finished();) {
-        if (!usual::deal<Framework>(state, random, written) && !Framework::random_move(state, random, written)) {
+        if (!defaults::deal<Framework>(state, random, written) && !Framework::random_move(state, random, written)) {
             break;
         }
         std::string line;
-        usual::write<Framework>(state, written, {seats, {}}, line);
+        defaults::write<Framework>(state, written, {seats, {}}, line);
         script.lines.push_back(line);
-        EXPECT_FALSE(usual::play<Framework>(state, written, log)) << line;
+        EXPECT_FALSE(defaults::play<Framework>(state, written, log)) << line;
     }
     return script;
 }

@@ -4,7 +4,7 @@
 #include "grammar/framework/parse.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/inventory.hpp"
-#include "rules/usual.hpp"
+#include "rules/game_defaults.hpp"
 
 #include <gtest/gtest.h>
 
@@ -82,9 +82,10 @@ State play_at_random(const Agreement& agreed, Random& random, Each&& each) {
     Written written;
     NoTrail log;
     for (std::uint32_t line = 1; !Framework::over(state); ++line) {
-        EXPECT_TRUE(usual::deal<Framework>(state, random, written) || Framework::random_move(state, random, written));
+        EXPECT_TRUE(defaults::deal<Framework>(state, random, written) ||
+                    Framework::random_move(state, random, written));
         written.line.span.begin = line;
-        EXPECT_FALSE(usual::play<Framework>(state, written, log));
+        EXPECT_FALSE(defaults::play<Framework>(state, written, log));
         each(std::as_const(state), std::as_const(written));
         if (testing::Test::HasFatalFailure() || testing::Test::HasNonfatalFailure()) {
             break;
@@ -118,7 +119,7 @@ private:
         Written written;
         NoTrail log;
         EXPECT_TRUE(read_line(cursor, written)) << text_.substr(begin);
-        const auto fault = usual::play<Framework>(state, written, log);
+        const auto fault = defaults::play<Framework>(state, written, log);
         return fault ? fault->law : Law::none;
     }
 

@@ -191,7 +191,7 @@ TEST(Turns, AreListedWithTokens) {
         seats.add("Ben", {}, true);
         for (const Written& move : moves) {
             std::string text;
-            usual::write<Framework>(game.state, move, {seats, {}}, text);
+            defaults::write<Framework>(game.state, move, {seats, {}}, text);
             if (move.verb() == Verb::tokens) {
                 tokens.push_back(text);
             }

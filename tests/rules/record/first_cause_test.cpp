@@ -105,7 +105,7 @@ TEST(FirstCause, OffersStartWhereNothingSaysWhoBegan) {
         return report.findings.empty() ? std::string() : report.findings.front().help;
     };
     const std::string displays = "displays BBYR KWWB RRKY YBKW WWRR\n";
-    const std::string missed = "gap, on a line of its own in front of it, if something was not noted";
+    const std::string missed = "the line gap in front of it, if lines before it were not noted";
     EXPECT_EQ(help("\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
     EXPECT_EQ(help("\nround 1\n" + displays + "Ben 1B:2\n"), "Start: Ben in the header, if Ben began");
     EXPECT_EQ(help("\nround 1 Ann\n" + displays + "Ben 1B:2\n"), missed);

@@ -9,8 +9,8 @@
 // disjoint: the words of the finding are what these have in common. A line that stands is filled in in all ways at
 // once.
 #include "rules/dominoes/game.hpp"
+#include "rules/game_defaults.hpp"
 #include "rules/unknown/sums.hpp"
-#include "rules/usual.hpp"
 
 #include <fmt/format.h>
 

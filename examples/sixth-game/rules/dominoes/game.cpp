@@ -31,7 +31,7 @@ WrittenTile written_tile(Tile tile) {
 bool is_possible(const State& state, const Written& written) {
     bool possible = false;
     Dominoes::completions(state, written, [&](const State& from, const Written& filled, auto) {
-        possible = possible || !usual::look<Dominoes>(Event{from, filled});
+        possible = possible || !defaults::look<Dominoes>(Event{from, filled});
         return !possible;
     });
     return possible;

@@ -1,5 +1,5 @@
 // Finds where a remark begins behind a value, and what it says.
-#include "grammar/lenient/remark.hpp"
+#include "grammar/lenient/trailing_comment.hpp"
 
 #include "grammar/lenient/failure_site.hpp"
 #include "grammar/text/trimmed.hpp"

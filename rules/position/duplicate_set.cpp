@@ -1,5 +1,5 @@
 // Remembers what has been set, by thing and player.
-#include "rules/position/twice.hpp"
+#include "rules/position/duplicate_set.hpp"
 
 #include "rules/record/rulebook.hpp"
 
@@ -7,7 +7,7 @@
 
 namespace arbiter::record {
 
-bool Twice::is_new(int what, const Line& line, Checks& checks) {
+bool DuplicateSet::is_new(int what, const Line& line, Checks& checks) {
     const auto first = std::find_if(set_.begin(), set_.end(),
                                     [&](const Thing& thing) { return thing.what == what && thing.seat == line.seat; });
     const bool is_new = first == set_.end();

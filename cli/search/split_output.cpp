@@ -1,5 +1,5 @@
 // Sorts the records by where they belong, and writes a file for each stretch of the same.
-#include "cli/search/splitting.hpp"
+#include "cli/search/split_output.hpp"
 
 #include "cli/output/output_commit.hpp"
 #include "cli/text/file_name.hpp"

@@ -10,7 +10,7 @@ namespace arbiter::cli {
 
 /// The first finding of a kind, and the others with the same code, severity and words; of lines that cannot be read,
 /// those of which the same was expected.
-struct Group {
+struct FindingGroup {
     const Finding* first = nullptr;
     std::vector<const Finding*> others;
 
@@ -19,9 +19,9 @@ struct Group {
 };
 
 /// In the order of the first ones.
-std::vector<Group> groups_of(const Report& report);
+std::vector<FindingGroup> groups_of(const Report& report);
 
 /// "also on lines 5, 9 and 12"; after the eighth only how many more. Empty when there are no others.
-std::string also_on(const JudgedRecord& judged, const Group& group);
+std::string also_on(const JudgedRecord& judged, const FindingGroup& group);
 
 }  // namespace arbiter::cli

@@ -1,13 +1,13 @@
 // What is said at the table of this game beside its notation.
-#include "rules/sayings.hpp"
-
 #include "grammar/azul/vocabulary.hpp"
+
+#include "rules/game_vocabulary.hpp"
 
 namespace arbiter::azul {
 
-Sayings sayings();
+GameVocabulary game_vocabulary();
 
-Sayings sayings() {
+GameVocabulary game_vocabulary() {
     return {&vocabulary()};
 }
 

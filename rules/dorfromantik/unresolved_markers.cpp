@@ -1,5 +1,5 @@
 // Goes through the tiles of a type with what is left of its heap and piles, and adds up types in every way there is.
-#include "rules/dorfromantik/undecided.hpp"
+#include "rules/dorfromantik/unresolved_markers.hpp"
 
 #include "rules/dorfromantik/words.hpp"
 
@@ -15,11 +15,11 @@ namespace {
 constexpr std::uint16_t cancelled = 0;
 
 /// Lost with this number: the area has more tiles, or never comes to as many.
-bool may_be_lost(const Undecided& one, std::uint16_t number) {
+bool may_be_lost(const UnresolvedMarkers& one, std::uint16_t number) {
     return one.tile == no_tile || one.tiles > number || (one.tiles < number && one.closed);
 }
 
-std::vector<std::uint16_t> numbers_of(const Undecided& one, std::span<const std::uint16_t> numbers) {
+std::vector<std::uint16_t> numbers_of(const UnresolvedMarkers& one, std::span<const std::uint16_t> numbers) {
     return one.marker.is_off() ? std::vector<std::uint16_t>(numbers.begin(), numbers.end())
                                : std::vector<std::uint16_t>{one.marker.number};
 }
@@ -64,7 +64,7 @@ std::optional<std::uint32_t> MarkerPile::points_of(Terrain terrain) const {
     return item == items.end() ? std::nullopt : std::optional(item->points);
 }
 
-Outcomes outcomes(const Undecided& one, std::span<const std::uint16_t> numbers) {
+Outcomes outcomes(const UnresolvedMarkers& one, std::span<const std::uint16_t> numbers) {
     Outcomes all;
     const std::vector<std::uint16_t> possible = numbers_of(one, numbers);
     const auto lost = [&](std::uint16_t number) { return may_be_lost(one, number); };
@@ -79,7 +79,7 @@ Outcomes outcomes(const Undecided& one, std::span<const std::uint16_t> numbers) 
     return all;
 }
 
-Fates::Fates(std::span<const Undecided> undecided, const Table& table, const MarkersOff& off)
+Fates::Fates(std::span<const UnresolvedMarkers> undecided, const Table& table, const MarkersOff& off)
     : undecided_(undecided), numbers_(off.numbers) {
     if (undecided.size() > most_undecided) {
         return;
@@ -166,7 +166,7 @@ Fates::Group& Fates::add_group(Terrain terrain, const Table& table, const Marker
 /// What is left behind a tile whose marker had this outcome; of lost ones each number that it can have been is a way.
 template <typename GoOn>
 void Fates::each_way(const Group& group, std::size_t tile, std::uint16_t outcome, const Left& left, GoOn go_on) const {
-    const Undecided& one = undecided_[tile];
+    const UnresolvedMarkers& one = undecided_[tile];
     const std::size_t count = group.numbers.size();
     const auto take = [&](std::uint16_t number, bool from_pile, std::size_t pile) {
         const auto at = static_cast<std::size_t>(std::ranges::find(group.numbers, number) - group.numbers.begin());
@@ -336,10 +336,10 @@ std::vector<Outcomes> Fates::at(std::int64_t sum) {
     return fates;
 }
 
-std::vector<FateValue> values_of(std::span<const Undecided> undecided, std::span<const Outcomes> fates) {
+std::vector<FateValue> values_of(std::span<const UnresolvedMarkers> undecided, std::span<const Outcomes> fates) {
     std::vector<FateValue> values;
     for (std::size_t at = 0; at < undecided.size(); ++at) {
-        const Undecided& one = undecided[at];
+        const UnresolvedMarkers& one = undecided[at];
         for (const std::uint16_t outcome : one.tile == no_tile ? Outcomes() : fates[at]) {
             const std::string number = one.marker.is_off() && outcome != cancelled ? fmt::format("{} ", outcome) : "";
             values.emplace_back(one.span.begin, number + (outcome == cancelled ? "cancelled" : "completed"));

@@ -36,7 +36,7 @@
 namespace arbiter::dorfromantik {
 
 /// A marker that is off the map, or perhaps completed and perhaps lost: its area, and what is said of it all the same.
-struct Undecided {
+struct UnresolvedMarkers {
     Marker marker{};
     TileNumber tile = no_tile;  ///< no_tile: it left the game with a tile that was set aside
     Span span;                  ///< where its tile is written
@@ -71,7 +71,7 @@ struct MarkersOff {
 using Outcomes = std::vector<std::uint16_t>;
 
 /// As far as its area and its word say it.
-Outcomes outcomes(const Undecided& one, std::span<const std::uint16_t> numbers);
+Outcomes outcomes(const UnresolvedMarkers& one, std::span<const std::uint16_t> numbers);
 
 class Fates {
 public:
@@ -79,7 +79,7 @@ public:
     static constexpr std::size_t most_of_group = 1024;
 
     /// Of a position whose other markers wait or are settled.
-    Fates(std::span<const Undecided> undecided, const Table& table, const MarkersOff& off);
+    Fates(std::span<const UnresolvedMarkers> undecided, const Table& table, const MarkersOff& off);
 
     /// What those that were completed can add up to, ascending; none where nothing fits, or there are too many markers.
     const std::vector<std::int64_t>& sums() const { return sums_; }
@@ -123,7 +123,7 @@ private:
     void find_options();
     std::vector<std::vector<bool>> sums_before() const;
 
-    std::span<const Undecided> undecided_;
+    std::span<const UnresolvedMarkers> undecided_;
     std::vector<std::uint16_t> numbers_;
     std::vector<Group> groups_;
     std::vector<std::vector<bool>> before_;  ///< which sums the groups before each can have, and all of them
@@ -133,7 +133,7 @@ private:
 
 /// What became of each, as values of the facts that stand where their tiles are written.
 using FateValue = std::pair<std::uint32_t, std::string>;
-std::vector<FateValue> values_of(std::span<const Undecided> undecided, std::span<const Outcomes> fates);
+std::vector<FateValue> values_of(std::span<const UnresolvedMarkers> undecided, std::span<const Outcomes> fates);
 
 /// "whether forest 4 was completed or cancelled"
 std::string question_of_fate(Marker marker);

@@ -54,8 +54,8 @@ struct Coverage {
         }
         if (!G::over(*position)) {
             const typename G::Event event{*position, written};
-            if (!usual::look<G>(event)) {
-                usual::held<G>(event, rules);
+            if (!defaults::look<G>(event)) {
+                defaults::held<G>(event, rules);
             }
         }
     }
@@ -97,7 +97,7 @@ template <Game G>
     covered.held = std::move(coverage.now.held);
     Report aside;
     Referee referee(record.text, aside);
-    covered.options = read_setup(replay.header(), G::about(), usual::rulings<G>(), referee).house;
+    covered.options = read_setup(replay.header(), G::about(), defaults::rulings<G>(), referee).house;
     record::count_held(replay.header(), coverage.now.common, report, covered);
 }
 

@@ -1,5 +1,5 @@
 // Puts findings together that say the same, and lists the further lines.
-#include "cli/report/groups.hpp"
+#include "cli/report/finding_groups.hpp"
 
 #include <fmt/format.h>
 
@@ -23,7 +23,7 @@ std::string_view cause_of(const Finding& finding) {
 
 }  // namespace
 
-std::size_t Group::count() const {
+std::size_t FindingGroup::count() const {
     std::size_t sum = 1 + first->repeats;
     for (const Finding* const other : others) {
         sum += 1 + other->repeats;
@@ -31,8 +31,8 @@ std::size_t Group::count() const {
     return sum;
 }
 
-std::vector<Group> groups_of(const Report& report) {
-    std::vector<Group> groups;
+std::vector<FindingGroup> groups_of(const Report& report) {
+    std::vector<FindingGroup> groups;
     if (report.findings.size() == 1) {
         groups.push_back({&report.findings.front(), {}});
         return groups;
@@ -49,7 +49,7 @@ std::vector<Group> groups_of(const Report& report) {
     return groups;
 }
 
-std::string also_on(const JudgedRecord& judged, const Group& group) {
+std::string also_on(const JudgedRecord& judged, const FindingGroup& group) {
     std::string words;
     const std::size_t shown = std::min(group.others.size(), most_lines);
     for (std::size_t i = 0; i < shown; ++i) {

@@ -17,7 +17,7 @@ namespace arbiter {
 using OwnWords = std::deque<std::string>;
 
 /// A game's part of it. Most games have a table at most.
-struct Sayings {
+struct GameVocabulary {
     const lenient::Table* table = nullptr;
     /// Adds ids and terms that the header leads to; `own` keeps their texts.
     void (*learn)(const Header& header, const FileReader& open, OwnWords& own,
@@ -27,6 +27,6 @@ struct Sayings {
 };
 
 /// Of the game with this id; nothing is said at other tables.
-Sayings sayings_of(std::string_view game);
+GameVocabulary game_vocabulary_of(std::string_view game);
 
 }  // namespace arbiter

@@ -15,12 +15,12 @@ namespace arbiter {
 
 /// Sees every position of a record: the first one, the one behind each line, and what happens by itself in between.
 template <Positions G>
-class Seeker {
+class PositionMatcher {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    explicit Seeker(const Pattern& pattern) : pattern_(&pattern) {}
+    explicit PositionMatcher(const Pattern& pattern) : pattern_(&pattern) {}
 
     bool found() const { return found_; }
 
@@ -93,7 +93,7 @@ private:
         return std::ranges::any_of(ways_, [this](const auto& way) { return is_alike(position_, way); });
     }
 
-    /// And for nothing else: an relaxation knows no more.
+    /// And for nothing else: a relaxation knows no more.
     bool asks_for_turn() const { return words_.size() == 1 && words_.front() == " turn"; }
 
     /// Players who are not in the header come one by one.

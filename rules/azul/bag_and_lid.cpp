@@ -1,5 +1,5 @@
 // Narrows the divisions between bag and lid by the displays that have been filled.
-#include "rules/azul/division.hpp"
+#include "rules/azul/bag_and_lid.hpp"
 
 #include "rules/azul/deal.hpp"
 #include "rules/azul/event.hpp"

@@ -20,13 +20,14 @@
 namespace arbiter::candidates {
 
 template <Game G>
-class Speaker {
+class CandidateDiagnostics {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
     using Members = std::span<const CandidateState<G>>;
 
-    Speaker(Referee& referee, Trial<G>& trial, Members members) : referee_(referee), trial_(trial), members_(members) {}
+    CandidateDiagnostics(Referee& referee, Trial<G>& trial, Members members)
+        : referee_(referee), trial_(trial), members_(members) {}
 
     /// Says what is found in all candidates in which the line fares so.
     void explain(const Written& written, Fate fate) {
@@ -93,7 +94,7 @@ public:
 
     void say_not_finished(const Line& line) {
         const auto why = [&](const CandidateState<G>& one) {
-            return usual::why_it_goes_on<G>(one.state, referee_.seats());
+            return defaults::why_it_goes_on<G>(one.state, referee_.seats());
         };
         std::string reason = why(members_.front());
         const bool certain = std::ranges::all_of(members_, [&](const auto& one) { return why(one) == reason; });
@@ -130,12 +131,12 @@ public:
 
 private:
     std::string context(const CandidateState<G>& member, const Line& line) const {
-        return usual::context<G>(member.state, line, referee_.seats());
+        return defaults::context<G>(member.state, line, referee_.seats());
     }
 
     /// How the game ended there.
     Report over_in(const CandidateState<G>& member) const {
-        return usual::ending<G>(member.state, member.log, referee_.seats());
+        return defaults::ending<G>(member.state, member.log, referee_.seats());
     }
 
     Finding after_end(const CandidateState<G>& member, const Written& written) {

@@ -31,7 +31,7 @@ struct Piles {
     Division divide(Tally rest) const;
 };
 
-/// All divisions that fit the lines since the position. Displays are the only thing that rests on them: completion them
+/// All divisions that fit the lines since the position. Displays are the only thing that rests on them: filling them
 /// from the bag alone shifts both numbers, and the first refill leaves one division. Empty: nothing is unknown. The
 /// table has one of them.
 class Divisions {

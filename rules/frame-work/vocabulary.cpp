@@ -1,10 +1,9 @@
 // Takes the words for cards from the deck that the record names.
-#include "rules/sayings.hpp"
-
 #include "grammar/frame-work/parse.hpp"
 #include "grammar/record/words.hpp"
 #include "grammar/text/ascii.hpp"
 #include "rules/frame-work/deck_cache.hpp"
+#include "rules/game_vocabulary.hpp"
 
 #include <algorithm>
 #include <array>
@@ -82,9 +81,9 @@ Span stranger_in(LineCursor line, const std::vector<std::string_view>& ids) {
 
 }  // namespace
 
-Sayings sayings();
+GameVocabulary game_vocabulary();
 
-Sayings sayings() {
+GameVocabulary game_vocabulary() {
     return {&vocabulary(), learn_cards, stranger_in};
 }
 

@@ -2,11 +2,11 @@
 // line that it rests on.
 #pragma once
 
+#include "rules/game_defaults.hpp"
 #include "rules/position/gap.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/replay/evidence.hpp"
-#include "rules/usual.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -18,15 +18,16 @@ namespace arbiter {
 
 /// Of one line; made when something is wrong with it.
 template <Game G>
-class Objections {
+class LineDiagnostics {
 public:
     using State = typename G::State;
     using Written = typename G::Written;
 
     /// `cursor` is one into the record; `behind_end` is where its first event stands that met the game over, `idle`
     /// where the last line stands that was let stand and changed nothing.
-    Objections(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
-               const typename G::ScoreLog& log, const Written& written, std::uint32_t behind_end, std::uint32_t idle)
+    LineDiagnostics(Referee& referee, const LineCursor& cursor, const Header& header, const State& state,
+                    const typename G::ScoreLog& log, const Written& written, std::uint32_t behind_end,
+                    std::uint32_t idle)
         : referee_(referee),
           cursor_(cursor),
           header_(header),
@@ -39,7 +40,7 @@ public:
 
     [[gnu::cold]] void broken(const Rule& rule, const typename G::Event& event, const typename G::Fault& fault) {
         Finding& finding = find(rule, {});
-        usual::describe<G>(event, fault, referee_, finding);
+        defaults::describe<G>(event, fault, referee_, finding);
         note_clue<G>(cursor_, header_.body, written_, event, fault, finding);
         if (rule.id.ends_with(".turn.wrong-player") || rule.id.ends_with(".turn.other-player")) {
             note_turn<G>(cursor_, header_.body, state_, line_, idle_, finding);
@@ -77,13 +78,13 @@ public:
     [[gnu::cold]] void other_end() {
         Finding& finding =
             find(record::rule("claim.end"),
-                 record::other_end_message(line_, referee_.report(), usual::ending<G>(state_, log_, seats())));
+                 record::other_end_message(line_, referee_.report(), defaults::ending<G>(state_, log_, seats())));
         finding.help = "end finished";
         note_end(finding);
     }
 
     [[gnu::cold]] void not_finished() {
-        find(record::rule("claim.finished"), record::not_finished_message(usual::why_it_goes_on<G>(state_, seats())))
+        find(record::rule("claim.finished"), record::not_finished_message(defaults::why_it_goes_on<G>(state_, seats())))
             .help = "end abandoned, if the table stopped here";
     }
 
@@ -102,7 +103,7 @@ private:
     }
 
     Finding& placed(Finding& finding) {
-        finding.context = usual::context<G>(state_, line_, seats());
+        finding.context = defaults::context<G>(state_, line_, seats());
         return finding;
     }
 
@@ -112,7 +113,7 @@ private:
 
     /// Who has won; in a game that can be won by nobody, why it is over.
     std::string over_words() const {
-        std::string words = record::over_message(referee_.report(), usual::ending<G>(state_, log_, seats()));
+        std::string words = record::over_message(referee_.report(), defaults::ending<G>(state_, log_, seats()));
         if constexpr (requires { G::why_over(state_); }) {
             words.append(": ").append(G::why_over(state_));
         }
@@ -135,10 +136,10 @@ private:
         const auto is = [&](std::string_view what) { return rule.id.ends_with(what); };
         const bool turn = is(".turn.wrong-player") || is(".turn.other-player");
         const bool round = is(".round.not-over") || is(".round.tiles-left") ||
-                           (is(".round.number") && line_.round > usual::round<G>(state_));
+                           (is(".round.number") && line_.round > defaults::round<G>(state_));
         if ((turn && finding.help.empty()) || round) {
             finding.help += finding.help.empty() ? "" : "; or ";
-            finding.help += "gap, on a line of its own in front of it, if something was not noted";
+            finding.help += "the line gap in front of it, if lines before it were not noted";
         }
     }
 

@@ -8,7 +8,7 @@
 
 namespace arbiter::record {
 
-class Twice {
+class DuplicateSet {
 public:
     /// False, with the fault found, when the same thing of the same player has been set by an earlier line.
     bool is_new(int what, const Line& line, Checks& checks);

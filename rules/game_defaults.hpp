@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-namespace arbiter::usual {
+namespace arbiter::defaults {
 
 template <typename G>
 std::span<const Ruling> rulings() {
@@ -345,4 +345,4 @@ void write_unplayed(const typename G::Written& written, const Telling& telling, 
     }
 }
 
-}  // namespace arbiter::usual
+}  // namespace arbiter::defaults
