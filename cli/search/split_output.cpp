@@ -22,8 +22,7 @@ namespace {
 constexpr std::size_t longest_file_name = 100;
 
 bool is_safe_in_names(char byte) {
-    return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z') ||
-           byte == '-' || byte == '+' || byte == '.';
+    return is_digit(byte) || is_letter(byte) || byte == '-' || byte == '+' || byte == '.';
 }
 
 /// How many bytes the character there has, if it is one that everybody sees and no ASCII.

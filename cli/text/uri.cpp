@@ -1,6 +1,8 @@
 // Normalizes a path by its names and writes it in the letters of a URI.
 #include "cli/text/uri.hpp"
 
+#include "grammar/text/ascii.hpp"
+
 #include <fmt/format.h>
 
 #include <cstdlib>
@@ -51,8 +53,7 @@ std::string uri_of(std::string_view path) {
     const std::string name = hosted_path(path);
     std::string uri = name.starts_with('/') ? "file://" : "";
     for (const char byte : name) {
-        const bool plain = (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
-                           (byte >= 'A' && byte <= 'Z') || marks.find(byte) != std::string_view::npos;
+        const bool plain = is_digit(byte) || is_letter(byte) || marks.find(byte) != std::string_view::npos;
         uri += plain ? std::string(1, byte) : fmt::format("%{:02X}", static_cast<unsigned char>(byte));
     }
     return uri;

@@ -6,6 +6,7 @@
 #include "grammar/dorfromantik/scan.hpp"
 #include "grammar/dorfromantik/written.hpp"
 #include "grammar/record/tokens.hpp"
+#include "grammar/text/ascii.hpp"
 
 #include <array>
 #include <cstdint>
@@ -39,7 +40,7 @@ inline const char* scan_marker(const char* at, const char* end, Marker& marker) 
 }
 
 inline bool is_word(char byte) {
-    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '_';
+    return is_letter(byte) || is_digit(byte) || byte == '_';
 }
 
 /// The word that says which stack a tile is revealed from.

@@ -3,6 +3,7 @@
 
 #include "grammar/record/header_grammar.hpp"
 #include "grammar/record/seats.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/record_text.hpp"
 
 #include <fmt/format.h>
@@ -121,11 +122,6 @@ bool is_slip(const Header& header, std::uint32_t behind) {
 std::uint32_t next_line(std::string_view text, std::uint32_t at) {
     const std::size_t end = text.find('\n', at);
     return static_cast<std::uint32_t>(end == std::string_view::npos ? text.size() : end + 1);
-}
-
-bool is_letter(char byte) {
-    const auto small = static_cast<unsigned char>(byte | 0x20);
-    return small >= 'a' && small <= 'z';
 }
 
 /// Where the key of a line ends that begins with one, of letters alone; `begin` when there is none.

@@ -3,6 +3,7 @@
 
 #include "grammar/lenient/characters.hpp"
 #include "grammar/record/seats.hpp"
+#include "grammar/text/ascii.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "grammar/text/spelling.hpp"
@@ -40,8 +41,7 @@ std::string_view header_key(std::string_view text) {
     const bool own = key.starts_with("X-");
     const bool whole = (behind == ":" || behind.starts_with(": ") || behind.starts_with(":\t")) &&
                        std::all_of(key.begin(), key.end(), [own](char byte) {
-                           return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || byte == '-' ||
-                                  (own && byte >= '0' && byte <= '9');
+                           return is_letter(byte) || byte == '-' || (own && is_digit(byte));
                        });
     return whole ? key : std::string_view{};
 }
