@@ -1,4 +1,4 @@
-// Records judged both ways: by a game's quick way through plain lines, and line by line by its grammar and laws.
+// Records judged both ways: by a game's fast path through plain lines, and line by line by its grammar and laws.
 #pragma once
 
 #include "cli/report/record_json.hpp"
@@ -22,12 +22,12 @@ namespace arbiter::test {
 inline const FileReader nothing_beside = [](std::string_view) { return std::nullopt; };
 
 template <Game G>
-std::string judged_with(Observer<G> observer, const RecordText& text) {
+std::string judged_with(ObserverRef<G> observer, const RecordText& text) {
     Replay<G> replay;
     Record record;
     Report report;
     read_record(text, record);
-    replay.run(record, {true, true, true}, nothing_beside, report, all_keywords(), observer);
+    replay.run(record, {true, true, true}, nothing_beside, report, known_games(), observer);
     std::string out;
     cli::write_json({"record.tgn", record.text, record.header, report}, out);
     return out + score::text_of(report.sheet);
@@ -36,7 +36,7 @@ std::string judged_with(Observer<G> observer, const RecordText& text) {
 /// Where somebody looks on, even if at nothing, every line is read by the grammar.
 template <Game G>
 void expect_same_both_ways(const RecordText& text, const std::string& name = {}) {
-    Watched<NoWatcher> nobody;
+    RestorableObserver<NullObserver> nobody;
     EXPECT_EQ(judged_with<G>({}, text), judged_with<G>(observer<G>(nobody), text)) << name << '\n' << text.text;
 }
 
@@ -62,7 +62,7 @@ std::size_t expect_same_below(const std::string& folder) {
     return count;
 }
 
-/// How many events of this record the quick way plays, called before every line as the loop does.
+/// How many events of this record the fast path plays, called before every line as the loop does.
 template <Game G>
 std::uint32_t played_quickly(std::string_view text) {
     Record record;
@@ -130,7 +130,7 @@ void expect_same_of_beginnings(const std::string& text) {
     }
 }
 
-/// The quick way compares names a few bytes at a time: their length must not matter, nor that one begins another.
+/// The fast path compares names a few bytes at a time: their length must not matter, nor that one begins another.
 template <Game G>
 void expect_same_of_names(const std::string& text) {
     for (std::size_t length = 1; length <= 20; ++length) {

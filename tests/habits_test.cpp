@@ -1,7 +1,7 @@
 // Records as people write them come out like their clean twins, and lines that nobody can read are answered with an
 // offer: tests/conformance/habits.
 #include "cli/report/record_json.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/judging.hpp"
 
 #include <gtest/gtest.h>

@@ -3,8 +3,8 @@
 
 #include "cli/input/inputs.hpp"
 #include "cli/report/text.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <cctype>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "grammar/archive/record_scan.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <cctype>

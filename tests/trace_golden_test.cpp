@@ -22,7 +22,7 @@ std::string line_in(const RecordText& record, std::uint32_t offset) {
 }
 
 /// "    Ann +2 for 2 across: 1,1 of line 9, 1,2 of line 14"
-std::string told(const RecordText& record, const Report& report, const Earned& earned) {
+std::string told(const RecordText& record, const Report& report, const ScoreEvent& earned) {
     std::string text =
         fmt::format("    {} {:+} for {}", name_in(report, earned.seat, "all"), earned.points, earned.why);
     for (std::size_t i = 0; i < earned.cells.size(); ++i) {
@@ -34,7 +34,7 @@ std::string told(const RecordText& record, const Report& report, const Earned& e
 std::string told(const RecordText& record, const Report& report, const Step& step) {
     std::string text = fmt::format("{} {}{}\n", line_in(record, step.span.begin), step.text,
                                    step.applied == Applied::rules ? "" : fmt::format(" ({})", name_of(step.applied)));
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         text += told(record, report, earned);
     }
     const std::string next =
@@ -44,13 +44,13 @@ std::string told(const RecordText& record, const Report& report, const Step& ste
 
 std::string traced(const std::string& path) {
     Judge judge;
-    TraceWishes wishes;
-    wishes.play_on = true;
+    TraceParts options;
+    options.play_on = true;
     std::string said;
     judge_text(slurp(path), path, [&](const RecordText& record, const Report&) {
         Report report;
         Trace trace;
-        test::trace(judge, record, {}, wishes, cli::reader_beside(path), report, trace);
+        test::trace(judge, record, {}, options, cli::reader_beside(path), report, trace);
         for (const Step& step : trace.steps) {
             said += told(record, report, step);
         }

@@ -3,7 +3,7 @@
 
 #include "cli/report/reporter.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -9,7 +9,7 @@
 #include "cli/report/json_values.hpp"
 #include "cli/text/file_name.hpp"
 #include "grammar/record/header_key.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/record.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,8 +2,8 @@
 #include "cli/cases/case_stubs.hpp"
 
 #include "cli/input/inputs.hpp"
-#include "rules/judge.hpp"
 #include "rules/record/rulebook.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/cases/coverage.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <map>
 #include <string>

@@ -3,7 +3,7 @@
 
 #include "cli/cases/expectation.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/run_totals.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <nlohmann/json_fwd.hpp>
 

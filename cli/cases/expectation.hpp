@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/record.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstdint>
 #include <optional>

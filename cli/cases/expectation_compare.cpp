@@ -2,7 +2,7 @@
 #include "cli/cases/expectation.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/record/rulebook.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/report/totals.hpp"
 
 #include <fmt/format.h>

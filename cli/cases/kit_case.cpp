@@ -7,8 +7,8 @@
 #include "cli/report/json_values.hpp"
 #include "cli/text/file_name.hpp"
 #include "grammar/record/list.hpp"
-#include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/report/totals.hpp"
 
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "cli/cases/coverage.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -8,9 +8,9 @@
 #include "cli/report/rule_text.hpp"
 #include "cli/run/severity_policy.hpp"
 #include "cli/text/paragraph.hpp"
-#include "rules/judge.hpp"
 #include "rules/record/rulebook.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

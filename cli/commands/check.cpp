@@ -146,11 +146,11 @@ std::optional<int> Checking::prepare() {
 }
 
 RunOptions Checking::run_options() {
-    Wishes wishes = reporters_.wishes();
-    wishes.fixes = options_.fixes;
+    ReportOptions report_options = reporters_.report_options();
+    report_options.fixes = options_.fixes;
     const bool identify = pairing_ ? !seen_.all : reporters_.identify();
-    RunOptions run{options_.paths,      wishes,   options_.jobs, reporters_.count() + 1, &policy_,
-                   options_.stdin_name, identify, range_};
+    RunOptions run{options_.paths, report_options,      options_.jobs, reporters_.count() + 1,
+                   &policy_,       options_.stdin_name, identify,      range_};
     run.follow = options_.follow;
     run.progress = progress_ ? &*progress_ : nullptr;
     return run;

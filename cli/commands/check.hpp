@@ -1,7 +1,7 @@
 // arbiter check: a verdict for every record.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <cstdint>
 #include <string>

@@ -10,7 +10,7 @@
 #include "cli/run/partial_sums.hpp"
 #include "cli/run/progress.hpp"
 #include "cli/run/run.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -11,11 +11,11 @@
 #include "cli/text/file_name.hpp"
 #include "cli/text/plain_text.hpp"
 #include "cli/text/unified_diff.hpp"
-#include "rules/fix/fixes.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
 #include "rules/record/first_cause.hpp"
-#include "rules/registry.hpp"
+#include "rules/record/outside.hpp"
+#include "rules/registry/fixes.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -187,11 +187,11 @@ void Formatting::format_all() {
         }
         if (piece == Piece::foreign) {
             Report report;
-            judge_foreign(record, report);
+            record::judge_foreign(record, report);
             refusal_ = fmt::format("{}; {}", report.findings.front().message, report.findings.front().help);
         } else if (piece == Piece::preamble) {
             Report report;
-            judge_preamble(record, report);
+            record::judge_preamble(record, known_games(), report);
             const Finding& finding = report.findings.front();
             refusal_ = fmt::format("line {}: {}", place_of(record, finding.span.begin).line, finding.message);
         } else {

@@ -15,7 +15,7 @@
 #include "cli/session/typed_lines.hpp"
 #include "cli/text/file_name.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

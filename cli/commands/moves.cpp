@@ -9,9 +9,9 @@
 #include "cli/report/moves_json.hpp"
 #include "cli/report/moves_text.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
 #include "rules/record/audit.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -5,8 +5,8 @@
 #include "cli/output/atomic_file.hpp"
 #include "cli/output/exit_code.hpp"
 #include "cli/picture/html_record.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -18,10 +18,10 @@ namespace arbiter::cli {
 namespace {
 
 Trace traced(const GameEntry& game, const Record& record, const Report& report, const FileReader& open, bool play_on) {
-    TraceWishes wishes;
-    wishes.play_on = play_on;
+    TraceParts report_options;
+    report_options.play_on = play_on;
     Trace trace;
-    game.trace(record, wishes, open, report, trace);
+    game.trace(record, report_options, open, report, trace);
     return trace;
 }
 
@@ -42,9 +42,9 @@ int show_page(const RecordAtPlace& found, const PageOrder& order) {
     const FileReader open = reader_beside(order.input);
     Judge judge;
     Report report;
-    Wishes wishes;
-    wishes.fixes = true;
-    judge.run(found.record, wishes, open, report);
+    ReportOptions report_options;
+    report_options.fixes = true;
+    judge.run(found.record, report_options, open, report);
     const Record& record = judge.record();
     const GameEntry* const game = find_game_of(record.header);
     if (game == nullptr) {

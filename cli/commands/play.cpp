@@ -5,10 +5,10 @@
 #include "cli/input/inputs.hpp"
 #include "cli/output/exit_code.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/judge.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "rules/record/canonical.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -98,7 +98,7 @@ Querying::Querying(const QueryOptions& options)
     if (!options.sort.empty()) {
         key_ = field_or_throw(options.sort);
     }
-    outputs_.settle();
+    outputs_.claim_targets();
 }
 
 bool Querying::is_wanted(const JudgedRecord& judged) {

@@ -66,7 +66,7 @@ AtomicFile* QueryOutputs::open(const std::string& path) {
     return path.empty() ? nullptr : &delivery_.open(path, OutputCommit::Over::inputs);
 }
 
-void QueryOutputs::settle() {
+void QueryOutputs::claim_targets() {
     for (const AtomicFile* const file : {into_, rest_}) {
         if (file != nullptr && file->destination().is_standard_output()) {
             print_to(*file);

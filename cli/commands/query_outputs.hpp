@@ -23,7 +23,7 @@ public:
     /// Opens the files; throws std::runtime_error where one cannot be written. The options must outlive it.
     explicit QueryOutputs(const QueryOptions& options);
     /// Looks for files that take the place of standard output or of an input; throws where that cannot be.
-    void settle();
+    void claim_targets();
 
     /// Throws when the record would have to be copied and cannot be.
     void refuse_cut(const JudgedRecord& judged) const;

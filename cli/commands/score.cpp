@@ -11,8 +11,8 @@
 #include "cli/report/text.hpp"
 #include "cli/run/run.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
@@ -60,7 +60,7 @@ void write_json_sheet(const JudgedRecord& judged, std::string& text) {
 using WriteSheet = std::function<void(const JudgedRecord&, std::string&)>;
 
 /// The sheet as it stands behind a line: where the totals come from that are written there.
-int score_at(const FilePlace& place, const Wishes& wishes, const WriteSheet& write) {
+int score_at(const FilePlace& place, const ReportOptions& report_options, const WriteSheet& write) {
     RecordAtPlace found;
     if (!find_record(place.path, {0, place.line}, found)) {
         return Exit::unreadable;
@@ -69,7 +69,7 @@ int score_at(const FilePlace& place, const Wishes& wishes, const WriteSheet& wri
     const FileReader open = reader_beside(place.path);
     Judge judge;
     Report report;
-    judge.run(found.record, wishes, open, report);
+    judge.run(found.record, report_options, open, report);
     std::string text;
     const JudgedRecord judged{
         .file = place.path, .record = found.record, .header = judge.record().header, .report = report, .files = &open};
@@ -82,7 +82,7 @@ int score_at(const FilePlace& place, const Wishes& wishes, const WriteSheet& wri
 
 int score(const ScoreOptions& options) {
     const TextStyle style{options.color, false};
-    const Wishes wishes{options.json, true, true};
+    const ReportOptions report_options{options.json, true, true};
     const WriteSheet write = [&](const JudgedRecord& judged, std::string& text) {
         if (options.json) {
             write_json_sheet(judged, text);
@@ -92,10 +92,10 @@ int score(const ScoreOptions& options) {
     };
     if (options.paths.size() == 1) {
         if (const FilePlace place = file_place(options.paths.front()); place.line != 0) {
-            return score_at(place, wishes, write);
+            return score_at(place, report_options, write);
         }
     }
-    return print_each({options.paths, wishes, 1, 1}, write);
+    return print_each({options.paths, report_options, 1, 1}, write);
 }
 
 }  // namespace arbiter::cli

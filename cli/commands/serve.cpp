@@ -78,7 +78,7 @@ public:
         std::string_view message;
         while (!server_.ended() && take(framing_.next(message), message)) {
         }
-        server_.settle();
+        server_.publish_findings();
     }
 
     void finish() const {}

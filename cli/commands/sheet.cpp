@@ -7,7 +7,7 @@
 #include "cli/output/exit_code.hpp"
 #include "cli/report/form_text.hpp"
 #include "cli/session/form_questions.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

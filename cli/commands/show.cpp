@@ -7,7 +7,7 @@
 #include "cli/input/record_at_place.hpp"
 #include "cli/output/exit_code.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

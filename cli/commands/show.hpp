@@ -1,7 +1,7 @@
 // arbiter show: the position that a record has come to, as a picture or as lines that another record may begin with.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <string>
 

@@ -16,7 +16,7 @@
 #include "cli/text/plain_text.hpp"
 #include "grammar/record/record.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <fmt/format.h>
 
@@ -185,7 +185,7 @@ void Testing::run_pieces(const std::string& path, RecordFile& file, Outcome& out
         any = true;
         read_record(record, read);  // what is no record may say what it expects all the same
         if (options_.chosen.empty() || is_chosen(selection_, path, read.header)) {
-            judge_piece(judge, piece, record, reporters_.wishes(), open, report);
+            judge_piece(judge, piece, record, reporters_.report_options(), open, report);
             const std::string_view above = record.number == 1 ? archive.front() : std::string_view(before);
             compare_one(path, above, read, archive.at_end(), report, open, outcome);
         }

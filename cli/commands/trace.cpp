@@ -10,14 +10,14 @@
 namespace arbiter::cli {
 
 int trace(const TraceOptions& options) {
-    TraceWishes wishes = options.wishes;
-    wishes.points = !options.no_points;
+    TraceParts report_options = options.report_options;
+    report_options.points = !options.no_points;
     RunOptions run_options{options.paths, {true, true}, 1, 1};
     run_options.identify = true;
     const int code = print_each(run_options, [&](const JudgedRecord& judged, std::string& text) {
         const Record record = read_record(judged.record);
-        const Trace trace = trace_of(judged, record, wishes);
-        options.text ? write_margins(judged, trace, text) : write_trace(judged, record, trace, wishes, text);
+        const Trace trace = trace_of(judged, record, report_options);
+        options.text ? write_margins(judged, trace, text) : write_trace(judged, record, trace, report_options, text);
     });
     if (options.text && code == Exit::findings) {
         return Exit::clean;  // git stops where what makes a text to compare ends with any other

@@ -1,7 +1,7 @@
 // arbiter trace: what each line of a record did, for programs, or beside the lines for people.
 #pragma once
 
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@ namespace arbiter::cli {
 
 struct TraceOptions {
     std::vector<std::string> paths;
-    TraceWishes wishes;
+    TraceParts report_options;
     bool no_points = false;
     bool text = false;
 };

@@ -1,7 +1,7 @@
 // What people enter into a score sheet: as words of a command line, as CSV or as JSON.
 #pragma once
 
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 // The files that a caller hands over together with a record, by name: nothing else is read then.
 #pragma once
 
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <map>
 #include <memory>

@@ -3,7 +3,7 @@
 
 #include "cli/input/record_file.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/hash128.hpp"
+#include "rules/registry/hash128.hpp"
 
 #include <fmt/format.h>
 

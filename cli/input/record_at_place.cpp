@@ -4,7 +4,8 @@
 #include "cli/input/record_file.hpp"
 #include "grammar/archive/archive.hpp"
 #include "grammar/text/line_ends.hpp"
-#include "rules/registry.hpp"
+#include "rules/record/outside.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 
@@ -61,13 +62,13 @@ bool find_record(const std::string& path, const RecordPlace& wanted, RecordAtPla
         }
         if (piece == Piece::too_long && is_wanted(record, wanted)) {
             Report report;
-            judge_too_long(record, report);
+            record::judge_too_long(record, report);
             passed_over = report.findings.front().message;
             any = false;
         }
         if (piece == Piece::foreign) {
             Report report;
-            judge_foreign(record, report);
+            record::judge_foreign(record, report);
             return input_error(path,
                                fmt::format("{}; {}", report.findings.front().message, report.findings.front().help));
         }

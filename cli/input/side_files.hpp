@@ -1,7 +1,7 @@
 // The files that records name: a deck, a list of tiles, the record of a game. Records come from anybody.
 #pragma once
 
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <string>
 

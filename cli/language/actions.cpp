@@ -6,7 +6,7 @@
 #include "cli/report/fix_text.hpp"
 #include "cli/report/help_text.hpp"
 #include "cli/run/fixed_record.hpp"
-#include "rules/fix/fixes.hpp"
+#include "rules/registry/fixes.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 #include "cli/language/body_line.hpp"
 
 #include "grammar/text/ascii.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 

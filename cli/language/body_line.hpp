@@ -3,7 +3,7 @@
 
 #include "cli/language/section.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <cstddef>
 #include <cstdint>

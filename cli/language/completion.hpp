@@ -1,7 +1,7 @@
 // What can be written next in a record: legal moves in parts, the table's own events, claims that are true.
 #pragma once
 
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <cstddef>
 #include <string>

@@ -130,7 +130,7 @@ std::shared_ptr<const TracedRecord> Document::traced(std::size_t number) {
     if (traces_.size() == most_traces) {
         traces_.erase(traces_.begin());
     }
-    traces_.emplace_back(section, std::make_shared<const TracedRecord>(section->text(), TraceWishes{}, open_));
+    traces_.emplace_back(section, std::make_shared<const TracedRecord>(section->text(), TraceParts{}, open_));
     return traces_.back().second;
 }
 

@@ -3,7 +3,7 @@
 
 #include "cli/input/preamble.hpp"
 #include "grammar/archive/archive.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,9 +1,8 @@
 // Offers what a header can say: games, keys, house rulings.
 #include "cli/language/completion.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

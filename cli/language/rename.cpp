@@ -4,8 +4,8 @@
 #include "cli/language/body_line.hpp"
 #include "cli/language/named_player.hpp"
 #include "cli/library/request.hpp"
-#include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

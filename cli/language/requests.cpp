@@ -77,7 +77,7 @@ Json LanguageServer::complete(const Json& params) {
 Json LanguageServer::hover(const Json& params) {
     Document& asked = document(params);
     const Document::Located at = place(asked, lsp::point_of(params, "position"));
-    settle();
+    publish_findings();
     return lsp::hover(asked, at);
 }
 
@@ -127,7 +127,7 @@ Json LanguageServer::offer_actions(const Json& params) {
     Document& asked = document(params);
     const Range range = lsp::range_of(params, "range");
     place(asked, range.begin);
-    settle();
+    publish_findings();
     lsp::Actions offered = lsp::actions(lsp::uri_of(params), asked, range);
     if (offered.left_out) {  // editors ask whenever the cursor moves: nobody wants to be shown it each time
         tell(
@@ -139,7 +139,7 @@ Json LanguageServer::offer_actions(const Json& params) {
 }
 
 Json LanguageServer::list_lenses(const Json& params) {
-    settle();
+    publish_findings();
     return lsp::lenses(lsp::uri_of(params), document(params));
 }
 

@@ -2,7 +2,7 @@
 #include "cli/language/section.hpp"
 
 #include "grammar/archive/archive.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +49,7 @@ std::uint64_t steps_of(const Effort& effort, std::string_view text, const Report
 }
 
 /// One allowance for all readings of the record.
-Said said_of(std::string_view text, Wishes wishes, bool alone, const FileReader& open) {
+Said said_of(std::string_view text, ReportOptions report_options, bool alone, const FileReader& open) {
     static Judge judge;  // its room is kept: a record is judged anew with every key
     Archive archive(bytes_of(text));
     RecordText record;
@@ -59,9 +59,9 @@ Said said_of(std::string_view text, Wishes wishes, bool alone, const FileReader&
         return {};
     }
     Effort effort;
-    wishes.budget = Budget(&effort);
+    report_options.budget = Budget(&effort);
     Report report;
-    judge_piece(judge, piece, piece == Piece::end ? RecordText{{}, 0, 1, 0} : record, wishes, open, report);
+    judge_piece(judge, piece, piece == Piece::end ? RecordText{{}, 0, 1, 0} : record, report_options, open, report);
     const std::uint64_t steps = steps_of(effort, text, report);
     leave_out_the_end(report.findings);
     for (Finding& finding : report.findings) {

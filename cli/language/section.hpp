@@ -2,9 +2,9 @@
 #pragma once
 
 #include "cli/language/line_index.hpp"
-#include "rules/effort.hpp"
-#include "rules/report.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/report/effort.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +35,7 @@ public:
     /// Finds what was probably meant where the record breaks a rule, once.
     const std::vector<Finding>& findings_with_fixes(const FileReader& open);
 
-    /// How many steps (rules/effort.hpp) a request may take: about half a second.
+    /// How many steps (rules/report/effort.hpp) a request may take: about half a second.
     static constexpr std::uint64_t most_steps = Effort::most;
     /// How many steps it takes to replay the record, which takes as many unless they are known.
     std::uint64_t steps(const FileReader& open);

@@ -190,7 +190,7 @@ Json LanguageServer::doubt(const Json&) {
     return nullptr;
 }
 
-void LanguageServer::settle() {
+void LanguageServer::publish_findings() {
     for (auto& [uri, one] : documents_) {
         if (one.judge()) {
             send_(notification("textDocument/publishDiagnostics",

@@ -26,7 +26,7 @@ public:
     void complain(std::string_view why);
     /// Judges what has changed and tells it. Called when no further message is waiting, so that nobody waits for the
     /// findings of a text that has changed again meanwhile.
-    void settle();
+    void publish_findings();
 
     bool ended() const { return state_ == State::ended; }
     /// Whether it was asked to shut down before it had to exit.

@@ -63,13 +63,13 @@ std::string_view effect_in_words(Applied applied) {
 }
 
 /// "1,3 (line 8)"
-std::string cell_in_words(const Earned& earned, std::size_t number, const LineOf& line_of) {
+std::string cell_in_words(const ScoreEvent& earned, std::size_t number, const LineOf& line_of) {
     const std::uint32_t line = number < earned.lines.size() ? earned.lines[number] : no_offset;
     return line == no_offset ? earned.cells[number] : fmt::format("{} (line {})", earned.cells[number], line_of(line));
 }
 
 /// "Ann +2: 2 across: 1,3 (line 8), 1,2 (line 22)"
-std::string earned_in_words(const Seats& seats, const Earned& earned, const LineOf& line_of) {
+std::string earned_in_words(const Seats& seats, const ScoreEvent& earned, const LineOf& line_of) {
     const std::string who = earned.seat == no_seat ? std::string{} : fmt::format("{} ", seats.name(earned.seat));
     std::string text = fmt::format("\n{}{:+}: {}", who, earned.points, earned.why);
     for (std::size_t i = 0; i < earned.cells.size(); ++i) {
@@ -109,7 +109,7 @@ std::string standing_in_words(const Seats& seats, const Step& step) {
 
 std::string step_in_words(const Seats& seats, const Step& step, const LineOf& line_of) {
     std::string text = fmt::format("{}\n{}{}", step.text, act_in_words(step), effect_in_words(step.applied));
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         text += earned_in_words(seats, earned, line_of);
     }
     const std::string standing = standing_in_words(seats, step);

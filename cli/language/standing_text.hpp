@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
-#include "rules/report.hpp"
-#include "rules/trace.hpp"
+#include "rules/report/report.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -74,11 +74,11 @@ char* arbiter_judge(const char* text, const char* options) noexcept {
 char* arbiter_trace(const char* text, const char* options) noexcept {
     return arbiter::cli::answered(text, options, [](std::string_view record, const Json& given) {
         const Request asked(given, {"files", "points", "positions", "moves"});
-        arbiter::TraceWishes wishes;
-        wishes.points = asked.flag("points", true);
-        wishes.positions = asked.flag("positions", false);
-        wishes.moves = asked.flag("moves", false);
-        return arbiter::cli::traced_json(record, asked.files(), wishes);
+        arbiter::TraceParts report_options;
+        report_options.points = asked.flag("points", true);
+        report_options.positions = asked.flag("positions", false);
+        report_options.moves = asked.flag("moves", false);
+        return arbiter::cli::traced_json(record, asked.files(), report_options);
     });
 }
 

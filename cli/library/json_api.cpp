@@ -6,7 +6,7 @@
 #include "cli/report/record_json.hpp"
 #include "cli/report/trace_json.hpp"
 #include "cli/report/traced_record.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <algorithm>
 
@@ -20,12 +20,12 @@ std::string judged_json(std::string_view text, const FileReader& open) {
 }
 
 /// Each object stands on a line of its own.
-std::string traced_json(std::string_view text, const FileReader& open, const TraceWishes& wishes) {
-    const TracedRecord traced(text, wishes, open);
+std::string traced_json(std::string_view text, const FileReader& open, const TraceParts& report_options) {
+    const TracedRecord traced(text, report_options, open);
     JudgedRecord judged = traced.first().judged();
     judged.id = identity(traced.first().record(), open);
     std::string json = "[";
-    write_trace(judged, traced.first().record(), traced.trace(), wishes, json);
+    write_trace(judged, traced.first().record(), traced.trace(), report_options, json);
     std::replace(json.begin(), json.end(), '\n', ',');
     json.back() = ']';
     return json;

@@ -1,8 +1,8 @@
 // What other programs ask of one record, and the JSON they get: the same from C and in a conversation.
 #pragma once
 
-#include "rules/setup.hpp"
-#include "rules/trace.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace arbiter::cli {
 std::string judged_json(std::string_view text, const FileReader& open);
 
 /// An array of the objects that `trace` prints.
-std::string traced_json(std::string_view text, const FileReader& open, const TraceWishes& wishes);
+std::string traced_json(std::string_view text, const FileReader& open, const TraceParts& report_options);
 
 /// The object of `moves --json`, of the moves that begin with the prefix.
 std::string moves_json(std::string_view text, const FileReader& open, std::string_view prefix);

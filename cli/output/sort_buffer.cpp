@@ -2,7 +2,7 @@
 #include "cli/output/sort_buffer.hpp"
 
 #include "grammar/text/phrase.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <fmt/format.h>
 

@@ -4,8 +4,7 @@
 #include "cli/input/side_files.hpp"
 #include "cli/picture/svg_picture.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/game_named.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <cstddef>

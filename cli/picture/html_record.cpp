@@ -9,7 +9,7 @@
 #include "cli/report/trace_json.hpp"
 #include "cli/text/file_name.hpp"
 #include "cli/text/xml.hpp"
-#include "rules/fix/fixes.hpp"
+#include "rules/registry/fixes.hpp"
 #include "rules/scene/marks.hpp"
 
 #include <fmt/format.h>
@@ -70,7 +70,7 @@ std::string place_of_cell(const RecordPictures& pictures, Seat seat, const std::
 }
 
 /// Where the cells stand that a player earned points with.
-std::string earned_places(const HtmlRecord& shown, const Earned& earned) {
+std::string earned_places(const HtmlRecord& shown, const ScoreEvent& earned) {
     std::string places;
     for (const std::string& cell : earned.cells) {
         const std::string place = place_of_cell(shown.pictures, earned.seat, cell);
@@ -80,7 +80,7 @@ std::string earned_places(const HtmlRecord& shown, const Earned& earned) {
 }
 
 /// Each cell leads to the line that put there what earned something.
-std::string origins(const Earned& earned, const LineNumbers& lines) {
+std::string origins(const ScoreEvent& earned, const LineNumbers& lines) {
     std::string text;
     for (std::size_t i = 0; i < earned.cells.size(); ++i) {
         const std::uint32_t line = i < earned.lines.size() ? earned.lines[i] : no_offset;
@@ -92,7 +92,7 @@ std::string origins(const Earned& earned, const LineNumbers& lines) {
 
 std::string points_of(const HtmlRecord& shown, const Step& step, const LineNumbers& lines) {
     std::string text;
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         const std::string who =
             earned.seat == no_seat ? "" : std::string(shown.judged.report.seats.name(earned.seat)) + " ";
         const std::string attributes = fmt::format("class=\"earned\" href=\"#{}\" data-earned=\"{}\"",

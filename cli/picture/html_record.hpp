@@ -3,7 +3,7 @@
 
 #include "cli/picture/record_pictures.hpp"
 #include "cli/report/judged_record.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <cstdint>
 #include <string>

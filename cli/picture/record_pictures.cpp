@@ -91,7 +91,7 @@ private:
 using Laid = std::map<std::string, std::uint64_t, std::less<>>;
 
 void remember(const Step& step, const LineNumbers& lines, Laid& laid) {
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         for (std::size_t i = 0; i < std::min(earned.cells.size(), earned.lines.size()); ++i) {
             if (earned.lines[i] != no_offset) {
                 // What a player earned may lie on the common table.

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/picture/text_steps.hpp"
-#include "rules/effort.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
+#include "rules/report/effort.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -14,8 +14,8 @@
 
 namespace arbiter::cli {
 
-/// Each picture is of a record by itself, with an allowance of its own; so many steps (rules/effort.hpp) may all of
-/// them together have taken, that of the end among them and what preceded them, before the last one that is drawn: a
+/// Each picture is of a record by itself, with an allowance of its own; so many steps (rules/report/effort.hpp) may all
+/// of them together have taken, that of the end among them and what preceded them, before the last one that is drawn: a
 /// page takes about as long as its record may.
 inline constexpr std::uint64_t most_effort_for_pictures = Effort::most;
 

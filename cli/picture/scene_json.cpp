@@ -121,7 +121,7 @@ void put_wrong(const std::optional<Scene::Wrong>& wrong, JsonText& to) {
     to.end_object();
 }
 
-void put_earned(const Earned& earned, JsonText& to) {
+void put_earned(const ScoreEvent& earned, JsonText& to) {
     to.begin_object();
     to.key("seat");
     earned.seat == no_seat ? to.null() : to.value(static_cast<std::int32_t>(earned.seat));
@@ -140,7 +140,7 @@ void put_scene(const Scene& scene, JsonText& to) {
     put_list("notes", scene.notes, to);
     put_all("boards", scene.boards, to, [&](const Scene::Board& board) { put_board(board, to); });
     put_wrong(scene.wrong, to.key("wrong"));
-    put_all("earned", scene.earned, to, [&](const Earned& earned) { put_earned(earned, to); });
+    put_all("earned", scene.earned, to, [&](const ScoreEvent& earned) { put_earned(earned, to); });
     to.end_object();
 }
 

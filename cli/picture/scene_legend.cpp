@@ -23,7 +23,7 @@ std::string earner_of(Seat seat, const Scene& scene) {
                                                           : fmt::format(" {}", fitted(board->name, 40, "~"));
 }
 
-std::string in_words(const Earned& earned, const Scene& scene) {
+std::string in_words(const ScoreEvent& earned, const Scene& scene) {
     const std::string cells = earned.cells.empty() ? std::string() : fmt::format(" ({})", joined_by(earned.cells, " "));
     return fmt::format("{:+}{}: {}{}", earned.points, earner_of(earned.seat, scene), earned.why, cells);
 }

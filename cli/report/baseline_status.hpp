@@ -1,7 +1,7 @@
 // What a run measures a record by: the severity that fails it, and what the baseline knows of it.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <cstdint>
 #include <set>

@@ -5,7 +5,7 @@
 #include "cli/report/judged_record.hpp"
 #include "cli/report/record_json.hpp"
 #include "cli/text/json_text.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // The rulebooks as JSON: rules, rulings, and a rule with its example judged.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <span>
 #include <string>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/text/json_text.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <cstddef>
 #include <string_view>

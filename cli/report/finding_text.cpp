@@ -6,7 +6,7 @@
 #include "cli/report/help_text.hpp"
 #include "cli/text/line_room.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/fix/fixes.hpp"
+#include "rules/registry/fixes.hpp"
 
 #include <fmt/format.h>
 

@@ -1,8 +1,8 @@
 // Hashes what lines, comments and records put in before a finding leave alone.
 #include "cli/report/fingerprint.hpp"
 
-#include "rules/hash128.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/hash128.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,11 +1,11 @@
 // Goes through a text up to its first record.
 #include "cli/report/first_record.hpp"
 
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 namespace arbiter::cli {
 
-FirstRecord::FirstRecord(std::string_view text, const Wishes& wishes, const FileReader& open) {
+FirstRecord::FirstRecord(std::string_view text, const ReportOptions& report_options, const FileReader& open) {
     Archive archive(bytes_of(text));
     Piece piece = archive.next(text_);
     while (piece == Piece::preamble) {
@@ -16,7 +16,7 @@ FirstRecord::FirstRecord(std::string_view text, const Wishes& wishes, const File
     }
     kept_ = text_.text;
     text_.text = kept_;
-    judge_piece(judge_, piece, text_, wishes, open, report_);
+    judge_piece(judge_, piece, text_, report_options, open, report_);
 }
 
 const GameEntry* FirstRecord::game() const {

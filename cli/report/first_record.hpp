@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/judged_record.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace arbiter::cli {
 /// It looks into this object, which therefore stays where it is.
 class FirstRecord {
 public:
-    FirstRecord(std::string_view text, const Wishes& wishes, const FileReader& open);
+    FirstRecord(std::string_view text, const ReportOptions& report_options, const FileReader& open);
     FirstRecord(const FirstRecord&) = delete;
     FirstRecord& operator=(const FirstRecord&) = delete;
 

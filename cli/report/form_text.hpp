@@ -1,7 +1,7 @@
 // A score sheet that was added up, or why it cannot be, for people and as JSON.
 #pragma once
 
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include <string>
 #include <string_view>

@@ -3,7 +3,7 @@
 
 #include "cli/text/json_text.hpp"
 #include "grammar/record/header.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string_view>
 #include <unordered_set>

@@ -4,9 +4,9 @@
 #include "cli/report/baseline_status.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
-#include "rules/hash128.hpp"
-#include "rules/report.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/registry/hash128.hpp"
+#include "rules/report/report.hpp"
 
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ struct JudgedRecord {
     unsigned turn = 1;  ///< the first, second ... time that this file is read in the run
     BaselineStatus baseline{};
     std::string_view front = {};  ///< of a file's first record: what stands before it
-    Hash128 id{};                 ///< if somebody asked for it, see rules/identity.hpp
+    Hash128 id{};                 ///< if somebody asked for it, see rules/registry/identity.hpp
 
     const FileReader* files = nullptr;  ///< beside the record; valid as long as it
 

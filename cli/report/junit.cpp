@@ -9,7 +9,7 @@
 #include "cli/text/xml.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/span.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <fmt/format.h>
 

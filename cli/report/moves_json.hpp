@@ -3,7 +3,7 @@
 
 #include "cli/report/judged_record.hpp"
 #include "cli/text/json_text.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <cstdint>
 #include <string>

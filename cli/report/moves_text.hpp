@@ -1,7 +1,7 @@
 // Legal moves as they are counted for somebody at the table, and what is said where there are none to list.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <string>
 

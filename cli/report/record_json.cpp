@@ -8,7 +8,7 @@
 #include "cli/text/plain_text.hpp"
 #include "grammar/text/utf8.hpp"
 #include "rules/candidates/written.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 #include "rules/report/members.hpp"
 #include "rules/score/sheet_text.hpp"
 

@@ -86,7 +86,7 @@ public:
     bool use_stdout() const;
     /// Whether one of them shows what records are known by.
     bool identify() const;
-    Wishes wishes() const { return {!reports_.empty(), !reports_.empty(), false}; }
+    ReportOptions report_options() const { return {!reports_.empty(), !reports_.empty(), false}; }
     void begin();
     /// outputs[0] is the terminal's; outputs[1 + n] the n-th report's.
     void render(const JudgedRecord& judged, std::vector<std::string>& outputs) const;

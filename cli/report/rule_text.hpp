@@ -1,7 +1,7 @@
 // What is said of a rule to somebody who asks for it.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <string>
 

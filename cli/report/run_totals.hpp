@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/text/record_text.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <array>
 #include <cstdint>

@@ -8,8 +8,8 @@
 #include "cli/text/plain_text.hpp"
 #include "cli/text/uri.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/identity.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/identity.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -6,9 +6,9 @@
 #include "cli/report/traced_record.hpp"
 #include "cli/text/file_name.hpp"
 #include "grammar/text/line_ends.hpp"
-#include "rules/game_named.hpp"
-#include "rules/identity.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/registry/identity.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ std::uint64_t LineNumbers::of(std::uint32_t offset) const {
 
 namespace {
 
-void put_earned(const JudgedRecord& judged, const Earned& earned, const LineNumbers& lines, JsonText& to) {
+void put_earned(const JudgedRecord& judged, const ScoreEvent& earned, const LineNumbers& lines, JsonText& to) {
     to.begin_object();
     put_player("player", earned.seat, judged.report.seats, to);
     to.member("points", earned.points);
@@ -98,11 +98,11 @@ void put_findings(const JudgedRecord& judged, const Step& step, JsonText& to) {
     to.end_array();
 }
 
-void put_lists(const Step& step, const TraceWishes& wishes, JsonText& to) {
-    if (wishes.positions) {
+void put_lists(const Step& step, const TraceParts& report_options, JsonText& to) {
+    if (report_options.positions) {
         put_listed("position", step.position, to);
     }
-    if (wishes.moves) {
+    if (report_options.moves) {
         put_listed("moves", step.moves, to);
         to.member("all_moves", step.all_moves);
     }
@@ -148,7 +148,7 @@ void put_points(const JudgedRecord& judged, const Step& step, const LineNumbers&
         return;
     }
     to.begin_array();
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         put_earned(judged, earned, lines, to);
     }
     to.end_array();
@@ -159,18 +159,18 @@ void put_standing(const JudgedRecord& judged, const Step& step, JsonText& to) {
     put_turn(judged, step, to);
 }
 
-void put_step(const JudgedRecord& judged, const Step& step, const TraceWishes& wishes, const LineNumbers& lines,
+void put_step(const JudgedRecord& judged, const Step& step, const TraceParts& report_options, const LineNumbers& lines,
               JsonText& to) {
     to.member("line", lines.of(step.span.begin));
     to.member("text", step.text);
     put_actor(judged, step, to);
     to.member("applied", name_of(step.applied));
     put_event(step, to);
-    if (wishes.points) {
+    if (report_options.points) {
         put_points(judged, step, lines, to);
     }
     put_standing(judged, step, to);
-    put_lists(step, wishes, to);
+    put_lists(step, report_options, to);
     put_findings(judged, step, to);
 }
 
@@ -188,21 +188,21 @@ void put_ending(const JudgedRecord& judged, const Trace& trace, const LineNumber
 }
 
 void put_steps(const JudgedRecord& judged, bool positions, JsonText& to) {
-    TraceWishes wishes;
-    wishes.positions = positions;
-    const Trace trace = trace_of(judged, read_record(judged.record), wishes);
+    TraceParts report_options;
+    report_options.positions = positions;
+    const Trace trace = trace_of(judged, read_record(judged.record), report_options);
     const LineNumbers lines(judged.record);
     to.key("steps").begin_array();
     for (const Step& step : trace.steps) {
         to.begin_object();
-        put_step(judged, step, wishes, lines, to);
+        put_step(judged, step, report_options, lines, to);
         to.end_object();
     }
     to.end_array();
     put_ending(judged, trace, lines, to);
 }
 
-void write_trace(const JudgedRecord& judged, const Record& record, const Trace& trace, const TraceWishes& wishes,
+void write_trace(const JudgedRecord& judged, const Record& record, const Trace& trace, const TraceParts& report_options,
                  std::string& text) {
     const LineNumbers lines(judged.record);
     write_record(judged, record, text);
@@ -211,7 +211,7 @@ void write_trace(const JudgedRecord& judged, const Record& record, const Trace& 
         JsonText to(text);
         to.begin_object();
         to.member("type", "step");
-        put_step(judged, step, wishes, lines, to);
+        put_step(judged, step, report_options, lines, to);
         to.end_object();
         to.flush();
         text += '\n';

@@ -3,8 +3,8 @@
 
 #include "cli/report/judged_record.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/setup.hpp"
-#include "rules/trace.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <cstdint>
 #include <string>
@@ -33,7 +33,7 @@ void put_points(const JudgedRecord& judged, const Step& step, const LineNumbers&
 /// How the game stands behind it: `scores`, `to_move`, `due`, `over`.
 void put_standing(const JudgedRecord& judged, const Step& step, JsonText& to);
 /// The members of a step; what nobody wished for is left out.
-void put_step(const JudgedRecord& judged, const Step& step, const TraceWishes& wishes, const LineNumbers& lines,
+void put_step(const JudgedRecord& judged, const Step& step, const TraceParts& report_options, const LineNumbers& lines,
               JsonText& to);
 /// The member `end` of what is said of a record whose last line says how the game ended.
 void put_ending(const JudgedRecord& judged, const Trace& trace, const LineNumbers& lines, JsonText& to);
@@ -41,7 +41,7 @@ void put_ending(const JudgedRecord& judged, const Trace& trace, const LineNumber
 void put_steps(const JudgedRecord& judged, bool positions, JsonText& to);
 
 /// Appends JSON Lines: a record, its steps, its end.
-void write_trace(const JudgedRecord& judged, const Record& record, const Trace& trace, const TraceWishes& wishes,
+void write_trace(const JudgedRecord& judged, const Record& record, const Trace& trace, const TraceParts& report_options,
                  std::string& text);
 
 }  // namespace arbiter::cli

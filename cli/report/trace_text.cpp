@@ -36,7 +36,7 @@ void write_line(std::string_view line, std::string_view margin, std::string& tex
 /// "Ann +3"; all of the points that a player got from the line.
 std::string earned_in(const Step& step, const Seats& seats) {
     std::map<Seat, std::int32_t> sums;
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         sums[earned.seat] += earned.points;
     }
     std::string text;

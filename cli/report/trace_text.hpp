@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/judged_record.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <string>
 

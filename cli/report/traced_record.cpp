@@ -2,29 +2,29 @@
 #include "cli/report/traced_record.hpp"
 
 #include "cli/input/side_files.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 
 namespace arbiter::cli {
 namespace {
 
-constexpr Wishes whole{true, true};
+constexpr ReportOptions whole{true, true};
 
 }  // namespace
 
-Trace trace_of(const JudgedRecord& judged, const Record& record, const TraceWishes& wishes) {
+Trace trace_of(const JudgedRecord& judged, const Record& record, const TraceParts& report_options) {
     Trace trace;
     if (const GameEntry* const game = find_game(judged.report.game); game != nullptr) {
-        game->trace(record, wishes, reader_beside(std::string(judged.file)), judged.report, trace);
+        game->trace(record, report_options, reader_beside(std::string(judged.file)), judged.report, trace);
     }
     return trace;
 }
 
-TracedRecord::TracedRecord(std::string_view text, const TraceWishes& wishes, const FileReader& open)
+TracedRecord::TracedRecord(std::string_view text, const TraceParts& report_options, const FileReader& open)
     : first_(text, whole, open) {
     if (first_.game() != nullptr) {
-        first_.game()->trace(first_.record(), wishes, open, first_.report(), trace_);
+        first_.game()->trace(first_.record(), report_options, open, first_.report(), trace_);
     }
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/first_record.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <cstddef>
 #include <string_view>
@@ -10,12 +10,12 @@
 namespace arbiter::cli {
 
 /// The trace of a record that has been judged; the files that it names lie beside it.
-Trace trace_of(const JudgedRecord& judged, const Record& record, const TraceWishes& wishes);
+Trace trace_of(const JudgedRecord& judged, const Record& record, const TraceParts& report_options);
 
 /// A text with what the referee says of its first record and of each line. It stays where it is.
 class TracedRecord {
 public:
-    TracedRecord(std::string_view text, const TraceWishes& wishes, const FileReader& open);
+    TracedRecord(std::string_view text, const TraceParts& report_options, const FileReader& open);
 
     const FirstRecord& first() const { return first_; }
     const Trace& trace() const { return trace_; }

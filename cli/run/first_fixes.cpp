@@ -2,8 +2,8 @@
 #include "cli/run/first_fixes.hpp"
 
 #include "cli/report/finding_text.hpp"
-#include "rules/fix/fixes.hpp"
 #include "rules/record/first_cause.hpp"
+#include "rules/registry/fixes.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,7 +1,7 @@
 // A record with a fix made, and marked with a comment.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string>
 #include <string_view>

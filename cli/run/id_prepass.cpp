@@ -2,7 +2,7 @@
 #include "cli/run/id_prepass.hpp"
 
 #include "cli/text/file_name.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <fmt/format.h>
 
@@ -95,7 +95,7 @@ Seen look_ahead(RunOptions options, BaselineMatching& pairing) {
     seen.all = std::all_of(paths.begin(), paths.end(), can_be_read_twice);
     std::erase_if(paths, [](const std::string& path) { return !can_be_read_twice(path); });
     options.paths = std::move(paths);
-    options.wishes = {};
+    options.report_options = {};
     options.outputs = 1;
     options.identify = true;
     options.range = {};

@@ -9,7 +9,7 @@
 #include "cli/report/text.hpp"
 #include "cli/run/progress.hpp"
 #include "cli/run/severity_policy.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <functional>
 #include <string>
@@ -45,7 +45,7 @@ void each_piece(const std::string& path, std::vector<InputError>& input_errors, 
 
 struct RunOptions {
     std::vector<std::string> paths;
-    Wishes wishes;
+    ReportOptions report_options;
     std::size_t jobs = 1;  ///< threads that judge
     std::size_t outputs = 0;
     const SeverityPolicy* policy = nullptr;  ///< applied to every report, if there is one

@@ -5,7 +5,7 @@
 #include "rules/record/allow.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/first_cause.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

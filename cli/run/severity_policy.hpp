@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/run_totals.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Writes numbers by their names, and texts in hexadecimal digits.
 #include "cli/run/sums_json.hpp"
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/run/run.hpp"
-#include "rules/hash128.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/hash128.hpp"
+#include "rules/registry/judge.hpp"
 
 namespace arbiter::cli {
 

@@ -4,8 +4,8 @@
 #include "cli/text/file_name.hpp"
 #include "cli/text/plain_text.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/game_named.hpp"
 #include "rules/record/setup.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/report/totals.hpp"
 
 #include <fmt/format.h>

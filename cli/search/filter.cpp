@@ -5,7 +5,7 @@
 #include "cli/search/comparison.hpp"
 #include "cli/text/plain_text.hpp"
 #include "grammar/record/header.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/report/totals.hpp"
 
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 #include "cli/search/move_pattern.hpp"
 
 #include "cli/search/filter.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <algorithm>
 #include <iterator>

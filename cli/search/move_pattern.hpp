@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/judged_record.hpp"
-#include "rules/hash128.hpp"
+#include "rules/registry/hash128.hpp"
 
 #include <string>
 #include <string_view>

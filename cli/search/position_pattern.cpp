@@ -3,8 +3,8 @@
 
 #include "cli/text/plain_text.hpp"
 #include "grammar/record/words.hpp"
-#include "rules/game_named.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/report/judged_record.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <string>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include "cli/report/first_record.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 #include <cstddef>

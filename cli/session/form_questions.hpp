@@ -1,7 +1,7 @@
 // Asks for the boxes of a score sheet, one after the other, as somebody at the table would.
 #pragma once
 
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include <iosfwd>
 

@@ -1,7 +1,7 @@
 // A record to begin with: its header, and as comments all that the header of its game could say.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <string>
 

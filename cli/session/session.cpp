@@ -24,13 +24,13 @@ std::string why_not(const Report& report) {
     return error == nullptr ? "this is no record that can be replayed" : error->message;
 }
 
-bool is_same(const Earned& one, const Earned& other) {
+bool is_same(const ScoreEvent& one, const ScoreEvent& other) {
     return one.seat == other.seat && one.points == other.points && one.why == other.why && one.cells == other.cells;
 }
 
 /// Takes one like it out, if there is one.
-bool take_out(std::vector<Earned>& all, const Earned& earned) {
-    const auto found = std::ranges::find_if(all, [&](const Earned& one) { return is_same(one, earned); });
+bool take_out(std::vector<ScoreEvent>& all, const ScoreEvent& earned) {
+    const auto found = std::ranges::find_if(all, [&](const ScoreEvent& one) { return is_same(one, earned); });
     if (found == all.end()) {
         return false;
     }
@@ -38,8 +38,8 @@ bool take_out(std::vector<Earned>& all, const Earned& earned) {
     return true;
 }
 
-std::vector<Earned> all_earned(const Trace& trace) {
-    std::vector<Earned> all;
+std::vector<ScoreEvent> all_earned(const Trace& trace) {
+    std::vector<ScoreEvent> all;
     for (const Step& step : trace.steps) {
         all.insert(all.end(), step.points.begin(), step.points.end());
     }
@@ -60,7 +60,7 @@ Session::Session(std::string text, FileReader open) : text_(std::move(text)), op
 }
 
 std::shared_ptr<const TracedRecord> Session::traced(std::string_view text) const {
-    return std::make_shared<const TracedRecord>(text, TraceWishes{}, open_);
+    return std::make_shared<const TracedRecord>(text, TraceParts{}, open_);
 }
 
 /// A line that was added was not applied, or something said in it is untrue.
@@ -94,13 +94,13 @@ bool Session::play(std::string_view line) {
     return true;
 }
 
-std::vector<Earned> Session::earned() const {
-    std::vector<Earned> earned = all_earned(now_->trace());
-    std::vector<Earned> said = all_earned(before_->trace());
+std::vector<ScoreEvent> Session::earned() const {
+    std::vector<ScoreEvent> earned = all_earned(now_->trace());
+    std::vector<ScoreEvent> said = all_earned(before_->trace());
     const auto [first, first_said] = std::ranges::mismatch(earned, said, is_same);  // nearly all of it is as it was
     earned.erase(earned.begin(), first);
     said.erase(said.begin(), first_said);
-    for (Earned& one : said) {
+    for (ScoreEvent& one : said) {
         if (!take_out(earned, one)) {
             one.points = -one.points;
             earned.push_back(std::move(one));

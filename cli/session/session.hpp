@@ -28,7 +28,7 @@ public:
     const TracedRecord& tried() const { return *tried_; }
     /// What the line that was played has earned beyond all that was said before it. A line that is the last one is said
     /// to earn what happens by itself behind it, and the next may turn out to be the one that brings it about.
-    std::vector<Earned> earned() const;
+    std::vector<ScoreEvent> earned() const;
 
     /// Takes the last line away, whatever it is, blank ones with it. Empty when the body has none.
     std::string undo();

@@ -11,7 +11,7 @@
 #include "cli/text/plain_text.hpp"
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/trimmed.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/score/sheet_text.hpp"
 
 #include <fmt/format.h>
@@ -44,7 +44,7 @@ std::string_view first_word(std::string_view line) {
 }
 
 /// "Ann +2: 2 across (1:3 of line 8, 1:2 of line 22)"
-std::string said_points(const Earned& earned, const Report& report, const LineNumbers& lines) {
+std::string said_points(const ScoreEvent& earned, const Report& report, const LineNumbers& lines) {
     const std::string who = earned.seat == no_seat ? "" : std::string(report.seats.name(earned.seat)) + " ";
     std::string text = fmt::format("{}{:+}: {}", who, earned.points, earned.why);
     for (std::size_t i = 0; i < earned.cells.size(); ++i) {
@@ -181,9 +181,9 @@ std::string Talk::show(std::string_view) {
 
 /// The sheet is written for this alone.
 std::string Talk::score(std::string_view) {
-    Wishes wishes;
-    wishes.sheet = true;
-    const FirstRecord first(session_.text(), wishes, session_.files());
+    ReportOptions report_options;
+    report_options.sheet = true;
+    const FirstRecord first(session_.text(), report_options, session_.files());
     const score::Sheet& sheet = first.report().sheet;
     return plain_text(sheet.empty() ? standing() + "\n" : score::text_of(sheet));
 }
@@ -242,7 +242,7 @@ std::string Talk::points_of(const Step& step) const {
     const TracedRecord& now = session_.now();
     const LineNumbers lines(now.first().judged().record);
     std::string text;
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         text += said_points(earned, now.first().report(), lines);
     }
     return text;

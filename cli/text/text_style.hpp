@@ -1,7 +1,7 @@
 // How text is printed: in which colors, and how much of it.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string_view>
 

@@ -124,7 +124,7 @@ Piece Archive::take_preamble(RecordText& record) {
     while (!told(end_ - begin_) && fill()) {
     }
     if (const Foreign* const kind = foreign({buffer_.data() + begin_, end_ - begin_})) {
-        return take_foreign(kind->telling, record);
+        return take_foreign(kind->context, record);
     }
     if (std::string_view(buffer_.data() + begin_, end_ - begin_).starts_with(byte_order_mark)) {
         begin_ += byte_order_mark.size();

@@ -41,7 +41,7 @@ constexpr Foreign bzip2 =
 
 /// The digit is the size of its blocks.
 bool is_bzip2(std::string_view front) {
-    return front.starts_with("BZh") && front.size() >= bzip2.telling && front[3] >= '1' && front[3] <= '9' &&
+    return front.starts_with("BZh") && front.size() >= bzip2.context && front[3] >= '1' && front[3] <= '9' &&
            front.substr(4).starts_with(bzip2.bytes.substr(4));
 }
 
@@ -49,12 +49,12 @@ constexpr std::string_view tar_mark = "ustar";
 constexpr std::size_t tar_mark_at = 257;
 constexpr Foreign tar{tar_mark, "a tar archive", "unpack it first: tar -xOf FILE | arbiter check -", true,
                       tar_mark_at + tar_mark.size()};
-static_assert(tar.telling <= most_telling_of_a_line);
+static_assert(tar.context <= most_telling_of_a_line);
 
 /// The name of its first file, without line breaks, and further fields stand before the mark.
 bool is_tar(std::string_view front) {
-    const std::string_view block = front.substr(0, tar.telling);
-    return block.size() == tar.telling && block.ends_with(tar_mark) && block.find('\n') == std::string_view::npos;
+    const std::string_view block = front.substr(0, tar.context);
+    return block.size() == tar.context && block.ends_with(tar_mark) && block.find('\n') == std::string_view::npos;
 }
 
 /// Which of the first four bytes are NUL, as letters: "x0x0" is ASCII in UTF-16, little end first.

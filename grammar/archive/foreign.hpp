@@ -16,7 +16,7 @@ struct Foreign {
     std::string_view what;    ///< "compressed with gzip"
     std::string_view remedy;  ///< what to do about it
     bool compressed = false;
-    std::size_t telling = 0;  ///< how many bytes at the beginning tell
+    std::size_t context = 0;  ///< how many bytes at the beginning tell
 };
 
 /// What a file that begins so is; nullptr when it may be text as the referee reads it.

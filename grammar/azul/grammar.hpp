@@ -128,6 +128,10 @@ private:
             }
             sum += unit;
         }
+        if (stop == at + 1 && *at == '?') {
+            keep({.unknown = 4, .unknown_letters = 1, .unnoted = true}, reading.span(at, stop), reading.written);
+            return stop;
+        }
         stop += stop == at && at != end && *at == '-' ? 1 : 0;
         if (stop == at) {
             return nullptr;
@@ -147,6 +151,14 @@ private:
         return static_cast<std::uint8_t>(letters);
     }
 };
+/// `displays ?` is said of all displays that so many players use.
+inline void spread_unnoted(Written& written, std::size_t players) {
+    if (written.group_count == 1 && written.groups[0].unnoted) [[unlikely]] {
+        written.group_count = static_cast<std::uint32_t>(2 * players + 1);
+        written.groups.fill(written.groups[0]);
+        written.group_spans.fill(written.group_spans[0]);
+    }
+}
 // clang-format off
 struct displays_word : TAO_PEGTL_KEYWORD("displays") {};
 struct displays      : pegtl::seq<displays_word, pegtl::plus<gap, group>> {};
@@ -199,7 +211,12 @@ struct line          : record::game_line<move, displays, record::round_line, rec
 
 template <typename Rule> struct action : record::action<Rule> {};
 template <> struct action<move>     : record::set_verb<Verb::pick> {};
-template <> struct action<displays> : record::set_verb<Verb::displays> {};
+template <> struct action<displays> {
+    template <typename In, typename R> static void apply(const In& in, R& reading) {
+        record::set_verb<Verb::displays>::apply(in, reading);
+        spread_unnoted(reading.written, reading.seats.count());
+    }
+};
 template <> struct action<tile>     : record::set_verb<Verb::tile> {};
 template <> struct action<displays_word> {
     template <typename In, typename R> static void apply(const In&, R& reading) { reading.written.group_count = 0; }

@@ -61,7 +61,9 @@ private:
     static const char* scan_displays(const char* at, const char* end, R& reading) {
         reading.line().set(Verb::displays);
         reading.written.group_count = 0;
-        return record::scan_list<group>(at, end, reading);
+        const char* const stop = record::scan_list<group>(at, end, reading);
+        spread_unnoted(reading.written, reading.seats.count());
+        return stop;
     }
 };
 

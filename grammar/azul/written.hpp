@@ -36,11 +36,13 @@ struct Pick {
     bool is_open() const { return color == unknown_color || line == unknown_line || dropped == drop_unknown; }
 };
 
-/// One group of `displays`: known tiles by color, how many are `?`, and which of its first letters these are.
+/// One group of `displays`: known tiles by color, how many are `?`, and which of its first letters these are. One `?`
+/// alone is a display of which nothing was noted: it has as many tiles as there were to be drawn.
 struct Group {
     Tally tiles = 0;
     std::uint8_t unknown = 0;
     std::uint8_t unknown_letters = 0;  ///< of the first eight; no display that is legal has more than four
+    bool unnoted = false;
 };
 
 /// `4:2` in a `tile` line: the complete line 4 goes to column 2.
@@ -64,6 +66,8 @@ struct Written {
     std::array<Group, most_groups> groups;  ///< Verb::displays
     std::array<Span, most_groups> group_spans;
     std::uint32_t group_count = 0;  ///< how many were written, also beyond the room
+    /// `displays ?`: one `?` stands for them all.
+    bool nothing_noted() const { return groups[0].unnoted && group_count > 1 && group_spans[0] == group_spans[1]; }
 
     std::array<Laying, 8> layings;   ///< Verb::tile
     std::uint32_t laying_count = 0;  ///< how many were written, also beyond the room

@@ -23,7 +23,11 @@ struct laid_tile : peg::leaf<laid_tile> {
         if (colon == end || *colon != ':') {
             return grammar::miss(reading, colon, "a colon and where the tile lies");
         }
-        const char* const stop = grammar::scan_place(colon + 1, end, laid.place);
+        const char* stop = grammar::scan_place(colon + 1, end, laid.place);
+        if (stop == nullptr && laid.tile.known() && colon + 1 != end && colon[1] == '?') {
+            laid.place.by = Place::By::unknown;
+            stop = colon + 2;
+        }
         if (stop == nullptr) {
             return grammar::miss(reading, colon + 1, "a cell x,y or a direction N, E, S, W, 7E");
         }

@@ -20,6 +20,7 @@ enum class LineKind : std::uint8_t {
     undo,
     end,
     gap,    ///< lines are missing here
+    turn,   ///< of a player, of which nothing was noted
     set,    ///< of a position, in front of all events or behind a gap
     event,  ///< one of the game's own: which, says its `enum class Verb`
 };

@@ -175,6 +175,8 @@ struct end_how     : pegtl::sor<finished_word, abandoned_word, resigned, adjudic
 struct end_line    : pegtl::seq<end_word, gap, end_how> {};
 /// Here lines were not noted.
 struct gap_line    : pegtl::seq<gap_word> {};
+/// A turn of which nothing was noted but whose it was.
+struct turn_line   : pegtl::seq<actor, gap, pegtl::one<'?'>> {};
 
 struct annotation_key   : pegtl::plus<pegtl::sor<pegtl::ranges<'a', 'z', 'A', 'Z', '0', '9'>, pegtl::one<'_', '-'>>> {};
 struct annotation_equal : pegtl::one<'='> {};
@@ -199,7 +201,7 @@ struct line             : pegtl::seq<blanks, pegtl::sor<pegtl::seq<pegtl::sor<Ev
 /// The same in a game at a table, of which lines may be missing.
 template <typename... Events>
 struct game_line        : pegtl::seq<blanks, pegtl::sor<pegtl::seq<pegtl::sor<Events...>, tail>,
-                                                        pegtl::seq<gap_line, bare_tail>,
+                                                        pegtl::seq<pegtl::sor<gap_line, turn_line>, bare_tail>,
                                                         pegtl::seq<pegtl::opt<comment>, line_break>>> {};
 /// A move with or without its actor in front.
 template <typename Move>
@@ -221,6 +223,7 @@ template <> struct action<scores_line>      : set_verb<LineKind::scores> {};
 template <> struct action<undo_line>        : set_verb<LineKind::undo> {};
 template <> struct action<end_line>         : set_verb<LineKind::end> {};
 template <> struct action<gap_line>         : set_verb<LineKind::gap> {};
+template <> struct action<turn_line>        : set_verb<LineKind::turn> {};
 template <> struct action<finished_word>    : set_end<EndKind::finished> {};
 template <> struct action<abandoned_word>   : set_end<EndKind::abandoned> {};
 template <> struct action<resigned>         : set_end<EndKind::resigned> {};

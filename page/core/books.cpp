@@ -5,7 +5,7 @@
 #include "cli/report/json_values.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <array>
 

@@ -63,7 +63,7 @@ bool is_said(const std::string& line) {
 }  // namespace
 
 Layout::Layout(std::string_view text, const FileReader& files)
-    : files_(files), first_(std::make_shared<const cli::FirstRecord>(canonical(text, files), Wishes{}, files)) {
+    : files_(files), first_(std::make_shared<const cli::FirstRecord>(canonical(text, files), ReportOptions{}, files)) {
     game_ = first_->game();
     const std::string_view whole = first_->record().text.text;
     const std::size_t body = std::min<std::size_t>(first_->record().header.body, whole.size());

@@ -7,14 +7,14 @@
 #include "grammar/archive/archive.hpp"
 #include "page/core/object.hpp"
 #include "page/core/questions.hpp"
-#include "rules/identity.hpp"
+#include "rules/registry/identity.hpp"
 
 #include <algorithm>
 
 namespace arbiter::page {
 namespace {
 
-constexpr Wishes whole{true, true, true, true};
+constexpr ReportOptions whole{true, true, true, true};
 
 std::string with_fix(const cli::FirstRecord& first, std::string_view text, const Fix& fix) {
     const RecordText& record = first.record().text;
@@ -38,9 +38,9 @@ std::string_view Question::text_so_far() const {
 
 std::string judge(const Question& question) {
     const FileReader files = question.asked.files();
-    Wishes wishes = whole;
-    wishes.fixes = question.asked.flag("fixes", false);
-    const cli::FirstRecord first(question.text_so_far(), wishes, files);
+    ReportOptions report_options = whole;
+    report_options.fixes = question.asked.flag("fixes", false);
+    const cli::FirstRecord first(question.text_so_far(), report_options, files);
     cli::JudgedRecord judged = first.judged();
     judged.id = identity(first.record(), files);
     cli::Parts parts;
@@ -51,12 +51,12 @@ std::string judge(const Question& question) {
 }
 
 std::string trace(const Question& question) {
-    TraceWishes wishes;
-    wishes.points = question.asked.flag("points", true);
-    wishes.positions = question.asked.flag("positions", false);
-    wishes.moves = question.asked.flag("moves", false);
-    wishes.play_on = question.asked.flag("play_on", false);
-    return "{\"steps\":" + cli::traced_json(question.text_so_far(), question.asked.files(), wishes) + "}";
+    TraceParts report_options;
+    report_options.points = question.asked.flag("points", true);
+    report_options.positions = question.asked.flag("positions", false);
+    report_options.moves = question.asked.flag("moves", false);
+    report_options.play_on = question.asked.flag("play_on", false);
+    return "{\"steps\":" + cli::traced_json(question.text_so_far(), question.asked.files(), report_options) + "}";
 }
 
 std::string position(const Question& question) {

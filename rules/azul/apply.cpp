@@ -3,7 +3,7 @@
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"
 #include "rules/azul/relaxation.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <algorithm>
 #include <array>

@@ -60,7 +60,7 @@ void Divisions::add(Division division) {
     }
 }
 
-void Divisions::settle(Table& table, Tally rest) {
+void Divisions::infer(Table& table, Tally rest) {
     table.bag = all_.front().most;
     table.lid = rest - table.bag;
     if (all_.size() == 1 && all_.front().least == all_.front().most) {
@@ -93,14 +93,14 @@ void apply_divided(Table& table, Divisions& divisions, const Written& written) {
         groups[i] = written.groups[i].tiles;
         drawn += groups[i];
     }
-    divisions.settle(table, rest - drawn);
+    divisions.infer(table, rest - drawn);
     begin_offer(table, groups, total(drawn), written.line.span.begin);
 }
 
 void force_divided(Table& table, Divisions& divisions, const Written& written, ScoreLog& log) {
     force_on(table, written, log);
     divisions = Divisions(table.bag + table.lid);
-    divisions.settle(table, table.bag + table.lid);
+    divisions.infer(table, table.bag + table.lid);
 }
 
 }  // namespace arbiter::azul

@@ -47,7 +47,7 @@ public:
     /// Those left once displays have been filled so from the rest; none when no division allows it.
     Divisions after(std::span<const Group> displays, Tally rest, bool in_order) const;
     /// Sets one of them on the table; the only one is no unknown fact any more.
-    void settle(Table& table, Tally rest);
+    void infer(Table& table, Tally rest);
 
 private:
     void add(Division division);

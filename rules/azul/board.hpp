@@ -55,6 +55,7 @@ struct alignas(64) Board {
     std::int32_t unsure = 0;      ///< how much less it may be
     std::uint8_t floor_used = 0;  ///< spaces of the floor line that are taken, the marker included
     bool marker = false;          ///< the starting player marker lies on or beside the floor line
+    bool maybe_marker = false;    ///< of a relaxation: it may
     /// Offset of the event that began each pattern line; `nothing_yet` while it is empty, so that the least one counts.
     std::array<std::uint32_t, 8> line_since{nothing_yet, nothing_yet, nothing_yet, nothing_yet, nothing_yet};
     std::int32_t bonus = 0;                            ///< what rows, columns and colors earn once the game is over

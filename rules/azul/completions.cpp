@@ -55,9 +55,10 @@ private:
     /// Tiles that nobody noted stay hidden, but where the line stands, a position leaves open what the bag held, or the
     /// bag runs out between the displays: which of them it filled the hidden tiles do not say.
     void fill_displays() {
+        fit_to_stock();
         const bool each = stands_ || !state_.divisions.empty() || (runs_out() && can_be_written_out());
-        if (leaves_tiles_open(written_) && each) {
-            fill_in_displays(state_, written_, visit_);
+        if (leaves_tiles_open(filled_) && each) {
+            fill_in_displays(state_, filled_, visit_);
         } else {
             visit();
         }
@@ -72,12 +73,22 @@ private:
         return more;
     }
 
-    bool runs_out() const { return table_.bag != 0 && total(table_.bag) < total(sum_of(groups_of(written_))); }
+    /// Displays of which nothing was noted have what there is to be drawn.
+    void fit_to_stock() {
+        unsigned left = total(table_.bag) + total(table_.lid);
+        for (std::size_t i = 0; i < groups_of(filled_).size() && state_.divisions.empty(); ++i) {
+            Group& group = filled_.groups[i];
+            group.unknown = group.unnoted ? static_cast<std::uint8_t>(std::min(4U, left)) : group.unknown;
+            left -= std::min(left, total(group.tiles) + group.unknown);
+        }
+    }
+
+    bool runs_out() const { return table_.bag != 0 && total(table_.bag) < total(sum_of(groups_of(filled_))); }
 
     /// The ways to fill in the displays, whether the bag has the tiles or not.
     bool can_be_written_out() const {
         std::size_t ways = 1;
-        for (const Group& group : groups_of(written_)) {
+        for (const Group& group : groups_of(filled_)) {
             for (std::size_t tile = 1; ways <= candidates::most_members && tile <= group.unknown; ++tile) {
                 ways = ways * (tile + colors - 1) / tile;
             }
@@ -292,8 +303,16 @@ State too_open(const State& state) {
 void play_relaxed(const State& state, const Written& written, const CompletionSink& visit) {
     const bool between = written.verb() == Verb::round || written.verb() == Verb::displays;
     State before = state;
+    Table& table = before.table;
+    if (table.start_open && table.phase == Phase::offer && written.line.seat != no_seat) {
+        table.turn = static_cast<std::uint8_t>(written.line.seat);  // nobody knows who began: the first who is named
+        table.start_open = false;
+    }
+    if (written.verb() == Verb::round && written.line.named != no_seat) {
+        hear_starter(table, written.line.named);
+    }
     if (between && !certainly_left(state.table)) {
-        before.table = coming_round(state.table);
+        table = coming_round(table);
     }
     if (visit(before, written, {}) && may_change_nothing(state.table, written)) {
         before = state;

@@ -127,7 +127,7 @@ void tell_assumed(const State& state, Report& report) {
 
 }  // namespace
 
-void Azul::conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report) {
+void Azul::conclude(const State& state, const ScoreLog& log, const ReportOptions& options, Report& report) {
     const Table& table = state.table;
     const Winners winners = over(state) ? winners_of(state) : Winners{};
     report.winners = winners.certain;
@@ -136,7 +136,7 @@ void Azul::conclude(const State& state, const ScoreLog& log, const Wishes& wishe
         report.possible_winners = winners.possible;
         report.open_winners = winners.certain == 0 && winners.possible != 0;
     }
-    if (wishes.completed) {
+    if (options.completed) {
         for (const Done& done : log.done) {
             report.completed.push_back(
                 {static_cast<Seat>(done.seat),
@@ -146,10 +146,10 @@ void Azul::conclude(const State& state, const ScoreLog& log, const Wishes& wishe
                  {}});
         }
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state, log, report.seats);
     }
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         List players;
         for (Seat seat = 0; seat < table.players; ++seat) {
             players.push_back(player_value(state, log, seat, report.seats.name(seat)));

@@ -1,6 +1,7 @@
 // Azul's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/azul/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::azul {
 

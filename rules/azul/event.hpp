@@ -5,7 +5,7 @@
 #include "grammar/record/reading.hpp"
 #include "rules/azul/fault.hpp"
 #include "rules/azul/state.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -25,6 +25,9 @@ std::string goal_text(std::uint8_t line) {
 }
 
 std::string group_text(const Group& group) {
+    if (group.unnoted) {
+        return "?";
+    }
     const std::string known = group.tiles == 0 && group.unknown != 0 ? std::string() : letters_of(group.tiles);
     return known + std::string(group.unknown, '?');
 }
@@ -32,6 +35,15 @@ std::string group_text(const Group& group) {
 void add_round(std::uint32_t round, Seat starter, const Seats& seats, Fields& line) {
     line.write([&] { return fmt::format("round {}", round); });
     line.player("starter", " ", starter, seats);
+}
+
+/// Where nobody knows who took the marker, nobody is named.
+Seat next_starter(const State& state) {
+    if (state.relaxed == 0) {
+        return static_cast<Seat>(state.table.start);
+    }
+    const Table coming = coming_round(state.table);
+    return coming.start_open ? no_seat : static_cast<Seat>(coming.start);
 }
 
 /// The round line that belongs before the displays, unless it is there or the round before is not over.
@@ -50,10 +62,15 @@ void add_missing_round(const State& state, const Seats& seats, Fields& line) {
 void add_displays(const Written& written, Fields& line) {
     line.verb("displays");
     line.write("displays");
-    line.each("displays", " ", groups_of(written), group_text);
-    for (std::size_t i = 0; i < groups_of(written).size(); ++i) {
-        each_unknown(written.groups[i], written.group_spans[i], [&](std::uint32_t at) {
-            line.open(true, {at, at + 1}, [&] { return fmt::format("the color of a tile on display {}", i + 1); });
+    const auto groups = groups_of(written).first(written.nothing_noted() ? 1 : groups_of(written).size());
+    line.each("displays", " ", groups, group_text);
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        each_unknown(groups[i], written.group_spans[i], [&](std::uint32_t at) {
+            line.open(true, {at, at + 1}, [&] {
+                return written.nothing_noted() ? std::string("the tiles on the displays")
+                                               : fmt::format("the {} on display {}",
+                                                             groups[i].unnoted ? "tiles" : "color of a tile", i + 1);
+            });
         });
     }
 }
@@ -194,13 +211,12 @@ void add_wall(const State* position, const Set& set, const Seats& seats, Fields&
 
 }  // namespace
 
-void Azul::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
-    const Seats& seats = telling.seats;
+void Azul::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
+    const Seats& seats = context.seats;
     switch (written.verb()) {
         case Verb::round:
             add_round(written.line.round,
-                      written.line.named == no_seat && before != nullptr ? static_cast<Seat>(before->table.start)
-                                                                         : written.line.named,
+                      written.line.named == no_seat && before != nullptr ? next_starter(*before) : written.line.named,
                       seats, line);
             break;
         case Verb::displays:
@@ -221,15 +237,15 @@ void Azul::fields(const State* before, const Written& written, const Telling& te
     }
 }
 
-void Azul::set_fields(const State* position, const Set& set, const Telling& telling, Fields& line) {
-    const auto of_player = [&](std::string_view what) { line.what(what, set.line.seat, telling.seats); };
+void Azul::set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line) {
+    const auto of_player = [&](std::string_view what) { line.what(what, set.line.seat, context.seats); };
     const auto heap = [&](std::string_view what) {
         line.what(what);
         add_heap(set, line);
     };
     switch (set.what) {
-        case Sets::round: add_set_round(set.line, telling.seats, line); break;
-        case Sets::turn: add_set_turn(set.line, telling.seats, line); break;
+        case Sets::round: add_set_round(set.line, context.seats, line); break;
+        case Sets::turn: add_set_turn(set.line, context.seats, line); break;
         case Sets::displays:
             line.what("displays");
             add_places("displays", set, line);
@@ -237,7 +253,7 @@ void Azul::set_fields(const State* position, const Set& set, const Telling& tell
         case Sets::in_center: heap("center"); break;
         case Sets::bag: heap("bag"); break;
         case Sets::lid: heap("lid"); break;
-        case Sets::wall: add_wall(position, set, telling.seats, line); break;
+        case Sets::wall: add_wall(position, set, context.seats, line); break;
         case Sets::lines:
             of_player("lines");
             add_places("lines", set, line);

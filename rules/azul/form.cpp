@@ -1,5 +1,5 @@
 // Azul's score track and what the wall adds to it, as people note it at the end: how they limit each other, the total.
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include "grammar/text/phrase.hpp"
 #include "rules/azul/game.hpp"

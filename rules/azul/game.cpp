@@ -1,6 +1,7 @@
 // The verbs that every game has, for Azul: the header, what can be said of a position, comparing claims.
 #include "rules/azul/game.hpp"
 
+#include "grammar/record/keywords.hpp"
 #include "rules/azul/ranking.hpp"
 #include "rules/azul/relaxation.hpp"
 #include "rules/azul/rulings.hpp"
@@ -17,8 +18,8 @@
 namespace arbiter::azul {
 namespace {
 
-constexpr std::array<std::string_view, 12> keywords{"displays", "tile", "round",  "scores", "undo", "end",
-                                                    "floor",    "drop", "stands", "c",      "set",  "gap"};
+constexpr auto keywords =
+    record::with_common_keywords(std::array<std::string_view, 6>{"displays", "tile", "round", "floor", "drop", "c"});
 
 }  // namespace
 
@@ -56,7 +57,7 @@ std::string Azul::why_it_goes_on(const State& state, const Seats&) {
 }
 
 Seat Azul::to_move(const State& state) {
-    const bool known = state.table.phase == Phase::offer && !state.turn_unsaid;
+    const bool known = state.table.phase == Phase::offer && !state.turn_unsaid && !state.table.start_open;
     return known ? static_cast<Seat>(state.table.turn) : no_seat;
 }
 
@@ -78,17 +79,10 @@ void Azul::scores(const State& state, Report& report) {
     }
 }
 
-namespace {
-
-/// The most that a game of Azul can end with: a full wall, no row of which was complete before the last round.
-constexpr std::int32_t most_points = 240;
-
-}  // namespace
-
 std::pair<std::int32_t, std::int32_t> Azul::score_bounds(const State& state) {
     std::int32_t most = most_points;
     for (Seat seat = 0; seat < state.table.players; ++seat) {
-        most = std::max(most, total_of(state.table, seat) + most_points);
+        most = std::max(most, most_total(state.table, seat));
     }
     return {0, most};
 }
@@ -144,7 +138,7 @@ void Azul::audit_open_scores(State& state, const Line& line, Referee& referee) {
     };
     if (line.score_count != state.table.players) {
         refuse(record::wrong_count(line.score_count, state.table.players));
-    } else if (!settle_scores(state, {line.scores.data(), line.score_count})) {
+    } else if (!infer_scores(state, {line.scores.data(), line.score_count})) {
         refuse(why_impossible(state, line.scores, referee.seats()));
     }
 }
@@ -158,7 +152,7 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
     std::string fault = announced.fault;
     if (!fault.empty()) {
         // nothing is left to compare
-    } else if (announced.all_scored && !settle_scores(state, {announced.scores.data(), state.table.players})) {
+    } else if (announced.all_scored && !infer_scores(state, {announced.scores.data(), state.table.players})) {
         fault = why_impossible(state, announced.scores, referee.seats());
     } else if (knows_tracks(state)) {
         // the winners are compared with the rest of the result
@@ -167,7 +161,7 @@ void Azul::audit_open_result(State& state, const Header& header, Referee& refere
     } else if (announced.winners != 0 && !may_win(state, announced.winners)) {
         fault = "in whatever order the walls were filled, this is not who has won";
     } else if (announced.winners != 0) {
-        settle_winners(state, announced.winners);
+        infer_winners(state, announced.winners);
     }
     if (!fault.empty()) {
         referee.find(record::rule("claim.result"), header.find("Result")->value, std::move(fault));

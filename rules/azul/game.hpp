@@ -8,11 +8,11 @@
 #include "rules/azul/state.hpp"
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/interface.hpp"
-#include "rules/form/form.hpp"
-#include "rules/game.hpp"
-#include "rules/related_place.hpp"
+#include "rules/game/game.hpp"
+#include "rules/report/related_place.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/score/form.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -50,7 +50,7 @@ struct Azul {
     static RelatedPlace related_place(const Event& wrong, const Fault& fault, const Written& earlier);
     static void held(const Event& event, std::vector<std::uint16_t>& met);
     static void audit(const State& state, const Written& written, Referee& referee);
-    /// The quick way through the plain lines that nearly all of an archive consists of.
+    /// The fast path through the plain lines that nearly all of an archive consists of.
     static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog& log) {
         return state.quick ? play_plain_lines(cursor, state.table, log) : 0;
     }
@@ -64,9 +64,9 @@ struct Azul {
         return round(state) - (between && !state.table.round_open ? 1U : 0U);
     }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const ReportOptions& options, Report& report);
 
-    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    /// The printed score sheet, to be filled in by hand (rules/score/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
 
@@ -95,6 +95,8 @@ struct Azul {
         return HiddenTiles::same_past(one.hidden, other.hidden);
     }
     static std::uint64_t past_fingerprint(const State& state) { return state.hidden.past_fingerprint(); }
+    static ScoreRange total_range(const State& state, Seat seat, bool ended);
+    static bool play_unnoted(State& state, Seat seat);
     static std::optional<State> relaxation(std::span<const candidates::CandidateState<Azul>> members);
     static bool keeps_scores(const State& state);
 
@@ -106,7 +108,7 @@ struct Azul {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
     static constexpr bool is_written_without_position = true;
     static void drop_claims(const State& before, Written& written);
     static bool whole(const Written& written) {
@@ -122,12 +124,12 @@ struct Azul {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set&) { return false; }
-    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
-    static void write_position(const State& state, const Telling& telling, std::string& text) {
-        azul::write_position(state, telling, text);
+    static void set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line);
+    static void write_position(const State& state, const FormatContext& context, std::string& text) {
+        azul::write_position(state, context, text);
     }
-    static void write_implied(const State& state, const Telling& telling, std::string& text) {
-        azul::write_implied(state, telling, text);
+    static void write_implied(const State& state, const FormatContext& context, std::string& text) {
+        azul::write_implied(state, context, text);
     }
     static std::string_view unwritable(const State& state) { return azul::unwritable(state); }
     static void begin_behind(State& state, ScoreLog& log) {
@@ -140,9 +142,9 @@ struct Azul {
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);
 
-    // What a trace says (rules/trace.hpp).
-    static void points(const Change<Azul>& change, Gains& gains);
-    static void set_points(const State& position, const Set& set, Gains& gains);
+    // What a trace says (rules/trace/trace.hpp).
+    static void points(const Change<Azul>& change, ScoreEventSink& sink);
+    static void set_points(const State& position, const Set& set, ScoreEventSink& sink);
     static void due(const State& position, std::vector<std::string>& verbs);
 };
 

@@ -1,4 +1,4 @@
-// The quick way through an archive: plain legal lines are read and played without any intermediate form.
+// The fast path through an archive: plain legal lines are read and played without any intermediate form.
 #include "grammar/azul/scan.hpp"
 #include "rules/azul/game.hpp"
 #include "rules/azul/pick.hpp"

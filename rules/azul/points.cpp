@@ -20,7 +20,7 @@ std::string cell_name(unsigned row, unsigned column) {
 }
 
 /// Tiles come to a colored wall with the pick that completes their pattern line; nobody decides anything behind it.
-void put_completed(const Change<Azul>& change, Gains& gains) {
+void put_completed(const Change<Azul>& change, ScoreEventSink& sink) {
     const Pick& pick = change.written.pick;
     const Table& before = change.before.table;
     if (change.written.verb() != Verb::pick || before.gray || pick.line == floor_line || pick.line > rows) {
@@ -32,7 +32,7 @@ void put_completed(const Change<Azul>& change, Gains& gains) {
     const auto is_laid = [&](const Tiling& one) { return one.seat == seat && one.row == row && !one.fell; };
     const bool laid = std::ranges::any_of(change.log.tilings_since(change.mark), is_laid);
     if (!before.board(seat).complete(row) && (laid || change.after.table.board(seat).complete(row))) {
-        gains.put(seat, cell_name(row, column_of(row, pick.color)));
+        sink.put(seat, cell_name(row, column_of(row, pick.color)));
     }
 }
 
@@ -69,7 +69,7 @@ std::vector<std::string> joined(const Wall& wall, const Tiling& tiling) {
     return cells;
 }
 
-void earn_tilings(const Change<Azul>& change, Gains& gains) {
+void earn_tilings(const Change<Azul>& change, ScoreEventSink& sink) {
     std::array<Wall, most_players> walls{};
     for (std::size_t seat = 0; seat < change.before.table.players; ++seat) {
         walls[seat] = change.before.table.boards[seat].row_columns;
@@ -82,16 +82,16 @@ void earn_tilings(const Change<Azul>& change, Gains& gains) {
         wall[tiling.row] = static_cast<std::uint8_t>(wall[tiling.row] | 1U << tiling.column);
         const auto seat = static_cast<Seat>(tiling.seat);
         if (change.written.verb() == Verb::tile && !change.by_itself) {
-            gains.put(seat, cell_name(tiling.row, tiling.column));
+            sink.put(seat, cell_name(tiling.row, tiling.column));
         }
-        gains.earn(seat, tiling.links.points(), reason(tiling.links), joined(wall, tiling));
+        sink.earn(seat, tiling.links.points(), reason(tiling.links), joined(wall, tiling));
     }
 }
 
-void pay_floors(const Change<Azul>& change, Gains& gains) {
+void pay_floors(const Change<Azul>& change, ScoreEventSink& sink) {
     for (const Fall& fall : change.log.falls_since(change.mark)) {
-        gains.earn(static_cast<Seat>(fall.seat), -fall.lost,
-                   fmt::format("floor line: {} taken", counted(fall.spaces, "space")));
+        sink.earn(static_cast<Seat>(fall.seat), -fall.lost,
+                  fmt::format("floor line: {} taken", counted(fall.spaces, "space")));
     }
 }
 
@@ -108,45 +108,45 @@ std::vector<std::string> cells_where(const Board& board, auto counts) {
     return cells;
 }
 
-void earn_bonuses(Seat seat, const Board& board, Gains& gains) {
+void earn_bonuses(Seat seat, const Board& board, ScoreEventSink& sink) {
     for (unsigned i = 0; i < rows; ++i) {
         if (board.row_columns[i] == full_mask) {
-            gains.earn(seat, 2, fmt::format("row {} complete", i + 1),
-                       cells_where(board, [i](unsigned row, unsigned, int) { return row == i; }));
+            sink.earn(seat, 2, fmt::format("row {} complete", i + 1),
+                      cells_where(board, [i](unsigned row, unsigned, int) { return row == i; }));
         }
     }
     for (unsigned i = 0; i < colors; ++i) {
         if (board.column_rows[i] == full_mask) {
-            gains.earn(seat, 7, fmt::format("column {} complete", i + 1),
-                       cells_where(board, [i](unsigned, unsigned column, int) { return column == i; }));
+            sink.earn(seat, 7, fmt::format("column {} complete", i + 1),
+                      cells_where(board, [i](unsigned, unsigned column, int) { return column == i; }));
         }
     }
     for (std::uint8_t i = 0; i < colors; ++i) {
         if (count_of(board.color_count, i) == rows) {
-            gains.earn(seat, 10, fmt::format("{} complete", color_name(i)),
-                       cells_where(board, [i](unsigned, unsigned, int color) { return color == i; }));
+            sink.earn(seat, 10, fmt::format("{} complete", color_name(i)),
+                      cells_where(board, [i](unsigned, unsigned, int color) { return color == i; }));
         }
     }
 }
 
 }  // namespace
 
-void Azul::points(const Change<Azul>& change, Gains& gains) {
-    put_completed(change, gains);
-    earn_tilings(change, gains);
-    pay_floors(change, gains);
+void Azul::points(const Change<Azul>& change, ScoreEventSink& sink) {
+    put_completed(change, sink);
+    earn_tilings(change, sink);
+    pay_floors(change, sink);
     const Table& after = change.after.table;
     if (after.phase == Phase::over && change.before.table.phase != Phase::over) {
         for (Seat seat = 0; seat < after.players; ++seat) {
-            earn_bonuses(seat, after.board(seat), gains);
+            earn_bonuses(seat, after.board(seat), sink);
         }
     }
 }
 
-void Azul::set_points(const State& position, const Set& set, Gains& gains) {
+void Azul::set_points(const State& position, const Set& set, ScoreEventSink& sink) {
     const Seat seat = set.line.seat;
     if (set.what == Sets::score && set.score_known) {
-        gains.earn(seat, set.score, "at the position");
+        sink.earn(seat, set.score, "at the position");
     }
     if (seat == no_seat || (set.what != Sets::wall && set.what != Sets::lines)) {
         return;
@@ -154,13 +154,13 @@ void Azul::set_points(const State& position, const Set& set, Gains& gains) {
     const Board& board = position.table.board(seat);
     if (set.what == Sets::wall) {
         for (const std::string& cell : cells_where(board, [](unsigned, unsigned, int) { return true; })) {
-            gains.put(seat, cell);
+            sink.put(seat, cell);
         }
         return;
     }
     for (std::uint8_t row = 0; row < rows && !position.table.gray; ++row) {
         if (board.complete(row)) {
-            gains.put(seat, cell_name(row, column_of(row, board.line_color[row])));
+            sink.put(seat, cell_name(row, column_of(row, board.line_color[row])));
         }
     }
 }

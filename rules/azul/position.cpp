@@ -221,29 +221,29 @@ bool PositionBuilder::look_ahead(const Written& written) {
     return false;
 }
 
-void PositionBuilder::settle(Checks& checks) {
+void PositionBuilder::validate(Checks& checks) {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
-        settle_lines(seat, checks);
+        validate_lines(seat, checks);
     }
-    settle_rows(checks);
-    settle_scores(checks);
-    settle_marker(checks);
-    settle_turn(checks);
-    settle_bag(checks);
+    validate_rows(checks);
+    validate_scores(checks);
+    validate_marker(checks);
+    validate_turn(checks);
+    validate_bag(checks);
     if (!checks.wrong()) {
         build();
-        settle_unset(checks);
+        validate_unset(checks);
     }
 }
 
-void PositionBuilder::settle_unset(Checks& checks) const {
+void PositionBuilder::validate_unset(Checks& checks) const {
     if (state_.unset && !state_.unset->tiles.empty()) {
         checks.keep(rule(Law::set_tiles), can_be_filled(state_), state_.unset->tiles.front().spans.front(),
                     [] { return std::string("no colors that are left can be those of the tiles written ?"); });
     }
 }
 
-void PositionBuilder::settle_lines(std::size_t seat, Checks& checks) const {
+void PositionBuilder::validate_lines(std::size_t seat, Checks& checks) const {
     const Own& own = own_[seat];
     if (!own.wall || !own.lines) {
         return;
@@ -265,7 +265,7 @@ void PositionBuilder::settle_lines(std::size_t seat, Checks& checks) const {
     }
 }
 
-void PositionBuilder::settle_rows(Checks& checks) const {
+void PositionBuilder::validate_rows(Checks& checks) const {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         for (std::uint8_t row = 0; own_[seat].wall && row < rows; ++row) {
             const auto in_row = [row](const SetTile& tile) { return row_set(tile) == row; };
@@ -289,7 +289,7 @@ void PositionBuilder::settle_rows(Checks& checks) const {
 }
 
 /// The track is held against the wall, where both are written.
-void PositionBuilder::settle_scores(Checks& checks) const {
+void PositionBuilder::validate_scores(Checks& checks) const {
     for (std::size_t seat = 0; seat < state_.table.players; ++seat) {
         const Own& own = own_[seat];
         if (!own.wall || !own.score || !own.score->score_known) {
@@ -315,7 +315,7 @@ void PositionBuilder::settle_scores(Checks& checks) const {
 }
 
 /// In a round it lies in the center or on somebody's floor line; where one of these is not written it may be there.
-void PositionBuilder::settle_marker(Checks& checks) const {
+void PositionBuilder::validate_marker(Checks& checks) const {
     if (!center_ || marker_) {
         return;
     }
@@ -332,7 +332,7 @@ void PositionBuilder::settle_marker(Checks& checks) const {
     });
 }
 
-void PositionBuilder::settle_turn(Checks& checks) const {
+void PositionBuilder::validate_turn(Checks& checks) const {
     const bool told = is_due() ? names_starter() : tiles_offered() && untouched() && knows_starter();
     if (!turn_ || !told) {
         return;
@@ -349,7 +349,7 @@ void PositionBuilder::settle_turn(Checks& checks) const {
     });
 }
 
-void PositionBuilder::settle_bag(Checks& checks) const {
+void PositionBuilder::validate_bag(Checks& checks) const {
     if (!bag_ || !lid_) {
         return;
     }

@@ -4,7 +4,7 @@
 #include "grammar/azul/set.hpp"
 #include "grammar/azul/written.hpp"
 #include "rules/azul/state.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/position/gap.hpp"
 
 #include <array>
@@ -26,7 +26,7 @@ public:
     bool look_ahead(const Written& written);
     /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
     Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     State take() && { return std::move(state_); }
 
 private:
@@ -57,13 +57,13 @@ private:
     void hold_score(const Table& before, std::size_t seat, Checks& checks) const;
 
     // What can only be seen from several lines.
-    void settle_lines(std::size_t seat, Checks& checks) const;
-    void settle_rows(Checks& checks) const;
-    void settle_scores(Checks& checks) const;
-    void settle_marker(Checks& checks) const;
-    void settle_turn(Checks& checks) const;
-    void settle_bag(Checks& checks) const;
-    void settle_unset(Checks& checks) const;
+    void validate_lines(std::size_t seat, Checks& checks) const;
+    void validate_rows(Checks& checks) const;
+    void validate_scores(Checks& checks) const;
+    void validate_marker(Checks& checks) const;
+    void validate_turn(Checks& checks) const;
+    void validate_bag(Checks& checks) const;
+    void validate_unset(Checks& checks) const;
 
     // Putting it down.
     void build();
@@ -102,7 +102,7 @@ private:
 };
 
 /// What follows from the tiles of a position, once all are known: a game that is over, how bag and lid may divide.
-void settle_position(State& state, const std::optional<Piles>& piles, bool in_play);
+void infer_bag(State& state, const std::optional<Piles>& piles, bool in_play);
 
 /// Whether the tiles written `?` can be anything at all.
 bool can_be_filled(const State& state);
@@ -114,8 +114,8 @@ void begin_behind(State& state, ScoreLog& log);
 std::string_view unwritable(const State& state);
 
 /// The lines of a position: what is certain of it.
-void write_position(const State& state, const Telling& telling, std::string& text);
+void write_position(const State& state, const FormatContext& context, std::string& text);
 /// What nobody knows.
-void write_implied(const State& state, const Telling& telling, std::string& text);
+void write_implied(const State& state, const FormatContext& context, std::string& text);
 
 }  // namespace arbiter::azul

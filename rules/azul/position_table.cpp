@@ -240,7 +240,7 @@ void PositionBuilder::build_stock() {
     const auto piles = divided ? std::optional(Piles{pile_in(bag_), pile_in(lid_)}) : std::nullopt;
     const bool turn_open = unset_.empty() && state_.turn_unsaid && turns_ahead_ != 0;
     if (unset_.empty() && !turn_open) {
-        settle_position(state_, piles, in_play());
+        infer_bag(state_, piles, in_play());
         return;
     }
     const Span turn = turn_open ? (displays_ ? displays_ : center_)->line.event : Span();

@@ -104,12 +104,12 @@ std::string counts(Tally tiles) {
 
 }  // namespace
 
-void write_position(const State& state, const Telling& telling, std::string& text) {
+void write_position(const State& state, const FormatContext& context, std::string& text) {
     const Table& table = state.table;
-    write_round(state, telling.seats, text);
-    write_offer(state, telling.seats, text);
+    write_round(state, context.seats, text);
+    write_offer(state, context.seats, text);
     for (Seat seat = 0; seat < table.players; ++seat) {
-        write_board(state, seat, record::word_behind_set(telling.seats, seat), telling.behind_gap, text);
+        write_board(state, seat, record::word_behind_set(context.seats, seat), context.behind_gap, text);
     }
     if (state.divisions.empty()) {
         text += state.hidden.in_play() ? "set bag ?\n" : fmt::format("set bag{}\n", counts(table.bag));
@@ -117,11 +117,11 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
-void write_implied(const State& state, const Telling& telling, std::string& text) {
+void write_implied(const State& state, const FormatContext& context, std::string& text) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         text += state.table.board(seat).unsure == 0
                     ? std::string()
-                    : fmt::format("set {} score ?\n", record::word_behind_set(telling.seats, seat));
+                    : fmt::format("set {} score ?\n", record::word_behind_set(context.seats, seat));
     }
     text += state.divisions.empty() ? "" : "set bag ?\nset lid ?\n";
 }

@@ -46,7 +46,7 @@ bool may_win(const State& state, std::uint8_t winners) {
     return may_win(state.table, winners);
 }
 
-void settle_winners(State& state, std::uint8_t winners) {
+void infer_winners(State& state, std::uint8_t winners) {
     const Table& table = state.table;
     ScoreRange shared{0, INT32_MAX};
     std::int32_t tie = 0;  // what rows add to the rank of the winners

@@ -17,6 +17,6 @@ Winners winners_of(const State& state);
 /// Whether these players, and nobody else, may have won.
 bool may_win(const State& state, std::uint8_t winners);
 /// Takes it that these players have won, who may have: drops the totals with which they have not.
-void settle_winners(State& state, std::uint8_t winners);
+void infer_winners(State& state, std::uint8_t winners);
 
 }  // namespace arbiter::azul

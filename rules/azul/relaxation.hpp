@@ -7,9 +7,13 @@
 // - a pattern line holds what it got since the round began, one tile for each that is certain; the others count as
 // empty;
 // - a wall row has the colors that it certainly has.
+// A board of which nothing is unknown (Table::known_boards) stays what it is, lines, wall, floor and score, as long as
+// its player says how many tiles of which color went where: what is free of the others does not reach it.
 #pragma once
 
 #include "rules/azul/event.hpp"
+
+#include <optional>
 
 namespace arbiter::azul {
 
@@ -26,6 +30,15 @@ Table coming_round(const Table& relaxation);
 /// Whether the line, which stands, takes what may not be there, or begins a round that may not be over: then nothing
 /// changes.
 bool may_change_nothing(const Table& relaxation, const Written& written);
+
+/// What the total of a player can be, if the relaxation knows the board. `ended`: the game is over.
+std::optional<ScoreRange> known_total(const Table& relaxation, Seat seat, bool ended);
+
+/// Who starts the coming round has taken the marker, if nobody knew who had, and nobody else has.
+void hear_starter(Table& relaxation, Seat starter);
+
+/// A turn of which nothing was noted but whose it was.
+void play_unnoted(Table& relaxation, Seat seat);
 
 /// Plays an event, `?` included, as far as it is certain, that is not a violation on every table.
 void apply_relaxed(Table& relaxation, const Written& written);

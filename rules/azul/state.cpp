@@ -7,7 +7,7 @@ namespace arbiter::azul {
 namespace {
 
 /// Takes a possible total for the true one.
-void settle_track(State& state, std::size_t seat, std::int32_t total) {
+void infer_track(State& state, std::size_t seat, std::int32_t total) {
     Board& board = state.table.boards[seat];
     if (!state.tracks.empty() && board.unsure != 0) {
         Track& track = state.tracks[seat];
@@ -20,7 +20,7 @@ void settle_track(State& state, std::size_t seat, std::int32_t total) {
 
 }  // namespace
 
-bool settle_scores(State& state, std::span<const std::int32_t> totals) {
+bool infer_scores(State& state, std::span<const std::int32_t> totals) {
     for (Seat seat = 0; seat < state.table.players; ++seat) {
         const std::int32_t total = totals[index(seat)];
         const bool possible = least_of(state.table, seat) <= total && total <= total_of(state.table, seat);
@@ -30,7 +30,7 @@ bool settle_scores(State& state, std::span<const std::int32_t> totals) {
     }
     for (std::size_t seat = 0; seat < state.table.players; ++seat) {
         if (totals[seat] != Line::unknown_score) {
-            settle_track(state, seat, totals[seat]);
+            infer_track(state, seat, totals[seat]);
         }
     }
     return true;

@@ -6,7 +6,7 @@
 #include "rules/azul/table.hpp"
 #include "rules/azul/unset.hpp"
 #include "rules/azul/wall_completion.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -40,7 +40,7 @@ struct State {
     std::uint32_t relaxed = 0;  ///< the round since when the possible tables are too many to follow: the table is an
                                 ///< relaxation (relaxation.hpp); 0 while they are followed
     bool idle = false;          ///< of a relaxation: the line that comes next, which stands, changes nothing
-    bool quick = true;          ///< plain lines may be played the quick way: no position came first
+    bool quick = true;          ///< plain lines may be played the fast path: no position came first
     HiddenTiles hidden{};       ///< tiles on displays that nobody noted
     bool too_open = false;      ///< it stands for more positions than anybody follows
 
@@ -76,7 +76,7 @@ unsigned colors_on(const State& state, std::uint8_t source);
 bool knows_tracks(const State& state);
 
 /// Takes possible totals for the true ones; false, and nothing happens, when they are not possible.
-bool settle_scores(State& state, std::span<const std::int32_t> totals);
+bool infer_scores(State& state, std::span<const std::int32_t> totals);
 
 /// Drops the totals that are not among these; some of them must be possible.
 void narrow_score(State& state, Seat seat, ScoreRange totals);

@@ -42,12 +42,16 @@ struct Table {
     bool round_said = false;  ///< the `round` line of the coming round was read
     bool row_done = false;    ///< somebody has completed a row: the game ends with this round
     bool marker_in_center = false;
-    bool marker_stayed = false;     ///< nobody took it in the round before; only words need that
-    bool starter_unseen = false;    ///< nobody knows who starts next, unless a marker is seen on a floor line
-    bool round_open = false;        ///< a position does not say which round it is
-    std::uint8_t to_tile = 0;       ///< Phase::tiling: seats that still have to, a bit each
-    std::uint8_t taken = 0;         ///< tiles taken by the last pick
-    std::uint8_t maybe_more = 0;    ///< of a relaxation: how many more these may have been
+    bool marker_stayed = false;   ///< nobody took it in the round before; only words need that
+    bool starter_unseen = false;  ///< nobody knows who starts next, unless a marker is seen on a floor line
+    bool round_open = false;      ///< a position does not say which round it is
+    std::uint8_t to_tile = 0;     ///< Phase::tiling: seats that still have to, a bit each
+    std::uint8_t taken = 0;       ///< tiles taken by the last pick
+    // Of a relaxation.
+    std::uint8_t maybe_more = 0;    ///< how many more these may have been
+    std::uint8_t known_boards = 0;  ///< whose boards are what they are on every table, a bit each
+    std::uint16_t maybe_empty = 0;  ///< displays from which somebody may have taken, nobody noted it; a bit each
+    bool marker_open = false;       ///< so may the starting player marker have been
     std::uint8_t left = 0;          ///< tiles on displays and in the center
     std::uint32_t round = 1;        ///< the round being played or about to begin
     std::uint32_t dealt_at = 0;     ///< offset of the last `displays` line
@@ -69,6 +73,14 @@ bool conserved(const Table& table);
 /// Final totals with the end bonuses when the game is over, the score track as it stands otherwise (ruling end-scores).
 inline std::int32_t total_of(const Table& table, Seat seat) {
     return table.board(seat).score + table.board(seat).bonus;
+}
+
+/// The most that a game of Azul can end with: a full wall, no row of which was complete before the last round.
+inline constexpr std::int32_t most_points = 240;
+
+/// What this total can come to, whatever happens.
+inline std::int32_t most_total(const Table& table, Seat seat) {
+    return total_of(table, seat) + most_points;
 }
 
 /// Where a position leaves the track open, the least that this total can be; the one above is the most.

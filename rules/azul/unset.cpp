@@ -109,7 +109,7 @@ private:
         if (unset_.piles && !unset_.piles->allow(filled.table.bag + filled.table.lid)) {
             return true;
         }
-        settle_position(filled, unset_.piles, unset_.in_play);
+        infer_bag(filled, unset_.piles, unset_.in_play);
         return unset_.turn.empty() ? visit_(filled, values()) : visit_turns(filled);
     }
 

@@ -52,6 +52,7 @@ public:
         ended_ = false;
         passed_ = false;
         was_alone_ = false;
+        round_ = 0;
     }
     bool active() const { return !members_.empty(); }
 
@@ -131,13 +132,22 @@ public:
         passed_ = blind_;
         note({});
         facts_.note(front(), written, referee_->seats(), !relaxed());
+        const bool unnoted = written.line.kind() == LineKind::turn;
+        if (!blind_ && unnoted && relaxed()) {
+            play_unnoted(written.line.seat);
+            return true;
+        }
         if (!blind_ && !next_.play(members_, written)) {
             follow_relaxation(written.line.span);
+            if (!blind_ && unnoted) {
+                play_unnoted(written.line.seat);
+                return true;
+            }
             if (!blind_ && !next_.play(members_, written)) {
                 follow_blindly();
             }
         }
-        return blind_ || settle_line(written);
+        return blind_ || decide_line(written);
     }
 
     /// Rounds never run backwards, whatever else is known; and a round that begins earns nothing.
@@ -158,14 +168,14 @@ public:
         if (relaxed() && !relaxation().keeps_scores()) {
             note(relaxation().audit_scores(line));
         } else {
-            settle_claim(line, claims().scores(line));
+            decide_claim(line, claims().scores(line));
         }
     }
 
     void end(const Line& line) {
         know_ends(line.span);
         if (!relaxed() || relaxation().knows_end()) {
-            settle_claim(line, claims().end(line));
+            decide_claim(line, claims().end(line));
         } else {
             ended_ = line.end_kind == EndKind::finished && !line.stands();
         }
@@ -200,7 +210,7 @@ public:
 
     /// Compares what stands in the header, and reports what is true in all candidates that are left. `replayed`: no
     /// line was refused.
-    void finish(const Header& header, bool replayed, const Wishes& wishes) {
+    void finish(const Header& header, bool replayed, const ReportOptions& options) {
         if (replayed) {
             for (CandidateState<G>& member : members_) {
                 defaults::proceed_to_end<G>(member.state, record_end().begin);
@@ -211,7 +221,7 @@ public:
             if (relaxation().keeps_scores() && relaxation().knows_end()) {
                 compare_result(header);
             }
-            relaxation().tell_outcome(wishes);
+            relaxation().tell_outcome(options);
             if (ended_ && !referee_->report().open_winners && referee_->report().score_ranges.empty()) {
                 audit_result(header, *referee_);
             }
@@ -222,7 +232,7 @@ public:
             closing().close();
         }
         compare_result(header);
-        scoring().tell_outcome(members_, wishes);
+        scoring().tell_outcome(members_, options);
         report_facts();
     }
 
@@ -233,7 +243,7 @@ public:
             facts_.report_frozen(report);
             return;
         }
-        facts_.settle(possible(2), record_end());
+        facts_.infer(possible(2), record_end());
         facts_.pass_over_untouched(members_);
         // Facts from before a gap have been told of already.
         report.one_completion = report.assumed.empty() && completions_of<G>(members_) == 1;
@@ -258,7 +268,7 @@ private:
 
     // What becomes of the candidates.
 
-    bool settle_line(const Written& written) {
+    bool decide_line(const Written& written) {
         const Line& line = written.line;
         std::vector<CandidateState<G>>& next = next_.members();
         if (next.empty()) {
@@ -292,7 +302,7 @@ private:
         }
         share();
         spare_moves();
-        settle_facts(line);
+        infer_facts(line);
         find_relaxations(line);
     }
 
@@ -320,11 +330,11 @@ private:
         }
     }
 
-    void settle_claim(const Line& line, bool dropping) {
+    void decide_claim(const Line& line, bool dropping) {
         if (dropping) {
             drop_wrong();
         }
-        settle_facts(line.span);
+        infer_facts(line.span);
     }
 
     void drop_wrong() {
@@ -382,10 +392,10 @@ private:
         return found;
     }
 
-    void settle_facts(Span line) {
+    void infer_facts(Span line) {
         if (!facts_.empty() && !relaxed()) {
             const bool alone = members_.size() == 1;
-            facts_.settle(possible(2, alone && was_alone_), line);
+            facts_.infer(possible(2, alone && was_alone_), line);
             was_alone_ = alone;
         }
     }
@@ -418,6 +428,18 @@ private:
         }
     }
 
+    /// A turn of which nothing was noted, on relaxations that can say what it may have changed.
+    void play_unnoted(Seat seat) {
+        bool played = false;
+        if constexpr (requires(State & state) { G::play_unnoted(state, seat); }) {
+            change_.note();
+            played = std::ranges::all_of(members_, [seat](auto& one) { return G::play_unnoted(one.state, seat); });
+        }
+        if (!played) {
+            follow_blindly();
+        }
+    }
+
     void follow_blindly() {
         if (!relaxed()) {
             freeze();
@@ -441,7 +463,7 @@ private:
         const HeaderField* const field = header.find("Result");
         if (field != nullptr && closing().compare_result(header)) {
             drop_wrong();
-            settle_facts(field->value);
+            infer_facts(field->value);
         }
     }
 

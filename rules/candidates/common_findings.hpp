@@ -1,7 +1,7 @@
 // What is found in every possible candidate alike: the one finding that may be made of the findings in each.
 #pragma once
 
-#include "rules/referee.hpp"
+#include "rules/report/referee.hpp"
 
 #include <cstddef>
 #include <optional>

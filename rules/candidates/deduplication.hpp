@@ -4,7 +4,7 @@
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/knowledge.hpp"
 #include "rules/candidates/moves.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -5,6 +5,7 @@
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/scoring.hpp"
 #include "rules/candidates/trial.hpp"
+#include "rules/candidates/unnoted_turn.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
 #include "rules/record/rulebook.hpp"
@@ -56,7 +57,7 @@ public:
                 }
                 return tried <= most_explained;
             };
-            G::completions(member.state, written, std::ref(look));
+            each_completion<G>(member.state, written, std::ref(look));
         }
         if (tried > most_explained) {
             agreement.leave_out();
@@ -66,6 +67,10 @@ public:
             std::ranges::for_each(common, [&](const Finding& finding) { adopt(finding); });
         } else if (!agreement.empty()) {
             adopt(agreement.result());
+        } else if (tried == 0 && written.line.kind() == LineKind::turn) {
+            Finding& finding =
+                referee_.find(record::rule("record.turn.nobody"), written.line.event, "no player has a move here");
+            finding.context = context(members_.front(), written.line);
         }
     }
 

@@ -72,15 +72,23 @@
 //         stands for.
 //     bool knows_end(const State&)
 //         Of a relaxation: whether over() is true of all positions that it stands for, or of none.
-//     void outline_ends(const State&, const candidates::StateSink<State>& visit)
+//     void relaxation_ends(const State&, const candidates::StateSink<State>& visit)
 //         Of a relaxation: what open_ends() is of a position. Its scores are kept, too, and conclude() tells of them
 //         all that can be told of the end; Result is held against that.
-//     bool is_outline(const State&)
+//     bool is_relaxation(const State&)
 //         A line may leave a position that stands for more than can be listed: the relaxation is followed from there
 //         on.
+//     ScoreRange total_range(const State&, Seat, bool ended)
+//         Of a relaxation: what the total of this player can be, which what is free of others may not reach. `ended`:
+//         the record says that the rules have ended the game.
+//     bool play_unnoted(State&, Seat)
+//         Of a relaxation: a turn of which nothing was noted (`Ben ?`) makes free what it can have changed. False: that
+//         is more than it can say. Without it nobody knows the position behind such a turn.
+//     bool turn_goes_on(const State&, Seat)
+//         Behind a move of such a turn: it consists of more lines.
 //     bool is_off_course(const State&)
 //         Of a relaxation: behind a line that stands nobody can say whose turn it is, or what there is to be taken.
-//     outline_keeps_scores
+//     relaxation_keeps_scores
 //         The scores in a relaxation are those of all the positions that it stands for.
 //     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)
 //         The facts that a written position leaves open, in the order written, and the positions that it can be: like

@@ -7,7 +7,8 @@
 #include "rules/candidates/moves.hpp"
 #include "rules/candidates/open_facts.hpp"
 #include "rules/candidates/trial.hpp"
-#include "rules/effort.hpp"
+#include "rules/candidates/unnoted_turn.hpp"
+#include "rules/report/effort.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -176,7 +177,30 @@ private:
                 return fate != Fate::refused;
             });
         };
-        G::completions(world.state, written, std::ref(grow));
+        const std::size_t first = members_.size();
+        each_completion<G>(world.state, written, std::ref(grow));
+        if (written.line.kind() == LineKind::turn) [[unlikely]] {
+            finish_turns(first, written);
+        }
+    }
+
+    /// From this member on turns that nobody noted may go on with further lines: what they are, too, is any that is
+    /// legal. A member whose turn goes on makes room for those that its next line leads to.
+    void finish_turns(std::size_t first, const Written& written) {
+        for (std::size_t i = first; i < members_.size() && !overflow_; ++i) {
+            while (i < members_.size() && turn_goes_on<G>(members_[i].state, written.line.seat)) {
+                const CandidateState<G> world = std::move(members_[i]);
+                members_.erase(members_.begin() + static_cast<std::ptrdiff_t>(i));
+                each_turn<G>(world.state, written, true, [&](const State& from, const Written& filled, Values) {
+                    return add(world, from, {}, [&](CandidateState<G>& here) {
+                        return trial_->play(here, filled, nullptr) == Fate::right;
+                    });
+                });
+                if (overflow_) {
+                    return;
+                }
+            }
+        }
     }
 
     /// The game is over there, so that a line that stands changes nothing; what it leaves open stays open.
@@ -190,7 +214,7 @@ private:
         if (!written.line.stands()) {
             return;
         }
-        if (G::is_open(written)) {
+        if (written.line.kind() != LineKind::turn && G::is_open(written)) {
             G::completions(world.state, written, std::ref(pass));
         } else {
             pass(world.state, written, {});

@@ -4,7 +4,7 @@
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/unknown_facts.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -43,7 +43,8 @@ public:
     }
     /// Those of a line. `followed`: what they can be will be known.
     void note(const State& front, const typename G::Written& written, const Seats& seats, bool followed) {
-        if (!G::is_open(written)) {
+        const bool turn = written.line.kind() == LineKind::turn;
+        if (!turn && !G::is_open(written)) {
             return;
         }
         const bool told = facts_.empty() || followed;
@@ -52,7 +53,9 @@ public:
             facts_[facts_.size() - 1].told = facts_[facts_.size() - 1].told && told;
         };
         Fields line(add);
-        G::fields(&front, written, {seats, {}}, line);
+        if (!add_common(written.line, seats, line)) {
+            G::fields(&front, written, {seats, {}}, line);
+        }
     }
 
     void learn(CandidateState<G>& member, std::span<const FilledIn> values) {
@@ -75,7 +78,7 @@ public:
         add_unseen(members, most, still, found);
         return found;
     }
-    void settle(const Possible& possible, Span line) { facts_.settle(possible, line); }
+    void infer(const Possible& possible, Span line) { facts_.infer(possible, line); }
     /// Candidates are followed no longer: this is what is known of the facts so far.
     void freeze(Possible possible) { frozen_ = std::move(possible); }
 

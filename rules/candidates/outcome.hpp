@@ -2,7 +2,7 @@
 // breakdown as far as all agree.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstddef>
 

@@ -3,7 +3,8 @@
 
 #include "rules/candidates/interface.hpp"
 #include "rules/candidates/trial.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/candidates/unnoted_turn.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -63,7 +64,7 @@ void held_in_all(std::span<const CandidateState<G>> members, const typename G::W
     };
     for (const CandidateState<G>& member : members) {
         if (!is_after_end(member, written)) {
-            G::completions(member.state, written, std::ref(meet));
+            each_completion<G>(member.state, written, std::ref(meet));
         }
     }
 }

@@ -102,9 +102,9 @@ public:
         return noted;
     }
 
-    void tell_outcome(const Wishes& wishes) {
+    void tell_outcome(const ReportOptions& options) {
         Report& report = referee_.report();
-        keeps_scores() ? scoring_.tell_outcome(members_, wishes) : tell_scores(report);
+        keeps_scores() ? scoring_.tell_outcome(members_, options) : tell_scores(report);
         if (is_divided()) {
             return;
         }
@@ -124,11 +124,26 @@ private:
     /// In some games a total never falls.
     void tell_bounds(Report& report) const {
         Scoring<G>::tell_bounds(state(), report);
+        tell_known(report);
         if constexpr (requires { G::totals_only_grow(state()); }) {
             const std::size_t known = heard_.grown_from && G::totals_only_grow(state()) ? heard_.grown_from->count : 0;
             for (std::size_t i = 0; i < std::min(known, report.score_ranges.size()); ++i) {
                 ScoreRange& range = report.score_ranges[i];
                 range.least = std::max(range.least, heard_.grown_from->ranges[i].least);
+            }
+        }
+    }
+
+    /// What is free of one player may leave the total of another what it is.
+    void tell_known(Report& report) const {
+        if constexpr (requires { G::total_range(state(), Seat{}, false); }) {
+            for (std::size_t seat = 0; !blind_ && seat < report.score_ranges.size(); ++seat) {
+                ScoreRange& range = report.score_ranges[seat];
+                range = G::total_range(state(), static_cast<Seat>(seat), heard_.ended);
+                for (const CandidateState<G>& member : members_.subspan(1)) {
+                    const ScoreRange other = G::total_range(member.state, static_cast<Seat>(seat), heard_.ended);
+                    range = {std::min(range.least, other.least), std::max(range.most, other.most)};
+                }
             }
         }
     }

@@ -49,25 +49,25 @@ public:
     }
 
     /// All that the game says of the end there, in the trial's own report.
-    Report& conclude(const CandidateState<G>& member, const Wishes& wishes) {
+    Report& conclude(const CandidateState<G>& member, const ReportOptions& options) {
         Report& report = trial_.report();
         report.reset();
         report.seats = referee_.seats();
         report.finished = G::over(member.state);
         defaults::scores<G>(member.state, report);
-        defaults::conclude<G>(member.state, member.log, wishes, report);
+        defaults::conclude<G>(member.state, member.log, options, report);
         report.winners = report.finished ? report.winners : std::uint8_t{0};
         report.open_winners = report.finished && report.open_winners;
         return report;
     }
-    void tell_outcome(Members members, const Wishes& wishes) {
+    void tell_outcome(Members members, const ReportOptions& options) {
         const bool told = members.size() <= most_explained && std::ranges::none_of(members, &CandidateState<G>::mixed);
         Outcome outcome;
         std::vector<std::int32_t> totals;
         for (const CandidateState<G>& member : members) {
-            const Report& world = conclude(member, told ? wishes : Wishes{});
+            const Report& world = conclude(member, told ? options : ReportOptions{});
             outcome.add(world, told);
-            if (wishes.totals && world.finished) {
+            if (options.totals && world.finished) {
                 totals.push_back(world.scores[0]);
             }
         }

@@ -3,7 +3,7 @@
 
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/moves.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"
 

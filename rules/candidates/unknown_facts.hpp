@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/candidates/knowledge.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -47,7 +47,7 @@ public:
         return here ? std::optional(static_cast<std::uint32_t>(found - facts_.begin())) : std::nullopt;
     }
     /// Behind this line, or the lines of a position, those facts with one value are settled.
-    void settle(const Possible& possible, Span line) {
+    void infer(const Possible& possible, Span line) {
         for (std::size_t i = 0; i < facts_.size(); ++i) {
             const bool settled = possible[i].size() == 1 && possible[i].front() != Knowledge::anything;
             if (settled && facts_[i].settled_by.empty()) {

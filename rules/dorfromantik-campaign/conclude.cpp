@@ -80,18 +80,18 @@ Value sheet_value(const Ledger& ledger) {
 
 }  // namespace
 
-void Campaign::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void Campaign::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     report.winners = 0;
-    if (wishes.completed) {
+    if (options.completed) {
         for (const Prize& prize : state.ledger.prizes()) {
             report.completed.push_back(
                 {no_seat, {prize.stamp, prize.stamp}, prize.hex ? std::string(name(*prize.hex)) : "red heart", {}, {}});
         }
     }
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         report.breakdown = sheet_value(state.ledger);
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state.ledger);
     }
 }

@@ -1,6 +1,7 @@
 // The campaign's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/dorfromantik-campaign/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::dorfromantik_campaign {
 

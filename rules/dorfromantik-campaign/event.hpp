@@ -6,7 +6,7 @@
 #include "rules/dorfromantik-campaign/game_record.hpp"
 #include "rules/dorfromantik-campaign/game_sheet.hpp"
 #include "rules/dorfromantik-campaign/ledger.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -91,12 +91,12 @@ void add_cross(const Written& written, Fields& line) {
 
 }  // namespace
 
-void Campaign::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+void Campaign::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
     if (written.verb() == Verb::cross) {
         add_cross(written, line);
         return;
     }
-    add_game(written, telling.seats, line);
+    add_game(written, context.seats, line);
     line.open(written.open_score, written.score.span,
               [&] { return fmt::format("what game {} scored", written.number.value); });
     line.open(!written.open_score && line.are_asked() && before != nullptr && is_open(*before, written), written.path,

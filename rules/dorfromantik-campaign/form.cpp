@@ -1,5 +1,5 @@
 // A campaign as the totals of its games: the row of the high-score list that each belongs to, and its circles.
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include "rules/dorfromantik-campaign/game.hpp"
 #include "rules/dorfromantik/score.hpp"

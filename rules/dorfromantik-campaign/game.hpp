@@ -5,10 +5,10 @@
 #include "rules/candidates/interface.hpp"
 #include "rules/dorfromantik-campaign/event.hpp"
 #include "rules/dorfromantik-campaign/rulebook.hpp"
-#include "rules/form/form.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/score/form.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <memory>
 #include <optional>
@@ -54,9 +54,9 @@ struct Campaign {
     static bool over(const State& state) { return state.ledger.progress().left() == 0; }
     static Seat to_move(const State&) { return no_seat; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report);
 
-    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    /// The printed score sheet, to be filled in by hand (rules/score/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee) { look_at_end(state.ledger, referee); }
@@ -79,11 +79,11 @@ struct Campaign {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
-    static void points(const Change<Campaign>& change, Gains& gains);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
+    static void points(const Change<Campaign>& change, ScoreEventSink& sink);
     static void drop_claims(const State& before, Written& written);
     /// There are no set lines: a ledger is its own position.
-    static void write_position(const State& state, const Telling&, std::string& text) {
+    static void write_position(const State& state, const FormatContext&, std::string& text) {
         write_ledger(state.ledger, text);
     }
     static void scene(const State& state, const Seats& seats, Scene& scene);

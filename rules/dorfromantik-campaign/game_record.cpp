@@ -3,9 +3,9 @@
 
 #include "grammar/archive/archive.hpp"
 #include "grammar/text/phrase.hpp"
-#include "rules/judge.hpp"
 #include "rules/record/side_file.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/text/record_text.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <cstddef>
 #include <cstdint>

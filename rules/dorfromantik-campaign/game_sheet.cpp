@@ -2,7 +2,7 @@
 #include "rules/dorfromantik-campaign/game_sheet.hpp"
 
 #include "rules/dorfromantik/game.hpp"
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include <fmt/format.h>
 

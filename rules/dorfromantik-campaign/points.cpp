@@ -23,7 +23,7 @@ int crossed_between(const Ledger& before, const Ledger& after, const Step& step)
 }  // namespace
 
 /// A line may walk the same path twice, from either end: its circles are told once.
-void Campaign::points(const Change<Campaign>& change, Gains& gains) {
+void Campaign::points(const Change<Campaign>& change, ScoreEventSink& sink) {
     if (change.written.verb() != Verb::cross || change.by_itself) {
         return;
     }
@@ -36,10 +36,10 @@ void Campaign::points(const Change<Campaign>& change, Gains& gains) {
         };
         if (std::none_of(steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i), same)) {
             const int circles = crossed_between(change.before.ledger, change.after.ledger, step);
-            gains.put(no_seat, path_of(step));
-            gains.earn(no_seat, circles,
-                       fmt::format("{} from {} to {}", counted(circles, "circle"), name(step.from), name(step.to)),
-                       {path_of(step)});
+            sink.put(no_seat, path_of(step));
+            sink.earn(no_seat, circles,
+                      fmt::format("{} from {} to {}", counted(circles, "circle"), name(step.from), name(step.to)),
+                      {path_of(step)});
         }
     }
 }

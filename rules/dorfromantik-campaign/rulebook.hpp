@@ -1,7 +1,7 @@
 // The rules of a campaign that a ledger can break, and the rulings.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <cstdint>
 #include <span>

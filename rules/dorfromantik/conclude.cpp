@@ -57,15 +57,15 @@ void tell_settled(const State& state, Report& report) {
 
 }  // namespace
 
-void Dorfromantik::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void Dorfromantik::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     report.winners = 0;  // all play together
-    if (wishes.completed) {
+    if (options.completed) {
         tell_settled(state, report);
     }
-    if (wishes.breakdown && !state.leaves_points_open()) {
+    if (options.breakdown && !state.leaves_points_open()) {
         report.breakdown = sheet_value(state.table());
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state);
     }
 }

@@ -1,6 +1,7 @@
 // Dorfromantik's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/dorfromantik/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::dorfromantik {
 

@@ -5,7 +5,7 @@
 #include "rules/dorfromantik/claims.hpp"
 #include "rules/dorfromantik/fault.hpp"
 #include "rules/dorfromantik/table.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 #include <cstddef>
 #include <cstdint>

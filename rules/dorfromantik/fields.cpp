@@ -52,16 +52,16 @@ void add_claims(const Written& written, Fields& line) {
 
 }  // namespace
 
-void Dorfromantik::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
-    if (line.are_written() && before != nullptr && is_misread(before->table(), written, telling)) {
-        line.write_as_it_is(written.line.event.in(telling.record));
+void Dorfromantik::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
+    if (line.are_written() && before != nullptr && is_misread(before->table(), written, context)) {
+        line.write_as_it_is(written.line.event.in(context.record));
         return;
     }
     const Seat actor = before == nullptr ? written.line.seat : static_cast<Seat>(actor_of(before->table(), written));
-    const auto who = [&] { return telling.seats.name(actor); };
+    const auto who = [&] { return context.seats.name(actor); };
     const bool is_task = written.verb() == Verb::task;
     line.verb(is_task ? "task" : "land");
-    line.actor(actor, telling.seats);
+    line.actor(actor, context.seats);
     line.write(is_task ? " task" : " land");
     if (is_task) {
         line.add("marker", " ", [&] { return to_text(written.marker); });
@@ -75,8 +75,8 @@ void Dorfromantik::fields(const State* before, const Written& written, const Tel
     line.open(written.tile.known() && written.turned, {written.tile_span.begin, written.tile_span.begin + 1},
               [&] { return fmt::format("how {} turned {}", who(), to_text(written.tile)); });
     line.add("cell", ":", [&] {
-        return before == nullptr ? std::string(written.goal_span.in(telling.record))
-                                 : goal_text(*before, written, telling);
+        return before == nullptr ? std::string(written.goal_span.in(context.record))
+                                 : goal_text(*before, written, context);
     });
     line.open(hides_cell(written), written.goal_span, [&] {
         return fmt::format("where {} laid {}", who(), written.tile.known() ? to_text(written.tile) : "a tile");
@@ -88,9 +88,9 @@ void Dorfromantik::drop_claims(const State&, Written& written) {
     written.claim_count = 0;
 }
 
-void Dorfromantik::set_fields(const State* position, const Set& set, const Telling& telling, Fields& line) {
+void Dorfromantik::set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line) {
     if (set.what == Sets::turn) {
-        add_set_turn(set.line, telling.seats, line);
+        add_set_turn(set.line, context.seats, line);
         return;
     }
     if (set.is_pile()) {
@@ -104,8 +104,8 @@ void Dorfromantik::set_fields(const State* position, const Set& set, const Telli
     }
     line.add("tile", " ", [&] { return tile_text(set.turned, set.tile); });
     line.add("cell", ":", [&] {
-        return position == nullptr || position->table().map().empty() ? std::string(set.goal_span.in(telling.record))
-                                                                      : set_goal_text(*position, set, telling);
+        return position == nullptr || position->table().map().empty() ? std::string(set.goal_span.in(context.record))
+                                                                      : set_goal_text(*position, set, context);
     });
     if (set.word != Word::none) {
         line.add("fate", " ", [&] { return text_of(set.word); });

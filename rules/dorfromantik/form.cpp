@@ -1,5 +1,5 @@
 // Dorfromantik's score sheet, box by box as it is printed: what tiles and markers allow, and what it adds up to.
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include "grammar/dorfromantik/printed.hpp"
 #include "rules/dorfromantik/box.hpp"

@@ -2,6 +2,7 @@
 #include "rules/dorfromantik/game.hpp"
 
 #include "grammar/dorfromantik/hexes.hpp"
+#include "grammar/record/keywords.hpp"
 #include "grammar/text/phrase.hpp"
 #include "rules/dorfromantik/score.hpp"
 
@@ -13,7 +14,7 @@
 namespace arbiter::dorfromantik {
 namespace {
 
-constexpr std::array<std::string_view, 8> keywords{"task", "land", "scores", "undo", "end", "stands", "set", "gap"};
+constexpr auto keywords = record::with_common_keywords(std::array<std::string_view, 2>{"task", "land"});
 constexpr std::array<HeaderKey, 4> header_keys{{
     {"Tiles", HeaderKey::Purpose::play, HeaderKey::Form::file, "base",
      "a file that lists what was in the boxes that have been opened, or base: none has been"},

@@ -9,10 +9,10 @@
 #include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
-#include "rules/form/form.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/score/form.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <functional>
 #include <optional>
@@ -40,7 +40,7 @@ struct Dorfromantik {
         return explain_line(cursor, words);
     }
 
-    /// The quick way through the plain lines that nearly all of an archive consists of.
+    /// The fast path through the plain lines that nearly all of an archive consists of.
     static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
@@ -55,9 +55,9 @@ struct Dorfromantik {
     static std::string why_it_goes_on(const State& state, const Seats& seats);
     static Seat to_move(const State& state);
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report);
 
-    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    /// The printed score sheet, to be filled in by hand (rules/score/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
 
@@ -87,9 +87,9 @@ struct Dorfromantik {
     static void each_move(const State& state, const Visit& visit);
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
-    static void points(const Change<Dorfromantik>& change, Gains& gains);
-    static void set_points(const State& position, const Set& set, Gains& gains);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
+    static void points(const Change<Dorfromantik>& change, ScoreEventSink& sink);
+    static void set_points(const State& position, const Set& set, ScoreEventSink& sink);
     static void drop_claims(const State& before, Written& written);
 
     using Set = dorfromantik::Set;
@@ -99,9 +99,9 @@ struct Dorfromantik {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set& set) { return set.what != Sets::turn; }
-    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
-    static void write_position(const State& state, const Telling& telling, std::string& text) {
-        dorfromantik::write_position(state, telling, text);
+    static void set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line);
+    static void write_position(const State& state, const FormatContext& context, std::string& text) {
+        dorfromantik::write_position(state, context, text);
     }
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.

@@ -1,4 +1,4 @@
-// The quick way through an archive: plain legal lines are read and played without being written down in between.
+// The fast path through an archive: plain legal lines are read and played without being written down in between.
 #pragma once
 
 #include "grammar/record/reading.hpp"

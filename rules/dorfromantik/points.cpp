@@ -22,18 +22,19 @@ std::vector<std::string> cells_of(const Map& map, AreaNumber root, Terrain terra
     return cells;
 }
 
-void earn(std::int64_t points, std::string why, const Map& map, AreaNumber root, Terrain terrain, Gains& gains) {
-    gains.earn(no_seat, static_cast<std::int32_t>(points), std::move(why), cells_of(map, root, terrain));
+void earn(std::int64_t points, std::string why, const Map& map, AreaNumber root, Terrain terrain,
+          ScoreEventSink& sink) {
+    sink.earn(no_seat, static_cast<std::int32_t>(points), std::move(why), cells_of(map, root, terrain));
 }
 
-void earn_markers(const Table& before, const Table& after, Gains& gains) {
+void earn_markers(const Table& before, const Table& after, ScoreEventSink& sink) {
     const Map& map = after.map();
     for (std::size_t i = before.settled().size(); i < after.settled().size(); ++i) {
         const SettledMarker& settled = after.settled()[i];
         const Terrain terrain = settled.marker.terrain;
         if (settled.completed && map[settled.tile].tile.shows(terrain)) {
             earn(settled.marker.number, fmt::format("{} completed", in_words(settled.marker)), map,
-                 map.area_of(settled.tile, terrain), terrain, gains);
+                 map.area_of(settled.tile, terrain), terrain, sink);
         }
     }
 }
@@ -52,7 +53,7 @@ bool have_same_flags(const Map& before, const Map& after) {
                        [&](Terrain terrain) { return before.flag_points(terrain) == after.flag_points(terrain); });
 }
 
-void earn_flags(const Map& before, const Map& after, Gains& gains) {
+void earn_flags(const Map& before, const Map& after, ScoreEventSink& sink) {
     if (have_same_flags(before, after)) {
         return;
     }
@@ -61,12 +62,12 @@ void earn_flags(const Map& before, const Map& after, Gains& gains) {
         if (points != 0) {
             const Terrain terrain = *after[number].tile.flag();
             earn(points, fmt::format("{} flag at {}: closed", word(terrain), text_of(after[number].cell)), after,
-                 after.area_of(number, terrain), terrain, gains);
+                 after.area_of(number, terrain), terrain, sink);
         }
     }
 }
 
-void earn_longest(const Map& before, const Map& after, Terrain terrain, Gains& gains) {
+void earn_longest(const Map& before, const Map& after, Terrain terrain, ScoreEventSink& sink) {
     const std::int64_t points = std::int64_t{after.longest(terrain)} - before.longest(terrain);
     if (points == 0) {
         return;
@@ -75,7 +76,7 @@ void earn_longest(const Map& before, const Map& after, Terrain terrain, Gains& g
         if (after[number].tile.shows(terrain) &&
             after.area(after.area_of(number, terrain)).tiles == after.longest(terrain)) {
             earn(points, fmt::format("longest {}: {}", word(terrain), counted(after.longest(terrain), "tile")), after,
-                 after.area_of(number, terrain), terrain, gains);
+                 after.area_of(number, terrain), terrain, sink);
             return;
         }
     }
@@ -83,30 +84,30 @@ void earn_longest(const Map& before, const Map& after, Terrain terrain, Gains& g
 
 }  // namespace
 
-void Dorfromantik::points(const Change<Dorfromantik>& change, Gains& gains) {
+void Dorfromantik::points(const Change<Dorfromantik>& change, ScoreEventSink& sink) {
     const Table& before = change.before.table();
     const Table& after = change.after.table();
     if (!after.sure()) {
         return;
     }
     if (change.by_itself) {
-        gains.earn(no_seat, after.terms().extra(), "extra");  // what the header gives stands before all lines
+        sink.earn(no_seat, after.terms().extra(), "extra");  // what the header gives stands before all lines
         return;
     }
     for (TileNumber number = before.map().size(); number < after.map().size(); ++number) {
-        gains.put(no_seat, text_of(after.map()[number].cell));
+        sink.put(no_seat, text_of(after.map()[number].cell));
     }
-    earn_markers(before, after, gains);
-    earn_flags(before.map(), after.map(), gains);
+    earn_markers(before, after, sink);
+    earn_flags(before.map(), after.map(), sink);
     for (const Terrain terrain : {Terrain::track, Terrain::stream}) {
-        earn_longest(before.map(), after.map(), terrain, gains);
+        earn_longest(before.map(), after.map(), terrain, sink);
     }
 }
 
-void Dorfromantik::set_points(const State& position, const Set& set, Gains& gains) {
+void Dorfromantik::set_points(const State& position, const Set& set, ScoreEventSink& sink) {
     for (const LaidTile& laid : position.table().map().tiles()) {
         if (!hides_cell(set) && laid.stamp == set.line.span.begin) {
-            gains.put(no_seat, text_of(laid.cell));
+            sink.put(no_seat, text_of(laid.cell));
         }
     }
 }

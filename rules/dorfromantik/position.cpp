@@ -219,26 +219,26 @@ void PositionBuilder::note_unwritten(const Set& set) {
     }
 }
 
-void PositionBuilder::settle(Checks& checks) {
+void PositionBuilder::validate(Checks& checks) {
     if (!open_cell_) {
-        settle_apart(checks);
+        validate_apart(checks);
     }
     for (const Task& task : tasks_) {
-        settle_task(task, checks);
+        validate_task(task, checks);
     }
-    settle_markers(checks);
-    settle_turn();
+    validate_markers(checks);
+    validate_turn();
     state_.set_up(std::move(table_), std::move(unwritten_));
     state_.leave_undecided(std::move(undecided_), std::move(off_));
     if (open_) {
-        settle_open(checks);
+        validate_open(checks);
     } else if (first_before_ && state_.table().map().at(*first_before_) != no_tile) {
         state_.count_cells_from(state_.table().map().at(*first_before_));
     }
 }
 
 /// Some complete position has to be left.
-void PositionBuilder::settle_open(Checks& checks) {
+void PositionBuilder::validate_open(Checks& checks) {
     state_.leave_open(std::move(lines_));
     if (open_cell_) {
         state_.count_cells_from(0);
@@ -251,7 +251,7 @@ void PositionBuilder::settle_open(Checks& checks) {
 }
 
 /// From the first tile on, across edges.
-void PositionBuilder::settle_apart(Checks& checks) const {
+void PositionBuilder::validate_apart(Checks& checks) const {
     const Map& map = table_.map();
     std::vector<Cell> cells;
     std::ranges::transform(map.tiles(), std::back_inserter(cells), &LaidTile::cell);
@@ -268,7 +268,7 @@ void PositionBuilder::settle_apart(Checks& checks) const {
     }
 }
 
-void PositionBuilder::settle_task(const Task& task, Checks& checks) {
+void PositionBuilder::validate_task(const Task& task, Checks& checks) {
     const Marker marker = task.play.marker;
     if (task.play.set_aside) {
         checks.keep(rule_of(Law::set_fate), task.word == Word::none, task.word_span,
@@ -283,7 +283,7 @@ void PositionBuilder::settle_task(const Task& task, Checks& checks) {
     }
     const Area& area = table_.map().area(table_.map().area_of(*task.tile, marker.terrain));
     if (marker.is_off()) {
-        settle_off(task, area, checks);
+        validate_off(task, area, checks);
         return;
     }
     const bool fits = checks.keep(rule_of(Law::set_fate), may_be(task.word, marker, area), task.word_span, [&] {
@@ -308,7 +308,7 @@ void PositionBuilder::settle_task(const Task& task, Checks& checks) {
 }
 
 /// Without a word it is the turn of whom the tiles come to, beginning with who started.
-void PositionBuilder::settle_turn() {
+void PositionBuilder::validate_turn() {
     const Terms& terms = table_.terms();
     const auto count = (terms.starter + table_.turns()) % terms.players;
     table_.give_turn_to(turn_ ? static_cast<std::uint8_t>(*turn_) : static_cast<std::uint8_t>(count));
@@ -381,7 +381,7 @@ std::string reveal(Pile pile, Marker marker) {
 
 }  // namespace
 
-void write_position(const State& state, const Telling& telling, std::string& text) {
+void write_position(const State& state, const FormatContext& context, std::string& text) {
     const Table& table = state.table();
     const auto said = said_by_tile(state, table);
     for (TileNumber tile = 0; tile < table.map().size(); ++tile) {
@@ -396,7 +396,7 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     write_piles(state, text);
     const Terms& terms = table.terms();
     if (table.to_move() != (terms.starter + table.turns()) % terms.players) {
-        text += fmt::format("set turn {}\n", telling.seats.word(static_cast<Seat>(table.to_move())));
+        text += fmt::format("set turn {}\n", context.seats.word(static_cast<Seat>(table.to_move())));
     }
 }
 

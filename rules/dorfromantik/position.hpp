@@ -4,7 +4,7 @@
 #include "grammar/dorfromantik/set.hpp"
 #include "rules/dorfromantik/rulebook.hpp"
 #include "rules/dorfromantik/state.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/position/gap.hpp"
 
 #include <optional>
@@ -28,7 +28,7 @@ public:
     void place(const Set& set, Checks& checks);
     /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
     Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     const Table& table() const { return table_; }
     State take() && { return std::move(state_); }
 
@@ -58,10 +58,10 @@ private:
     void carry_tile(const Set& before, Checks& checks);
     void carry_marker(const Set& before, TileNumber tile, Checks& checks);
 
-    void settle_apart(Checks& checks) const;
-    void settle_task(const Task& task, Checks& checks);
-    void settle_off(const Task& task, const Area& area, Checks& checks);
-    void settle_markers(Checks& checks) const;
+    void validate_apart(Checks& checks) const;
+    void validate_task(const Task& task, Checks& checks);
+    void validate_off(const Task& task, const Area& area, Checks& checks);
+    void validate_markers(Checks& checks) const;
     MarkersOff heap_alone() const;
     Finding fault_of_heap() const;
     void tell_pile(const MarkersOff& piles, Terrain terrain, Finding& finding) const;
@@ -72,8 +72,8 @@ private:
     void help_opened_box(Finding& finding) const;
     std::string_view name_of(const MarkerPile& pile) const;
     std::string tiles_that_are_off(Terrain terrain) const;
-    void settle_turn();
-    void settle_open(Checks& checks);
+    void validate_turn();
+    void validate_open(Checks& checks);
 
     State state_;
     Table table_;
@@ -97,6 +97,6 @@ struct Said {
 std::vector<std::optional<Said>> said_by_tile(const State& state, const Table& table);
 
 /// The lines of a position, tiles in the order laid on the cells they have.
-void write_position(const State& state, const Telling& telling, std::string& text);
+void write_position(const State& state, const FormatContext& context, std::string& text);
 
 }  // namespace arbiter::dorfromantik

@@ -5,7 +5,7 @@
 #include "rules/dorfromantik/laws/edge.hpp"
 #include "rules/dorfromantik/unresolved_markers.hpp"
 #include "rules/dorfromantik/words.hpp"
-#include "rules/effort.hpp"
+#include "rules/report/effort.hpp"
 
 #include <fmt/format.h>
 
@@ -158,7 +158,7 @@ bool PositionCompletion::finish(PositionBuilder builder, Checks checks) {
     if (!spend(steps_to_put * lines_.size() / 2)) {
         return false;
     }
-    builder.settle(checks);
+    builder.validate(checks);
     if (checks.wrong()) {
         if (!prunes_) {
             refuse(*checks.wrong());

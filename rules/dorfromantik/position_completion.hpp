@@ -7,7 +7,7 @@
 #include "rules/candidates/interface.hpp"
 #include "rules/dorfromantik/position.hpp"
 #include "rules/dorfromantik/state.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstddef>
 #include <cstdint>

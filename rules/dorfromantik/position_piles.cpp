@@ -53,7 +53,7 @@ bool PositionBuilder::is_new(const PileItem& item, const MarkerPile& pile, Check
 }
 
 /// F-: it was completed or lost, so the area lets some marker be so.
-void PositionBuilder::settle_off(const Task& task, const Area& area, Checks& checks) {
+void PositionBuilder::validate_off(const Task& task, const Area& area, Checks& checks) {
     UnresolvedMarkers off{task.play.marker, *task.tile, task.tile_span, Word::none, area.tiles, area.closed()};
     const bool is_off = checks.keep(rule_of(Law::set_waits), !outcomes(off, off_.numbers).empty(), task.tile_span, [&] {
         return fmt::format("the marker of this tile waits: its {} has {} and {}, and no marker says fewer than {}",
@@ -86,7 +86,7 @@ MarkersOff PositionBuilder::heap_alone() const {
 }
 
 /// Some way is left in which the markers can have gone.
-void PositionBuilder::settle_markers(Checks& checks) const {
+void PositionBuilder::validate_markers(Checks& checks) const {
     const bool says_something = !undecided_.empty() || off_.done.known || off_.lost.known;
     if (!says_something || !table_.sure() || off_.is_open() || undecided_.size() > Fates::most_undecided) {
         return;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/dorfromantik/table.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <cstdint>
 #include <optional>

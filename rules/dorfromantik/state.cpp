@@ -30,7 +30,7 @@ void State::leave_undecided(std::vector<UnresolvedMarkers> undecided, MarkersOff
     }
     const std::vector<Outcomes> all = fates.at(fates.sums().front());
     if (std::ranges::all_of(all, [](const Outcomes& one) { return one.size() == 1; })) {
-        settle(all);
+        decide(all);
     } else {
         say_what_is_certain(all);
         add_what_is_off(fates);
@@ -39,7 +39,7 @@ void State::leave_undecided(std::vector<UnresolvedMarkers> undecided, MarkersOff
 
 void State::decide(std::int64_t points, std::span<const Outcomes> fates) {
     if (std::ranges::all_of(fates, [](const Outcomes& one) { return one.size() == 1; })) {
-        settle(fates);
+        decide(fates);
         points_open_ = false;
     } else {
         decided_points_ = points;
@@ -47,7 +47,7 @@ void State::decide(std::int64_t points, std::span<const Outcomes> fates) {
 }
 
 /// One thing only can have become of each.
-void State::settle(std::span<const Outcomes> fates) {
+void State::decide(std::span<const Outcomes> fates) {
     for (std::size_t at = 0; at < undecided_.size(); ++at) {
         const auto& [marker, tile, span, word, tiles, closed] = undecided_[at];
         if (tile == no_tile) {
@@ -146,7 +146,7 @@ void State::let_float(TileNumber tile, std::uint32_t at) {
 
 void State::anchor(Cell by) {
     table_.move_map(by);
-    map_origin_.settle();
+    map_origin_.anchor();
 }
 
 void State::go_back(const Table::Mark& mark) {

@@ -6,8 +6,8 @@
 #include "rules/dorfromantik/event.hpp"
 #include "rules/dorfromantik/table.hpp"
 #include "rules/dorfromantik/unresolved_markers.hpp"
-#include "rules/effort.hpp"
 #include "rules/plane/floating_origin.hpp"
+#include "rules/report/effort.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    void settle(std::span<const Outcomes> fates);
+    void decide(std::span<const Outcomes> fates);
     void say_what_is_certain(std::span<const Outcomes> fates);
     void add_what_is_off(const Fates& fates);
     void put_pile(const MarkerPile& pile, bool completed);

@@ -96,13 +96,13 @@ void Table::lay(const Play& play, const Surroundings& around, Stamp stamp) {
         put_waiting(play.marker, number);
     }
     if (sure_) {
-        settle_markers(std::uint32_t{play.tile.shown()} | shown_by(around.facing), stamp);
+        decide_markers(std::uint32_t{play.tile.shown()} | shown_by(around.facing), stamp);
     }
 }
 
 // Ruling exact: after each placement every marker on the map is compared with its area. Only areas of the terrains that
 // the tile or a neighbor shows can have changed.
-void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
+void Table::decide_markers(std::uint32_t touched, Stamp stamp) {
     const auto fate_now = [&](const WaitingMarker& waiting) { return fate(waiting.marker, area_of(waiting)); };
     // Without a guess: which of the markers a tile touches looks like chance.
     std::uint32_t settled = 0;
@@ -114,7 +114,7 @@ void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
     if (settled == 0) [[likely]] {
         return;
     }
-    const auto settles = [&](const WaitingMarker& waiting) {
+    const auto decides = [&](const WaitingMarker& waiting) {
         const Fate now = fate_now(waiting);
         if (now == Fate::waits) {
             return false;
@@ -124,7 +124,7 @@ void Table::settle_markers(std::uint32_t touched, Stamp stamp) {
         task_points_[index(waiting.marker.terrain)] += completed ? waiting.marker.number : 0U;
         return true;
     };
-    waiting_.erase(std::remove_if(waiting_.begin(), waiting_.end(), settles), waiting_.end());
+    waiting_.erase(std::remove_if(waiting_.begin(), waiting_.end(), decides), waiting_.end());
 }
 
 void Table::go_back(const Mark& mark) {
@@ -146,7 +146,7 @@ void Table::take_back() {
         return;
     }
     const LaidTile last = map_.tiles().back();
-    unsettle_markers(last.stamp);
+    reopen_markers(last.stamp);
     Pile pile = Pile::landscape;
     Marker marker;
     if (!waiting_.empty() && waiting_.back().tile + 1 == map_.size()) {
@@ -167,7 +167,7 @@ void Table::give_back(Pile pile, Tile tile, Marker marker) {
 }
 
 /// Markers wait in the order in which their tiles were laid.
-void Table::unsettle_markers(Stamp stamp) {
+void Table::reopen_markers(Stamp stamp) {
     while (!settled_.empty() && settled_.back().stamp == stamp) {
         const SettledMarker settled = settled_.back();
         settled_.pop_back();

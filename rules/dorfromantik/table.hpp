@@ -158,9 +158,9 @@ private:
         return {marker, tile, marker.known() ? map_.founded(tile, marker.terrain) : AreaNumber{0}};
     }
     const Area& area_of(const WaitingMarker& waiting) const { return map_.area(map_.whole(waiting.area)); }
-    void settle_markers(std::uint32_t touched, Stamp stamp);
+    void decide_markers(std::uint32_t touched, Stamp stamp);
     void take_back();
-    void unsettle_markers(Stamp stamp);
+    void reopen_markers(Stamp stamp);
     void give_back(Pile pile, Tile tile, Marker marker);
 
     Terms terms_;

@@ -294,8 +294,11 @@ private:
             candidate({Change::insert, at, line}, size_of_line, Usual::line);
             return;
         }
+        const std::size_t before = found_.size();
         candidate({Change::insert, at, left_open(line, false)}, size_of_line, Usual::line);
-        candidate({Change::insert, at, left_open(line, true)}, size_of_line, Usual::line);
+        if (found_.size() == before) {
+            candidate({Change::insert, at, left_open(line, true)}, size_of_line, Usual::line);
+        }
     }
 
     /// A change, and what else would have to be told of it.

@@ -118,9 +118,9 @@ public:
         }
         std::string text;
         // Set lines can leave open what a position knows; the lines of a ledger do not.
-        if constexpr (!Positions<G> && requires { G::write_position(*last, Telling{seats(), {}}, text); }) {
+        if constexpr (!Positions<G> && requires { G::write_position(*last, FormatContext{seats(), {}}, text); }) {
             if (last) {
-                G::write_position(*last, Telling{seats(), {}}, text);
+                G::write_position(*last, FormatContext{seats(), {}}, text);
             }
         }
         return text;

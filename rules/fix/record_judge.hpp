@@ -27,9 +27,9 @@ public:
             return std::nullopt;
         }
         read_record({text}, record_);
-        Wishes wishes;
-        wishes.budget = Budget(&effort_);
-        replay_.run_as_written(record_, wishes, open_, report_, {});
+        ReportOptions options;
+        options.budget = Budget(&effort_);
+        replay_.run_as_written(record_, options, open_, report_, {});
         // Once the allowance is used up nobody is convicted any more.
         const bool judged = report_.verdict != Verdict::unreadable && !effort_.spent();
         return judged ? std::optional(outcome(text)) : std::nullopt;

@@ -5,7 +5,7 @@
 #include "grammar/text/record_text.hpp"
 #include "rules/candidates/candidates.hpp"
 #include "rules/fix/simulator.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -74,7 +74,7 @@ public:
     /// What somebody has left open is played in all ways it can have been, which is more than a run can do.
     static bool leaves_open(const Written& written) {
         if constexpr (candidates::Joined<G>) {
-            return written.line.kind() == LineKind::event && G::is_open(written);
+            return written.line.kind() == LineKind::event ? G::is_open(written) : written.line.kind() == LineKind::turn;
         }
         return false;
     }

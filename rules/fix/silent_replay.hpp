@@ -2,8 +2,8 @@
 // something is wrong.
 #pragma once
 
-#include "rules/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
 
@@ -71,6 +71,7 @@ public:
             case LineKind::scores: return fits_scores(written.line);
             case LineKind::end: return end(written.line);
             case LineKind::undo: return undo();
+            case LineKind::turn: return false;
             case LineKind::nothing:
             case LineKind::gap:
             case LineKind::round:

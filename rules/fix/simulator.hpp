@@ -3,8 +3,8 @@
 
 #include "grammar/record/line.hpp"
 #include "grammar/text/span.hpp"
-#include "rules/effort.hpp"
-#include "rules/report.hpp"
+#include "rules/report/effort.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstddef>
 #include <cstdint>

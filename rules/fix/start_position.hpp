@@ -5,7 +5,6 @@
 #include "rules/position/opening.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/setup.hpp"
 
 #include <cstdint>
 #include <optional>

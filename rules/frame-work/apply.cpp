@@ -52,7 +52,7 @@ void take_turn(State& state, const Event& event) {
         draw(state, event);
     }
     act(state, event);
-    settle(state, event.stamp());
+    finish_effects(state, event.stamp());
 }
 
 void change(State& state, const Event& event) {
@@ -65,7 +65,7 @@ void change(State& state, const Event& event) {
         frame.step = static_cast<std::uint16_t>(frame.step + (frame.must_plant ? 0 : 1));
     }
     carry_out(state, event);
-    settle(state, event.stamp());
+    finish_effects(state, event.stamp());
 }
 
 /// The table went on although the rules had not ended the round: what was left undone is given up.
@@ -108,7 +108,7 @@ void force_change(State& state, const Event& event) {
     }
     if (event.written.deed == Deed::nothing && state.effect().must_plant) {
         state.effects.back().must_plant = false;
-        settle(state, event.stamp());
+        finish_effects(state, event.stamp());
         return;
     }
     change(state, event);

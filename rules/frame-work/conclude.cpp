@@ -60,12 +60,12 @@ void FrameWork::close(const State& state, Referee& referee) {
     }
 }
 
-void FrameWork::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void FrameWork::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     report.winners = static_cast<std::uint8_t>(state.winners.bits());
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         report.breakdown = breakdown(state, report.seats);
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state, report.seats);
     }
 }

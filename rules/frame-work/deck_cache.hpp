@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/frame-work/deck_assembly.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
 
 #include <span>
 #include <string>

@@ -272,7 +272,7 @@ void begin_use(State& state, const Event& event, const Piece& piece) {
     state.effects.push_back(frame);
 }
 
-void settle(State& state, Stamp stamp) {
+void finish_effects(State& state, Stamp stamp) {
     while (state.in_effect() && !stops_at_once(state) && is_through(state)) {
         end_effect(state, stamp);
     }

@@ -29,7 +29,7 @@ void reveal(State& state, Seat owner, std::size_t place, CardId card, Stamp stam
 /// Puts a card from a hand into play.
 void begin_use(State& state, const Event& event, const Piece& piece);
 /// Ends the effects that are through, puts used cards down, and at last ends the turn and perhaps the round.
-void settle(State& state, Stamp stamp);
+void finish_effects(State& state, Stamp stamp);
 /// The same with steps left over (a violation that stands): they are given up.
 void abandon_effects(State& state, Stamp stamp);
 

@@ -1,6 +1,7 @@
 // FRAME-WORK's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/frame-work/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::frame_work {
 

@@ -5,7 +5,7 @@
 #include "rules/frame-work/fault.hpp"
 #include "rules/frame-work/pieces.hpp"
 #include "rules/frame-work/state.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 #include <array>
 #include <cstddef>

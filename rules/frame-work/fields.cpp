@@ -129,8 +129,8 @@ void add_change(const Written& written, const Seats& seats, Fields& line) {
     }
 }
 
-void FrameWork::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
-    const Seats& seats = telling.seats;
+void FrameWork::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
+    const Seats& seats = context.seats;
     std::optional<State> passed;
     if (line.are_written() && before != nullptr && before->in_effect() && written.verb() != Verb::change) {
         passed = *before;
@@ -160,8 +160,8 @@ void FrameWork::fields(const State* before, const Written& written, const Tellin
     }
 }
 
-void FrameWork::set_fields(const State*, const Set& set, const Telling& telling, Fields& line) {
-    const Seats& seats = telling.seats;
+void FrameWork::set_fields(const State*, const Set& set, const FormatContext& context, Fields& line) {
+    const Seats& seats = context.seats;
     const auto of_player = [&](std::string_view what) { line.what(what, set.line.seat, seats); };
     const auto id_of = [](const SetCard& card) { return card.card.id; };
     switch (set.what) {

@@ -1,5 +1,5 @@
 // FRAME-WORK as people note it: who had how many Alibis revealed at the end of each round, and who was busted.
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include "rules/frame-work/game.hpp"
 #include "rules/frame-work/round.hpp"

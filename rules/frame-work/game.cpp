@@ -1,6 +1,7 @@
 // FRAME-WORK as the referee knows it: its keywords, what undo makes of its events, whose turn it is, the points.
 #include "rules/frame-work/game.hpp"
 
+#include "grammar/record/keywords.hpp"
 #include "rules/frame-work/deck_cache.hpp"
 #include "rules/frame-work/effect.hpp"
 #include "rules/frame-work/round.hpp"
@@ -18,9 +19,9 @@
 namespace arbiter::frame_work {
 namespace {
 
-constexpr std::array<std::string_view, 21> keywords{
-    "round", "deal", "scores",  "undo", "set",  "end",  "stands", "draw",    "use",     "plant", "reveal",
-    "pass",  "on",   "conceal", "swap", "move", "look", "take",   "discard", "nothing", "gap"};
+constexpr auto keywords = record::with_common_keywords(
+    std::array<std::string_view, 15>{"round", "deal", "draw", "use", "plant", "reveal", "pass", "on", "conceal", "swap",
+                                     "move", "look", "take", "discard", "nothing"});
 constexpr std::array<HeaderKey, 2> header_keys{{
     {"Deck", HeaderKey::Purpose::play, HeaderKey::Form::file, "docks",
      "a deck file beside this one, such as our-deck.json, or a made-up deck: docks, gala, teaser", true},

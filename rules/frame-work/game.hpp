@@ -2,7 +2,6 @@
 #pragma once
 
 #include "grammar/frame-work/parse.hpp"
-#include "rules/form/form.hpp"
 #include "rules/frame-work/apply.hpp"
 #include "rules/frame-work/completions.hpp"
 #include "rules/frame-work/effect.hpp"
@@ -12,10 +11,11 @@
 #include "rules/frame-work/position.hpp"
 #include "rules/frame-work/rulebook.hpp"
 #include "rules/frame-work/state.hpp"
-#include "rules/game.hpp"
-#include "rules/related_place.hpp"
+#include "rules/game/game.hpp"
+#include "rules/report/related_place.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/score/form.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <functional>
 #include <optional>
@@ -49,12 +49,12 @@ struct FrameWork {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set&) { return false; }
-    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
-    static void write_position(const State& state, const Telling& telling, std::string& text) {
-        frame_work::write_position(state, telling, text);
+    static void set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line);
+    static void write_position(const State& state, const FormatContext& context, std::string& text) {
+        frame_work::write_position(state, context, text);
     }
-    static void write_implied(const State& state, const Telling& telling, std::string& text) {
-        frame_work::write_implied(state, telling, text);
+    static void write_implied(const State& state, const FormatContext& context, std::string& text) {
+        frame_work::write_implied(state, context, text);
     }
     static std::string_view unwritable(const State& state) { return frame_work::unwritable(state); }
 
@@ -79,11 +79,11 @@ struct FrameWork {
     static Seat to_move(const State& state);
     static std::uint32_t round(const State& state);
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report);
     /// Tells of steps of effects behind the end of their rounds.
     static void close(const State& state, Referee& referee);
 
-    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    /// The printed score sheet, to be filled in by hand (rules/score/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
 
@@ -92,13 +92,15 @@ struct FrameWork {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
-    static void points(const Change<FrameWork>& change, Gains& gains);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
+    static void points(const Change<FrameWork>& change, ScoreEventSink& sink);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);
 
     // How it joins the set of possible worlds.
+    /// The steps of an effect are lines of their own.
+    static bool turn_goes_on(const State& state, Seat) { return state.in_effect(); }
     /// Most lines are turns.
     static bool is_open(const Written& written) {
         return written.verb() == Verb::turn ? written.card.id == "?" || written.drawn.id == "?"

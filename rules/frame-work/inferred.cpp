@@ -15,7 +15,7 @@ bool waits_for_step(const State& state) {
 
 void pass_over(State& state, Stamp stamp) {
     ++state.effects.back().step;
-    settle(state, stamp);
+    finish_effects(state, stamp);
 }
 
 /// A later step of the effects in progress does what the line says.

@@ -123,23 +123,23 @@ bool PositionBuilder::look_ahead(const Written& written) {
     return !first_actor_;
 }
 
-void PositionBuilder::settle(Checks& checks) {
-    settle_points(checks);
-    settle_round(checks);
+void PositionBuilder::validate(Checks& checks) {
+    validate_points(checks);
+    validate_round(checks);
     if (!in_play()) {
         decide(state_);
         return;
     }
     state_.phase = Phase::playing;
-    settle_players(checks);
-    settle_hands(checks);
-    settle_pile(checks);
-    settle_passed(checks);
-    settle_turn(checks);
+    validate_players(checks);
+    validate_hands(checks);
+    validate_pile(checks);
+    validate_passed(checks);
+    validate_turn(checks);
 }
 
 /// Team-mates have the same points.
-void PositionBuilder::settle_points(Checks& checks) {
+void PositionBuilder::validate_points(Checks& checks) {
     for (std::size_t seat = 0; seat < most_players; ++seat) {
         for (std::size_t mate = 0; mate < most_players; ++mate) {
             const auto& one = points_[seat];
@@ -156,7 +156,7 @@ void PositionBuilder::settle_points(Checks& checks) {
 }
 
 /// `round` becomes the number of the round begun last.
-void PositionBuilder::settle_round(Checks& checks) {
+void PositionBuilder::validate_round(Checks& checks) {
     const bool points = std::ranges::any_of(points_, [](const auto& set) { return set.has_value(); });
     const bool started = round_ && round_->named != no_seat;
     if (round_) {
@@ -178,9 +178,9 @@ void PositionBuilder::settle_round(Checks& checks) {
 }
 
 /// With five points somewhere it is a Sudden Death. Where teams play it is one for everybody.
-void PositionBuilder::settle_players(Checks& checks) {
-    settle_busts();
-    settle_lead(checks);
+void PositionBuilder::validate_players(Checks& checks) {
+    validate_busts();
+    validate_lead(checks);
     state_.sudden_death =
         std::ranges::any_of(state_.side_points, [](std::int32_t points) { return points >= points_to_win; });
     if (state_.sudden_death && !state_.table.teams) {
@@ -190,7 +190,7 @@ void PositionBuilder::settle_players(Checks& checks) {
 
 /// Five points that nobody else has end the game, so no round follows; and where several have as many, nobody else
 /// plays. Whoever had as many before a bust of this round shared the lead.
-void PositionBuilder::settle_lead(Checks& checks) const {
+void PositionBuilder::validate_lead(Checks& checks) const {
     const SeatSet led = who_led(state_);
     const std::int32_t lead = std::ranges::max(state_.side_points);
     if (lead < points_to_win) {
@@ -231,7 +231,7 @@ SeatSet PositionBuilder::who_play_on() const {
     return dealt.empty() ? who_share_the_lead(state_) : dealt | who_led(state_);
 }
 
-void PositionBuilder::settle_busts() {
+void PositionBuilder::validate_busts() {
     for_each(state_.seats(), [&](Seat seat) {
         if (state_.dossier(seat).is_busted()) {
             state_.busted.add(seat);
@@ -246,7 +246,7 @@ void PositionBuilder::settle_busts() {
 
 /// Who plays holds a card as long as there are any; one that is not written is one of those left. With an empty pile
 /// there may be none in the hand: such a card lies aside then, and the record goes on in no way that this hand forbids.
-void PositionBuilder::settle_hands(Checks& checks) {
+void PositionBuilder::validate_hands(Checks& checks) {
     std::uint32_t left = state_.deck().size() - std::min(shown_, state_.deck().size());
     const bool used_up = pile_ && pile_->number == 0;
     for_each(state_.playing, [&](Seat seat) {
@@ -268,7 +268,7 @@ void PositionBuilder::settle_hands(Checks& checks) {
 }
 
 /// What is neither in the pile nor shown lies aside, where somebody's card is not written.
-void PositionBuilder::settle_pile(Checks& checks) {
+void PositionBuilder::validate_pile(Checks& checks) {
     const std::uint32_t size = state_.deck().size();
     const std::uint32_t rest = size - std::min(shown_, size);
     bool whole = true;
@@ -300,7 +300,7 @@ void PositionBuilder::settle_pile(Checks& checks) {
     }
 }
 
-void PositionBuilder::settle_passed(Checks& checks) {
+void PositionBuilder::validate_passed(Checks& checks) {
     if (!passed_) {
         return;
     }
@@ -339,7 +339,7 @@ void PositionBuilder::check_turn_behind_passes(Seat turn, Checks& checks) {
 }
 
 /// `set turn`, or who comes behind the last pass, or the starter of a round in which nobody has moved.
-void PositionBuilder::settle_turn(Checks& checks) {
+void PositionBuilder::validate_turn(Checks& checks) {
     if (turn_) {
         const Seat seat = turn_->named;
         const bool busted = state_.busted.has(seat);

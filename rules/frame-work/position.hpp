@@ -3,7 +3,7 @@
 
 #include "grammar/frame-work/set.hpp"
 #include "rules/frame-work/state.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/position/gap.hpp"
 
 #include <array>
@@ -23,7 +23,7 @@ public:
     bool look_ahead(const Written& written);
     /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
     Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     State take() &&;
 
 private:
@@ -43,17 +43,17 @@ private:
     void hold_player(const State& before, Seat seat, bool same_round, Checks& checks) const;
     void hold_pile(const State& before, Checks& checks) const;
 
-    void settle_points(Checks& checks);
-    void settle_round(Checks& checks);
-    void settle_players(Checks& checks);
-    void settle_lead(Checks& checks) const;
+    void validate_points(Checks& checks);
+    void validate_round(Checks& checks);
+    void validate_players(Checks& checks);
+    void validate_lead(Checks& checks) const;
     Span where_points_are(SeatSet seats) const;
     SeatSet who_play_on() const;
-    void settle_busts();
-    void settle_hands(Checks& checks);
-    void settle_pile(Checks& checks);
-    void settle_passed(Checks& checks);
-    void settle_turn(Checks& checks);
+    void validate_busts();
+    void validate_hands(Checks& checks);
+    void validate_pile(Checks& checks);
+    void validate_passed(Checks& checks);
+    void validate_turn(Checks& checks);
     void check_turn_behind_passes(Seat turn, Checks& checks);
 
     bool in_play() const;
@@ -76,9 +76,9 @@ private:
 };
 
 /// The lines of a position.
-void write_position(const State& state, const Telling& telling, std::string& text);
+void write_position(const State& state, const FormatContext& context, std::string& text);
 /// The points of everybody, also none.
-void write_implied(const State& state, const Telling& telling, std::string& text);
+void write_implied(const State& state, const FormatContext& context, std::string& text);
 /// Why no set lines can say where the game stands; empty when they can.
 std::string_view unwritable(const State& state);
 

@@ -3,7 +3,7 @@
 
 #include "grammar/frame-work/written.hpp"
 #include "rules/frame-work/state.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <optional>
 

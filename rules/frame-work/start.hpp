@@ -2,8 +2,8 @@
 #pragma once
 
 #include "rules/frame-work/state.hpp"
-#include "rules/referee.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/report/referee.hpp"
 
 #include <optional>
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
-#include "rules/effort.hpp"
 #include "rules/frame-work/deck.hpp"
 #include "rules/frame-work/dossier.hpp"
 #include "rules/frame-work/hand.hpp"
 #include "rules/frame-work/seat_set.hpp"
 #include "rules/frame-work/unseen.hpp"
+#include "rules/report/effort.hpp"
 
 #include <array>
 #include <cstdint>

@@ -3,7 +3,7 @@
 #include "grammar/record/words.hpp"
 #include "grammar/text/ascii.hpp"
 #include "rules/frame-work/deck_cache.hpp"
-#include "rules/game_vocabulary.hpp"
+#include "rules/game/game_vocabulary.hpp"
 
 #include <algorithm>
 #include <array>

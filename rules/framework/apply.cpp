@@ -243,6 +243,24 @@ void lay_token(State& state, Player player, TaskAt at, Stamp line) {
     check_last_token(state, player);
 }
 
+/// Some tile of the offer went somewhere into that player's display, and up to all tokens onto it. What others have is
+/// what it was.
+bool Framework::play_unnoted(State& state, Seat seat) {
+    if (state.agreed.solo() || state.phase != Phase::picking) {
+        return false;
+    }
+    const auto player = static_cast<Player>(seat);
+    go_on(state);
+    state.offer.take_some();
+    state.offer.doubt();
+    state.lose(player);
+    state.bounds->said[player].most = state.agreed.tokens[player];
+    state.bounds->unsure = static_cast<std::uint8_t>(state.bounds->unsure | 1u << player);
+    pass_turn(state, player);
+    end_turn(state);
+    return true;
+}
+
 void Framework::apply(State& state, const Event& event, ScoreLog&) {
     const Written& written = event.written;
     if (state.is_relaxation() && written.verb() != Verb::tokens) {

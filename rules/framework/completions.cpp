@@ -1,19 +1,85 @@
 // What Framework says of facts that nobody wrote down.
 #include "rules/framework/completions.hpp"
 
+#include "rules/framework/covering.hpp"
 #include "rules/framework/floating.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/relaxation.hpp"
 #include "rules/framework/turn_completion.hpp"
 #include "rules/framework/unseen.hpp"
+#include "rules/framework/words.hpp"
+#include "rules/plane/joined.hpp"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace arbiter::framework {
 namespace {
+
+/// The free cells that so many steps lead to from the tiles of a display; of an empty one, where counting begins.
+std::vector<Cell> cells_around(const Display& display, std::size_t steps) {
+    std::vector<Cell> cells;
+    std::ranges::transform(display.tiles(), std::back_inserter(cells), &Laid::cell);
+    if (cells.empty()) {
+        return {Cell{}};
+    }
+    std::size_t from = 0;
+    for (std::size_t step = 0; step < steps; ++step) {
+        const std::size_t until = cells.size();
+        for (; from < until; ++from) {
+            for (const Cell& by : squares::steps) {
+                const Cell next{cells[from].x + by.x, cells[from].y + by.y};
+                if (std::ranges::find(cells, next) == cells.end()) {
+                    cells.push_back(next);
+                }
+            }
+        }
+    }
+    cells.erase(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(display.size()));
+    return cells;
+}
+
+bool is_joined(const Display& display) {
+    std::vector<Cell> cells;
+    std::ranges::transform(display.tiles(), std::back_inserter(cells), &Laid::cell);
+    const std::vector<bool> joined = plane::joined_to_first(cells, squares::steps);
+    return std::ranges::find(joined, false) == joined.end();
+}
+
+/// Lays the tiles whose cells nobody noted, this one first: those behind it may be what joins it to the display.
+bool place_each(const State& state, std::size_t next, std::vector<candidates::FilledIn>& values,
+                const candidates::SetSink<State>& visit) {
+    const auto& unplaced = state.unplaced;
+    if (next == unplaced.size()) {
+        const bool joined = std::ranges::all_of(
+            unplaced, [&](const Unplaced& one) { return is_joined(std::as_const(state).displays[one.player]); });
+        State placed = state;
+        placed.unplaced.clear();
+        return !joined || visit(placed, values);
+    }
+    const Unplaced& one = unplaced[next];
+    const auto steps = static_cast<std::size_t>(std::ranges::count(unplaced.begin() + static_cast<std::ptrdiff_t>(next),
+                                                                   unplaced.end(), one.player, &Unplaced::player));
+    const std::vector<Cell> cells = cells_around(state.displays[one.player], steps);
+    return std::ranges::all_of(cells, [&](Cell cell) {
+        State placed = state;
+        Display& display = placed.displays[one.player];
+        const Chains::Growth growth = display.lay(one.tile, display.spot(cell), one.line);
+        if (state.agreed.house.tokens == Tokens::automatic) {
+            cover_completed(display, growth, state.agreed.tokens[one.player], state.agreed.house.dual, one.line);
+        }
+        const std::string text = text_of(cell);
+        values.push_back({one.span.begin, text});
+        const bool more = place_each(placed, next + 1, values, visit);
+        values.pop_back();
+        return more;
+    });
+}
 
 /// Fills in the tiles of a written position that lie in displays; others stay hidden.
 bool fill_in(const State& state, std::size_t next, std::vector<candidates::FilledIn>& values,
@@ -24,7 +90,7 @@ bool fill_in(const State& state, std::size_t next, std::vector<candidates::Fille
     if (next == state.unset.size()) {
         State filled = state;
         filled.unset.clear();
-        return visit(filled, values);
+        return place_each(filled, 0, values, visit);
     }
     const Unset& unset = state.unset[next];
     return each_tile(state, kinds_in_bag(state), [&](const Tile& tile, const std::string& text) {
@@ -72,14 +138,26 @@ void fill_line(const State& state, const Written& written, const Completion& vis
 
 }  // namespace
 
+bool each_placing(const State& state, const candidates::SetSink<State>& visit) {
+    std::vector<candidates::FilledIn> values;
+    return place_each(state, 0, values, visit);
+}
+
 bool each_set(const State& state, const candidates::SetSink<State>& visit) {
     std::vector<candidates::FilledIn> values;
     return fill_in(state, 0, values, visit);
 }
 
+bool leaves_displays_open(const State& state) {
+    return !state.unplaced.empty() || std::ranges::any_of(state.unset, &Unset::is_laid);
+}
+
 std::size_t most_misfits(const State& state) {
     constexpr std::size_t most_tiles = std::size_t{1} << 16U;  // laid for it
     constexpr std::ptrdiff_t most_unlisted = 2;                // of three there are more ways than these
+    if (state.unplaced.size() > most_unplaced) {
+        return 0;
+    }
     if (state.agreed.inventory == nullptr && std::ranges::count_if(state.unset, &Unset::is_laid) > most_unlisted) {
         return 0;
     }
@@ -117,8 +195,16 @@ void Framework::completions(const State& state, const Written& written, const Co
 }
 
 void Framework::unset_facts(const State& state, const FactSink& fact) {
+    std::vector<std::pair<Span, std::string>> facts;
     for (const Unset& unset : state.unset) {
-        fact(unset.span, "the tile here");
+        facts.emplace_back(unset.span, "the tile here");
+    }
+    for (const Unplaced& one : state.unplaced) {
+        facts.emplace_back(one.span, fmt::format("the cell of {}", text(one.tile)));
+    }
+    std::ranges::sort(facts, {}, [](const auto& one) { return one.first.begin; });
+    for (auto& [span, words] : facts) {
+        fact(span, std::move(words));
     }
 }
 

@@ -11,6 +11,13 @@ using Completion = candidates::CompletionSink<State, Written>;
 /// Visits what a written position can be with the unknown tiles of its displays filled in, whether or not the tokens
 /// can lie there, until it answers false; true when all have been seen.
 bool each_set(const State& state, const candidates::SetSink<State>& visit);
+/// Visits what a written position can be with tiles laid of which nobody knows where they lie, so that each display is
+/// joined, until it answers false; true when all have been seen.
+bool each_placing(const State& state, const candidates::SetSink<State>& visit);
+/// Of more such tiles than these the ways are not looked at.
+inline constexpr std::size_t most_unplaced = 2;
+/// Some tile of a display, or its cell, is unknown.
+bool leaves_displays_open(const State& state);
 /// So many ways that cannot be, with the tokens that they have, are looked at; of a position with more, a relaxation.
 std::size_t most_misfits(const State& state);
 

@@ -134,7 +134,7 @@ void tell_no_result(const State& state, Referee& referee) {
 
 }  // namespace
 
-void Framework::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void Framework::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     const Winners won = winners(state);
     report.open_winners = !won.known();
     report.winners = report.open_winners ? std::uint8_t{0} : static_cast<std::uint8_t>(won.sure);
@@ -142,13 +142,13 @@ void Framework::conclude(const State& state, const ScoreLog&, const Wishes& wish
     if (state.vague || state.is_relaxation()) {
         return;
     }
-    if (wishes.completed) {
+    if (options.completed) {
         tell_completed(state, report);
     }
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         report.breakdown = breakdown(state, report.seats);
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state, report.seats);
     }
 }

@@ -63,12 +63,12 @@ private:
             const bool has_grown = !(task.colors() & grown).empty();
             const bool concerned = has_grown | (just_freed & task.after);
             const bool waits = task.after > first_covered;
-            just_freed = concerned && !(laid.has_token(k) | waits) && settle(tile, k, touch);
+            just_freed = concerned && !(laid.has_token(k) | waits) && decide(tile, k, touch);
         }
     }
 
     /// Covers the task if it is complete, else asks to be called when it can be.
-    bool settle(std::size_t tile, std::size_t k, const Chains::Touch& touch) {
+    bool decide(std::size_t tile, std::size_t k, const Chains::Touch& touch) {
         const Task& task = display_[tile].tile.tasks()[k];
         const Reached reached = framework::reached(display_.chains(), touch, task, dual_);
         if (reached.most() < task.number) [[likely]] {

@@ -78,9 +78,9 @@ public:
     /// Where it lies, as far as that is known.
     const plane::FloatingOrigin& origin() const { return origin_; }
     /// The same pieces, and now it is known where they lie.
-    void settle_origin(const Display& floating) {
+    void anchor_origin(const Display& floating) {
         origin_ = floating.origin_;
-        origin_.settle();
+        origin_.anchor();
     }
     /// It was then what has become known of that since.
     void recall_origin(const Display& now) {

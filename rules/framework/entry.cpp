@@ -1,6 +1,7 @@
 // Framework's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/framework/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::framework {
 

@@ -6,7 +6,7 @@
 #include "rules/framework/move.hpp"
 #include "rules/framework/state.hpp"
 #include "rules/framework/tokens.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 #include <cstddef>
 #include <cstdint>

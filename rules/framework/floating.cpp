@@ -47,7 +47,7 @@ Display rebuilt(const State& state, Player player, const TileOf& tile_of, Cell b
             cover_completed(display, growth, state.agreed.tokens[player], state.agreed.house.dual, old[i].line);
         }
     }
-    display.settle_origin(old);
+    display.anchor_origin(old);
     for (std::size_t i = 0; i < old.size() && state.agreed.house.tokens == Tokens::claimed; ++i) {
         for (std::size_t task = 0; task < Tile::most_tasks; ++task) {
             if (old[i].has_token(task)) {

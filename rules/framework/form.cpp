@@ -1,5 +1,5 @@
 // Framework at the end of the game: tokens left, and alone the tiles outside the 5x5 window.
-#include "rules/form/form.hpp"
+#include "rules/score/form.hpp"
 
 #include "grammar/text/phrase.hpp"
 #include "rules/framework/covering.hpp"

@@ -1,6 +1,7 @@
 // Framework as the referee knows it: what its lines are, its claims, scores and end.
 #include "rules/framework/game.hpp"
 
+#include "grammar/record/keywords.hpp"
 #include "rules/framework/diagnostic_helpers.hpp"
 #include "rules/framework/judge.hpp"
 #include "rules/framework/relaxation.hpp"
@@ -17,8 +18,7 @@
 namespace arbiter::framework {
 namespace {
 
-constexpr std::array<std::string_view, 9> keywords{"offer",  "round",  "scores", "undo", "end",
-                                                   "stored", "stands", "set",    "gap"};
+constexpr auto keywords = record::with_common_keywords(std::array<std::string_view, 3>{"offer", "round", "stored"});
 constexpr std::array<HeaderKey, 2> header_keys{{
     {"Tokens", HeaderKey::Purpose::play, HeaderKey::Form::numbers, "22",
      "how many tokens each player has, or one number a player: 22, 18"},

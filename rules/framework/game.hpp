@@ -4,17 +4,17 @@
 #include "grammar/framework/parse.hpp"
 #include "rules/candidates/candidate_state.hpp"
 #include "rules/candidates/interface.hpp"
-#include "rules/form/form.hpp"
 #include "rules/framework/event.hpp"
 #include "rules/framework/plain.hpp"
 #include "rules/framework/position.hpp"
 #include "rules/framework/relaxation.hpp"
 #include "rules/framework/rulebook.hpp"
 #include "rules/framework/state.hpp"
-#include "rules/game.hpp"
-#include "rules/related_place.hpp"
+#include "rules/game/game.hpp"
+#include "rules/report/related_place.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/score/form.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -43,7 +43,7 @@ struct Framework {
         return explain_line(cursor, words);
     }
 
-    /// The quick way through the plain lines that nearly all of an archive consists of.
+    /// The fast path through the plain lines that nearly all of an archive consists of.
     static std::uint32_t run(LineCursor& cursor, State& state, ScoreLog&) { return play_plain_lines(cursor, state); }
 
     static std::optional<State> start(const Setup& setup, Referee& referee);
@@ -64,9 +64,9 @@ struct Framework {
     static void scores(const State& state, Report& report);
     /// Below totals that are too low: tokens that could have been laid.
     static void explain_scores(const State& state, const Line& line, Referee& referee, Finding& finding);
-    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const ReportOptions& options, Report& report);
 
-    /// The printed score sheet, to be filled in by hand (rules/form/form.hpp).
+    /// The printed score sheet, to be filled in by hand (rules/score/form.hpp).
     static const form::Form& sheet_form();
     static form::Added add_up(const form::Filled& filled);
     static void close(const State& state, Referee& referee);
@@ -91,6 +91,7 @@ struct Framework {
     static std::uint64_t ways(const State& state);
     static std::size_t weight(const State& state);
     static std::optional<State> relaxation(std::span<const candidates::CandidateState<Framework>> members);
+    static bool play_unnoted(State& state, Seat seat);
     static bool is_relaxation(const State& state) { return state.is_relaxation(); }
     static bool keeps_scores(const State&) { return true; }
     static void relaxation_ends(const State& state, const candidates::StateSink<State>& visit);
@@ -101,9 +102,9 @@ struct Framework {
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
-    static void points(const Change<Framework>& change, Gains& gains);
-    static void set_points(const State& position, const Set& set, Gains& gains);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
+    static void points(const Change<Framework>& change, ScoreEventSink& sink);
+    static void set_points(const State& position, const Set& set, ScoreEventSink& sink);
     static void drop_claims(const State& before, Written& written);
 
     using Set = framework::Set;
@@ -113,9 +114,9 @@ struct Framework {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::display; }
-    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
-    static void write_position(const State& state, const Telling& telling, std::string& text) {
-        framework::write_position(state, telling, text);
+    static void set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line);
+    static void write_position(const State& state, const FormatContext& context, std::string& text) {
+        framework::write_position(state, context, text);
     }
     static std::string_view unwritable(const State& state) { return framework::unwritable(state); }
     static void scene(const State& state, const Seats& seats, Scene& scene);

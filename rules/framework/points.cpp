@@ -23,7 +23,7 @@ std::vector<std::string> cells_that_counted(const Display& display, const Done& 
     return cells;
 }
 
-void earn_tokens(const State& before, const State& after, Player player, Gains& gains) {
+void earn_tokens(const State& before, const State& after, Player player, ScoreEventSink& sink) {
     const auto known = static_cast<std::size_t>(before.displays[player].tokens_placed());
     const Display& display = after.displays[player];
     if (display.tokens_placed() <= static_cast<int>(known)) {
@@ -32,10 +32,10 @@ void earn_tokens(const State& before, const State& after, Player player, Gains& 
     const std::vector<Done> all = done_by(after, player);
     for (std::size_t token = known; token < all.size(); ++token) {
         const Done& done = all[token];
-        gains.earn(static_cast<Seat>(player), 1,
-                   fmt::format("{}: {}", place_of(display[done.at.tile], done.at.task),
-                               score::text_of(why_covered(after, done))),
-                   cells_that_counted(display, done));
+        sink.earn(static_cast<Seat>(player), 1,
+                  fmt::format("{}: {}", place_of(display[done.at.tile], done.at.task),
+                              score::text_of(why_covered(after, done))),
+                  cells_that_counted(display, done));
     }
 }
 
@@ -52,14 +52,14 @@ std::vector<std::string> cells_outside(const Display& display, const Window& win
     return cells;
 }
 
-void earn_alone(const State& before, const State& after, Gains& gains) {
+void earn_alone(const State& before, const State& after, ScoreEventSink& sink) {
     const int points = score(after, 0) - score(before, 0);
     const Display& display = after.displays[0];
     if (points == 0) {
         return;
     }
     const Window window = best_window(display);
-    gains.earn(
+    sink.earn(
         0, points,
         fmt::format("{} outside the 5x5 cells from {}",
                     counted(display.size() - static_cast<std::size_t>(window.tiles), "tile"), text_of(window.corner)),
@@ -68,7 +68,7 @@ void earn_alone(const State& before, const State& after, Gains& gains) {
 
 }  // namespace
 
-void Framework::points(const Change<Framework>& change, Gains& gains) {
+void Framework::points(const Change<Framework>& change, ScoreEventSink& sink) {
     const State& after = change.after;
     if (after.vague || after.is_relaxation()) {
         return;
@@ -76,24 +76,24 @@ void Framework::points(const Change<Framework>& change, Gains& gains) {
     for (Player player = 0; player < after.agreed.players; ++player) {
         const Display& display = after.displays[player];
         for (std::size_t tile = change.before.displays[player].size(); tile < display.size(); ++tile) {
-            gains.put(static_cast<Seat>(player), text_of(display[tile].cell));
+            sink.put(static_cast<Seat>(player), text_of(display[tile].cell));
         }
         if (!after.agreed.solo()) {
-            earn_tokens(change.before, after, player, gains);
+            earn_tokens(change.before, after, player, sink);
         }
     }
     if (after.agreed.solo()) {
-        earn_alone(change.before, after, gains);
+        earn_alone(change.before, after, sink);
     }
 }
 
-void Framework::set_points(const State& position, const Set& set, Gains& gains) {
+void Framework::set_points(const State& position, const Set& set, ScoreEventSink& sink) {
     if (set.what != Sets::display) {
         return;
     }
     for (const Laid& laid : position.displays[static_cast<Player>(set.line.seat)].tiles()) {
         if (laid.line == set.line.span.begin) {
-            gains.put(set.line.seat, text_of(laid.cell));
+            sink.put(set.line.seat, text_of(laid.cell));
         }
     }
 }

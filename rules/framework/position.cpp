@@ -60,6 +60,10 @@ void PositionBuilder::place_display(const Set& set, Checks& checks) {
 void PositionBuilder::lay(Player player, const SetTile& written, Stamp line, Checks& checks) {
     Display& display = state_.displays[player];
     is_sound(written, checks);
+    if (written.place.by == Place::By::unknown) {
+        state_.unplaced.push_back({written.place.span, player, written.tile, line});
+        return;
+    }
     const auto cell = cell_of(player, written, checks);
     if (!cell || display.size() == tiles_in_bag) {
         return;
@@ -172,21 +176,28 @@ void PositionBuilder::place_store(const Set& set, Checks& checks) {
     }
 }
 
-void PositionBuilder::settle(Checks& checks) {
+void PositionBuilder::validate(Checks& checks) {
     state_.bag = static_cast<std::uint8_t>(tiles_in_bag - std::min(drawn_, tiles_in_bag));
-    settle_round(checks);
+    validate_round(checks);
     hide_unknown(state_);
     for (Player player = 0; player < state_.agreed.players; ++player) {
-        settle_apart(player, checks);
-        settle_tokens(player, checks);
+        validate_apart(player, checks);
+        validate_tokens(player, checks);
     }
-    settle_together(checks);
-    settle_end(checks);
+    validate_together(checks);
+    validate_end(checks);
 }
 
-void PositionBuilder::settle_apart(Player player, Checks& checks) const {
+/// By tiles of which nobody knows where they lie.
+bool PositionBuilder::may_be_joined(Player player) const {
+    const bool some = std::ranges::count(state_.unplaced, player, &Unplaced::player) != 0;
+    const auto stop = [](const State&, std::span<const candidates::FilledIn>) { return false; };
+    return some && (state_.unplaced.size() > most_unplaced || !each_placing(state_, stop));
+}
+
+void PositionBuilder::validate_apart(Player player, Checks& checks) const {
     const Display& display = state_.displays[player];
-    if (display.empty()) {
+    if (display.empty() || may_be_joined(player)) {
         return;
     }
     std::vector<Cell> cells;
@@ -221,7 +232,7 @@ Span PositionBuilder::last_token_of_winners(const State& filled) const {
 }
 
 /// The rules may have ended the game that the position shows.
-void PositionBuilder::settle_end(Checks& checks) {
+void PositionBuilder::validate_end(Checks& checks) {
     const bool laid_out = is_laid_out(state_);
     state_.ended = Ended::no;  // tokens have been laid one by one
     // In the check behind the last round the last token ends nothing.
@@ -243,14 +254,14 @@ void PositionBuilder::settle_end(Checks& checks) {
     if (laid_out && state_.ended == Ended::no) {
         state_.ended = Ended::bag_empty;
     }
-    settle_winner(checks);
+    validate_winner(checks);
 }
 
 /// The tiles that nobody wrote down may all be such that two players have laid all their tokens. Of more ways than are
 /// looked at nobody says that there is none.
-void PositionBuilder::settle_winner(Checks& checks) const {
+void PositionBuilder::validate_winner(Checks& checks) const {
     const std::size_t most = most_misfits(state_);
-    if (lays_tokens(state_) || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
+    if (lays_tokens(state_) || most == 0 || !leaves_displays_open(state_)) {
         return;
     }
     Span last;

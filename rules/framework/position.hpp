@@ -5,7 +5,7 @@
 #include "grammar/framework/written.hpp"
 #include "rules/framework/covering.hpp"
 #include "rules/framework/state.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/position/gap.hpp"
 
 #include <array>
@@ -27,7 +27,7 @@ public:
     bool look_ahead(const Written& written);
     /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
     Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     State take() && { return std::move(state_); }
 
 private:
@@ -50,24 +50,25 @@ private:
     void carry(Player player, const Laid& before, Span gap, Checks& checks);
     void carry_tokens(Player player, const Display& before, Span gap);
 
-    void settle_round(Checks& checks);
-    void settle_starter(Checks& checks);
-    void settle_turn(Checks& checks);
-    void settle_apart(Player player, Checks& checks) const;
-    void settle_tokens(Player player, Checks& checks);
-    void settle_number(Player player, Checks& checks) const;
+    void validate_round(Checks& checks);
+    void validate_starter(Checks& checks);
+    void validate_turn(Checks& checks);
+    bool may_be_joined(Player player) const;
+    void validate_apart(Player player, Checks& checks) const;
+    void validate_tokens(Player player, Checks& checks);
+    void validate_number(Player player, Checks& checks) const;
     bool may_lie(Player player, const TokenMark& mark, Checks& checks) const;
     int most_frames(Player player, TaskAt at) const;
     std::string incomplete_in_words(Player player, TaskAt at, int frames) const;
-    void settle_together(Checks& checks) const;
-    void settle_end(Checks& checks);
+    void validate_together(Checks& checks) const;
+    void validate_end(Checks& checks);
 
     std::size_t taken() const;
     bool knows_turn() const;
     Span later_of_turn() const;
     Span last_token(Player player) const;
     Span last_token_of_winners(const State& filled) const;
-    void settle_winner(Checks& checks) const;
+    void validate_winner(Checks& checks) const;
     std::string_view name(Player player) const { return seats_.name(static_cast<Seat>(player)); }
 
     State state_;
@@ -87,7 +88,7 @@ private:
 };
 
 /// The lines of a position, tiles in the order laid on the cells they have.
-void write_position(const State& state, const Telling& telling, std::string& text);
+void write_position(const State& state, const FormatContext& context, std::string& text);
 /// Why its lines would say something else of it; empty when they would not.
 std::string_view unwritable(const State& state);
 

@@ -70,18 +70,18 @@ void write_player(const State& state, Player player, std::string_view word, bool
 
 }  // namespace
 
-void write_position(const State& state, const Telling& telling, std::string& text) {
+void write_position(const State& state, const FormatContext& context, std::string& text) {
     if (!state.agreed.solo()) {
-        write_round(state, telling.seats, text);
+        write_round(state, context.seats, text);
     }
     for (Player player = 0; player < state.agreed.players; ++player) {
-        write_player(state, player, record::word_behind_set(telling.seats, static_cast<Seat>(player)),
-                     telling.behind_gap, text);
+        write_player(state, player, record::word_behind_set(context.seats, static_cast<Seat>(player)),
+                     context.behind_gap, text);
     }
     const bool has_store = state.agreed.solo() && state.agreed.house.storage != 0;
-    if (!state.storage.empty() || (has_store && telling.behind_gap)) {
+    if (!state.storage.empty() || (has_store && context.behind_gap)) {
         text +=
-            fmt::format("set {} store{}", record::word_behind_set(telling.seats, 0), state.storage.empty() ? " -" : "");
+            fmt::format("set {} store{}", record::word_behind_set(context.seats, 0), state.storage.empty() ? " -" : "");
         std::ranges::for_each(state.storage,
                               [&](const Tile& tile) { text += fmt::format(" {}", framework::text(tile)); });
         text += '\n';

@@ -29,7 +29,7 @@ std::optional<TaskAt> task_named(const Display& display, const TokenMark& mark) 
 }  // namespace
 
 /// Tokens may be written in any order: those behind an arrow are looked at last.
-void PositionBuilder::settle_tokens(Player player, Checks& checks) {
+void PositionBuilder::validate_tokens(Player player, Checks& checks) {
     if (!tokens_[player]) {
         return;
     }
@@ -54,11 +54,11 @@ void PositionBuilder::settle_tokens(Player player, Checks& checks) {
         lay_token(state_, player, at, line);
         laid_tokens_.push_back({player, at, mark.span});
     }
-    settle_number(player, checks);
+    validate_number(player, checks);
 }
 
 /// Of too many tokens the one too many is the first that is written behind all that the player has.
-void PositionBuilder::settle_number(Player player, Checks& checks) const {
+void PositionBuilder::validate_number(Player player, Checks& checks) const {
     const std::vector<TokenMark>& marks = tokens_[player]->marks;
     if (marks.empty()) {
         return;
@@ -124,9 +124,9 @@ std::string PositionBuilder::incomplete_in_words(Player player, TaskAt at, int f
 
 /// What each token needs of the tiles that nobody wrote down they may not be for all of them. Of more ways than are
 /// looked at nobody says that there is none.
-void PositionBuilder::settle_together(Checks& checks) const {
+void PositionBuilder::validate_together(Checks& checks) const {
     const std::size_t most = most_misfits(state_);
-    if (laid_tokens_.empty() || most == 0 || std::ranges::none_of(state_.unset, &Unset::is_laid)) {
+    if (laid_tokens_.empty() || most == 0 || !leaves_displays_open(state_)) {
         return;
     }
     std::size_t fitting = 0;

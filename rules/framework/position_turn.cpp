@@ -54,7 +54,7 @@ bool PositionBuilder::look_ahead(const Written& written) {
     return !first_actor_;
 }
 
-void PositionBuilder::settle_round(Checks& checks) {
+void PositionBuilder::validate_round(Checks& checks) {
     if (state_.agreed.solo()) {
         return;
     }
@@ -69,7 +69,7 @@ void PositionBuilder::settle_round(Checks& checks) {
             return;
         }
     }
-    settle_starter(checks);
+    validate_starter(checks);
     if (offer_line_ && !offer_.empty()) {
         std::vector<Tile> tiles;
         std::vector<Span> spans;
@@ -85,11 +85,11 @@ void PositionBuilder::settle_round(Checks& checks) {
         }
         state_.phase = state_.offer.left() == 0 ? Phase::between : Phase::picking;
     }
-    settle_turn(checks);
+    validate_turn(checks);
 }
 
 /// `starter` becomes who holds the bag, `round` the number of the round begun last.
-void PositionBuilder::settle_starter(Checks& checks) {
+void PositionBuilder::validate_starter(Checks& checks) {
     Agreement& agreed = state_.agreed;
     const bool numbered = round_.has_value();
     if (numbered && round_->named != no_seat) {
@@ -120,7 +120,7 @@ Span PositionBuilder::later_of_turn() const {
 }
 
 /// Whose turn it is, in the round in play or as the starter of the next.
-void PositionBuilder::settle_turn(Checks& checks) {
+void PositionBuilder::validate_turn(Checks& checks) {
     const Agreement& agreed = state_.agreed;
     const auto passed = taken();
     const bool picking = offer_line_.has_value();

@@ -473,6 +473,9 @@ std::optional<State> Framework::relaxation(std::span<const candidates::Candidate
             return std::nullopt;
         }
     }
+    for (const Unplaced& one : std::exchange(relaxation.unplaced, {})) {
+        relaxation.lose(one.player);
+    }
     relaxation.hidden = {};
     relaxation.bounds = TokenBounds{.least = Displays(relaxation.agreed.players), .said = {}};
     for (Player player = 0; player < relaxation.agreed.players; ++player) {

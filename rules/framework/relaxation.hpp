@@ -17,7 +17,7 @@
 #include "rules/framework/event.hpp"
 #include "rules/framework/move.hpp"
 #include "rules/framework/state.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstdint>
 #include <optional>

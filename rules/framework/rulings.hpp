@@ -1,7 +1,7 @@
 // How Framework is read where its rules leave a choice or people get them wrong, and the numbers of the choices.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <array>
 #include <cstddef>

@@ -35,8 +35,8 @@ std::string canonical(const Tile& tile) {
 
 }  // namespace
 
-Cell origin(const Display& display, Cell written, const Telling& telling) {
-    const bool as_written = !telling.moves_cells() || (!display.empty() && display[0].guessed);
+Cell origin(const Display& display, Cell written, const FormatContext& context) {
+    const bool as_written = !context.moves_cells() || (!display.empty() && display[0].guessed);
     return as_written ? Cell{} : display.empty() ? written : display.first();
 }
 
@@ -44,11 +44,11 @@ std::string canonical(Cell cell, Cell origin) {
     return record::cell_text(cell, origin);
 }
 
-std::string tile_text(const Tile& tile, Span span, const Telling& telling) {
-    return tile.flaw() == Flaw::none ? canonical(tile) : std::string(span.in(telling.record));
+std::string tile_text(const Tile& tile, Span span, const FormatContext& context) {
+    return tile.flaw() == Flaw::none ? canonical(tile) : std::string(span.in(context.record));
 }
 
-std::string pick_text(const State& state, const Pick& pick, const Telling& telling) {
+std::string pick_text(const State& state, const Pick& pick, const FormatContext& context) {
     switch (pick.by) {
         case Pick::By::number: return std::to_string(pick.number);
         case Pick::By::unknown: return "?";
@@ -60,13 +60,13 @@ std::string pick_text(const State& state, const Pick& pick, const Telling& telli
             return std::to_string(index + 1);
         }
     }
-    return tile_text(pick.tile, pick.span, telling);
+    return tile_text(pick.tile, pick.span, context);
 }
 
-std::string place_text(const Display& display, const Place& place, Cell first, const Telling& telling) {
+std::string place_text(const Display& display, const Place& place, Cell first, const FormatContext& context) {
     const bool open = is_guessed(display, place) || (!display.empty() && display[0].guessed);
     const Cell cell = cell_of(display, place).value_or(Cell{});
-    return open && !telling.record.empty() ? std::string(place.span.in(telling.record)) : canonical(cell, first);
+    return open && !context.record.empty() ? std::string(place.span.in(context.record)) : canonical(cell, first);
 }
 
 }  // namespace arbiter::framework

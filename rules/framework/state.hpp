@@ -49,6 +49,14 @@ struct Unset {
     bool is_laid() const { return tile != not_laid; }
 };
 
+/// A tile of a written position that lies nobody knows where.
+struct Unplaced {
+    Span span;  ///< where its cell would stand
+    Player player = 0;
+    Tile tile{};
+    Stamp line = 0;
+};
+
 struct State {
     explicit State(const Agreement& agreement);
 
@@ -72,6 +80,7 @@ struct State {
     Displays displays;
     InlineVector<std::uint8_t, tiles_in_bag> drawn;  ///< copies seen of each entry of the inventory
     std::vector<Unset> unset;                        ///< until the position is filled in
+    std::vector<Unplaced> unplaced;                  ///< likewise
     bool vague = false;                 ///< it came about in several ways, so that nothing of its past is told
     std::optional<TokenBounds> bounds;  ///< of a relaxation: it stands for more positions than can be followed
     bool off_course = false;            ///< of a relaxation: nobody knows whether a turn that stands was made

@@ -1,7 +1,7 @@
 // What is said at the table of this game beside its notation.
 #include "grammar/framework/vocabulary.hpp"
 
-#include "rules/game_vocabulary.hpp"
+#include "rules/game/game_vocabulary.hpp"
 
 namespace arbiter::framework {
 

@@ -3,6 +3,8 @@
 
 #include "rules/record/canonical.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <span>
@@ -36,6 +38,16 @@ void Fields::append_value(const Value& value) {
     text_->append(number != nullptr ? std::to_string(*number) : text != nullptr ? *text : std::string());
 }
 
+std::string_view name_of(EndKind how) {
+    switch (how) {
+        case EndKind::finished: return "finished";
+        case EndKind::abandoned: return "abandoned";
+        case EndKind::resigned: return "resigned";
+        case EndKind::adjudicated: return "adjudicated";
+    }
+    return {};
+}
+
 bool add_common(const Line& line, const Seats& seats, Fields& fields) {
     switch (line.kind()) {
         case LineKind::round:
@@ -67,6 +79,13 @@ bool add_common(const Line& line, const Seats& seats, Fields& fields) {
         case LineKind::gap:
             fields.verb("gap");
             fields.write("gap");
+            return true;
+        case LineKind::turn:
+            fields.verb("turn");
+            fields.actor(line.seat, seats);
+            fields.write(" ?");
+            fields.open(true, {line.event.end - 1, line.event.end},
+                        [&] { return fmt::format("what {} did in this turn", seats.name(line.seat)); });
             return true;
         case LineKind::nothing:
         case LineKind::set:

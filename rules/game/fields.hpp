@@ -11,7 +11,6 @@
 #include "grammar/record/seats.hpp"
 #include "grammar/text/span.hpp"
 #include "rules/library/arbiter/value.hpp"
-#include "rules/trace.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -21,6 +20,14 @@
 #include <utility>
 
 namespace arbiter {
+
+/// An event by the names of its parts.
+struct EventParts {
+    std::string verb;  ///< "pick"; empty where the line cannot be read
+    Object names;      ///< in the order written
+
+    void add(std::string_view name, Value value) { names.emplace_back(name, std::move(value)); }
+};
 
 /// A fact that nobody wrote down: where it stands, and its name in words.
 using FactSink = std::function<void(Span span, std::string words)>;
@@ -165,6 +172,9 @@ private:
     const FactSink* facts_ = nullptr;
     const ChanceSink* chance_ = nullptr;
 };
+
+/// "finished", "abandoned", "resigned", "adjudicated".
+std::string_view name_of(EndKind how);
 
 /// scores, undo and end lines; false when the line is the game's own. So is the text of a round line, for a game may
 /// know who begins it where nobody wrote that down; its parts are what was written.

@@ -42,13 +42,13 @@ Value breakdown(const State& state, const Report& report) {
 
 }  // namespace
 
-void Grawlix::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void Grawlix::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     report.winners =
         state.over() ? static_cast<std::uint8_t>(1U << static_cast<unsigned>(state.winner())) : std::uint8_t{0};
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         report.breakdown = breakdown(state, report);
     }
-    if (wishes.sheet) {
+    if (options.sheet) {
         report.sheet = sheet_of(state, report.seats);
     }
 }

@@ -1,6 +1,7 @@
 // Grawlix's place in the registry.
+#include "rules/verbs/entry.hpp"
+
 #include "rules/grawlix/game.hpp"
-#include "rules/verbs.hpp"
 
 namespace arbiter::grawlix {
 

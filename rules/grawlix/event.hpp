@@ -2,9 +2,9 @@
 #pragma once
 
 #include "grammar/grawlix/written.hpp"
+#include "rules/game/law.hpp"
 #include "rules/grawlix/fault.hpp"
 #include "rules/grawlix/state.hpp"
-#include "rules/law.hpp"
 
 #include <optional>
 #include <span>

@@ -23,12 +23,12 @@ Span span_of(const WrittenTile& tile) {
 }
 
 /// As it is written where nobody knows the position, or it starts from no tile.
-std::string cell_text(const std::optional<Event>& event, const Written& written, const Telling& telling) {
+std::string cell_text(const std::optional<Event>& event, const Written& written, const FormatContext& context) {
     const Place& place = written.place;
     if (place.by == Place::By::unknown) {
         return "?";
     }
-    return event && event->cell ? canonical_place(*event, telling) : std::string(place.span.in(telling.record));
+    return event && event->cell ? canonical_place(*event, context) : std::string(place.span.in(context.record));
 }
 
 void add_draft(const Written& written, Seat first, const Seats& seats, Fields& line) {
@@ -44,18 +44,18 @@ void add_draft(const Written& written, Seat first, const Seats& seats, Fields& l
     }
 }
 
-void add_play(const std::optional<Event>& event, const Written& written, Seat player, const Telling& telling,
+void add_play(const std::optional<Event>& event, const Written& written, Seat player, const FormatContext& context,
               Fields& line) {
-    const auto who = [&] { return telling.seats.name(player); };
+    const auto who = [&] { return context.seats.name(player); };
     const WrittenTile& tile = written.tile;
     line.verb("play");
-    line.actor(player, telling.seats);
+    line.actor(player, context.seats);
     line.add("tile", " ", [&] { return spell(tile); });
     line.open(!tile.known(), span_of(tile), [&] {
         return event && event->cell ? fmt::format("which tile {} laid on {}", who(), text_of(*event->cell))
                                     : fmt::format("which tile {} laid", who());
     });
-    line.add("cell", ":", [&] { return cell_text(event, written, telling); });
+    line.add("cell", ":", [&] { return cell_text(event, written, context); });
     line.open(written.place.by == Place::By::unknown, written.place.span,
               [&] { return fmt::format("where {} laid {}", who(), tile.known() ? spell(tile) : "a tile"); });
     const std::span redrafts(written.redrafts.data(), std::min<std::size_t>(written.redraft_count, most_redrafts));
@@ -77,44 +77,44 @@ bool beyond_words(const Event& event) {
 }
 
 /// Tiles are known by where they are written.
-std::string set_cell(const State* position, const SetTile& tile, const Telling& telling) {
-    const std::string_view written = tile.place.span.in(telling.record);
+std::string set_cell(const State* position, const SetTile& tile, const FormatContext& context) {
+    const std::string_view written = tile.place.span.in(context.record);
     if (position == nullptr ||
         (position->partial_position() != nullptr && position->partial_position()->cells_are_open())) {
         return std::string(written);
     }
     const auto lays = position->history().lays();
     const auto laid = std::ranges::find(lays, tile.tile.at, [](const Lay& lay) { return lay.tile.at; });
-    return laid == lays.end() ? std::string(written) : canonical_cell(*position, laid->cell, telling);
+    return laid == lays.end() ? std::string(written) : canonical_cell(*position, laid->cell, context);
 }
 
 }  // namespace
 
-void Grawlix::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+void Grawlix::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
     const std::optional<Event> event = before == nullptr ? std::nullopt : std::optional<Event>({*before, written});
     if (line.are_written() && event && beyond_words(*event)) {
-        line.write_as_it_is(written.line.event.in(telling.record));
+        line.write_as_it_is(written.line.event.in(context.record));
         return;
     }
     const Seat player = event ? static_cast<Seat>(event->player) : written.line.seat;
     switch (written.verb()) {
-        case Verb::draft: add_draft(written, player, telling.seats, line); break;
-        case Verb::play: add_play(event, written, player, telling, line); break;
+        case Verb::draft: add_draft(written, player, context.seats, line); break;
+        case Verb::play: add_play(event, written, player, context, line); break;
         case Verb::stuck:
             line.verb("stuck");
-            line.actor(player, telling.seats);
+            line.actor(player, context.seats);
             line.write(" stuck");
             break;
     }
 }
 
-void Grawlix::set_fields(const State* position, const Set& set, const Telling& telling, Fields& line) {
+void Grawlix::set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line) {
     const auto tile_of = [](const SetTile& tile) { return spell(tile.tile); };
-    const auto cell_of = [&](const SetTile& tile) { return set_cell(position, tile, telling); };
+    const auto cell_of = [&](const SetTile& tile) { return set_cell(position, tile, context); };
     switch (set.what) {
-        case Sets::turn: add_set_turn(set.line, telling.seats, line); break;
+        case Sets::turn: add_set_turn(set.line, context.seats, line); break;
         case Sets::played:
-            line.what("played", set.line.seat, telling.seats);
+            line.what("played", set.line.seat, context.seats);
             line.number("played", " ", set.played, set.played_known);
             break;
         case Sets::grid:
@@ -122,7 +122,7 @@ void Grawlix::set_fields(const State* position, const Set& set, const Telling& t
             line.pairs(set.tiles, "tiles", tile_of, ":", "cells", cell_of);
             break;
         case Sets::hand:
-            line.what("hand", set.line.seat, telling.seats);
+            line.what("hand", set.line.seat, context.seats);
             line.each_or_none("tiles", " ", set.tiles, tile_of);
             break;
     }

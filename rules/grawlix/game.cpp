@@ -1,6 +1,7 @@
 // Grawlix as the referee knows it: what its events do, and its scores.
 #include "rules/grawlix/game.hpp"
 
+#include "grammar/record/keywords.hpp"
 #include "rules/grawlix/words.hpp"
 
 #include <fmt/format.h>
@@ -11,7 +12,7 @@
 namespace arbiter::grawlix {
 namespace {
 
-constexpr std::array<std::string_view, 8> keywords{"draft", "stuck", "set", "scores", "undo", "end", "stands", "gap"};
+constexpr auto keywords = record::with_common_keywords(std::array<std::string_view, 2>{"draft", "stuck"});
 
 }  // namespace
 

@@ -3,14 +3,14 @@
 
 #include "grammar/grawlix/parse.hpp"
 #include "rules/candidates/interface.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/placements.hpp"
 #include "rules/grawlix/position.hpp"
 #include "rules/grawlix/rulebook.hpp"
 #include "rules/grawlix/state.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 #include <optional>
 #include <span>
@@ -45,12 +45,12 @@ struct Grawlix {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set& set) { return set.what == Sets::grid; }
-    static void set_fields(const State* position, const Set& set, const Telling& telling, Fields& line);
-    static void write_position(const State& state, const Telling& telling, std::string& text) {
-        grawlix::write_position(state, telling, text);
+    static void set_fields(const State* position, const Set& set, const FormatContext& context, Fields& line);
+    static void write_position(const State& state, const FormatContext& context, std::string& text) {
+        grawlix::write_position(state, context, text);
     }
-    static void write_implied(const State& state, const Telling& telling, std::string& text) {
-        grawlix::write_implied(state, telling, text);
+    static void write_implied(const State& state, const FormatContext& context, std::string& text) {
+        grawlix::write_implied(state, context, text);
     }
 
     static std::optional<State> start(const Setup& setup, Referee&) {
@@ -69,7 +69,7 @@ struct Grawlix {
     static Seat to_move(const State& state) { return state.drafted() ? static_cast<Seat>(state.mover()) : no_seat; }
     static std::uint32_t round(const State&) { return 0; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog& log, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog& log, const ReportOptions& options, Report& report);
     static void close(const State&, Referee&) {}
 
     // Tiles written `?` (rules/candidates/interface.hpp).
@@ -100,13 +100,13 @@ struct Grawlix {
     static std::uint64_t count(const State& state, unsigned plays);
     static bool deal(const State& state, Random& random, Written& written);
     static bool random_move(const State& state, Random& random, Written& written);
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     /// Marks the cells that a fault is about in the scene of the position before the event.
     static void point(const Event& event, const Fault& fault, Scene& scene);
 
-    // What a trace says (rules/trace.hpp).
-    static void points(const Change<Grawlix>& change, Gains& gains);
+    // What a trace says (rules/trace/trace.hpp).
+    static void points(const Change<Grawlix>& change, ScoreEventSink& sink);
 };
 
 }  // namespace arbiter::grawlix

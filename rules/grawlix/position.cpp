@@ -169,20 +169,20 @@ void PositionBuilder::check_line(const SetTile& tile, std::int32_t Cell::*line, 
     }
 }
 
-void PositionBuilder::settle(Checks& checks) {
-    settle_played(checks);
-    settle_mover();
-    settle_hands(checks);
+void PositionBuilder::validate(Checks& checks) {
+    validate_played(checks);
+    validate_mover();
+    validate_hands(checks);
     if (!partial_position_.cells_are_open()) {
-        settle_apart(checks);
+        validate_apart(checks);
     }
     if (!checks.wrong() && partial_position_.grid_is_open()) {
-        settle_open(checks);
+        validate_open(checks);
     }
 }
 
 /// What is said of one player tells of the other; otherwise plays alternate, and who starts has the odd one.
-void PositionBuilder::settle_played(Checks& checks) {
+void PositionBuilder::validate_played(Checks& checks) {
     const int laid = tiles_laid();
     std::array<std::optional<int>, player_count> told;
     const Set* later = nullptr;
@@ -214,7 +214,7 @@ void PositionBuilder::settle_played(Checks& checks) {
 }
 
 /// `set turn`, or who has played fewer tiles, or else the plays alternate from the starter.
-void PositionBuilder::settle_mover() {
+void PositionBuilder::validate_mover() {
     const auto [first, second] = partial_position_.played;
     partial_position_.mover = turn_             ? static_cast<int>(*turn_)
                               : first != second ? (first > second ? 1 : 0)
@@ -222,7 +222,7 @@ void PositionBuilder::settle_mover() {
 }
 
 /// Of the last tiles, the supply being empty, the player to move has as many as the other or one more.
-void PositionBuilder::settle_hands(Checks& checks) {
+void PositionBuilder::validate_hands(Checks& checks) {
     if (!partial_position_.drafted()) {
         return;
     }
@@ -268,7 +268,7 @@ void PositionBuilder::check_hand(int player, int left, Checks& checks) const {
     });
 }
 
-void PositionBuilder::settle_apart(Checks& checks) const {
+void PositionBuilder::validate_apart(Checks& checks) const {
     const std::vector<bool> joined = plane::joined_to_first(cells_of(partial_position_.grid), squares::steps);
     for (std::size_t i = 0; i < joined.size(); ++i) {
         const SetTile& tile = partial_position_.grid[i];
@@ -286,7 +286,7 @@ void PositionBuilder::settle_apart(Checks& checks) const {
 }
 
 /// Something must fill in what is written `?`.
-void PositionBuilder::settle_open(Checks& checks) const {
+void PositionBuilder::validate_open(Checks& checks) const {
     const bool possible = !each_grid(partial_position_, [](const PartialPosition&, auto) { return false; });
     Span last;
     for (const SetTile& tile : partial_position_.grid) {

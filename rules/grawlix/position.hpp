@@ -1,7 +1,7 @@
 // A position of Grawlix put together from its set lines, and written as such.
 #pragma once
 
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/grawlix/partial_position.hpp"
 #include "rules/grawlix/state.hpp"
 #include "rules/position/gap.hpp"
@@ -20,7 +20,7 @@ public:
     void place(const Set& set, Checks& checks);
     /// What stays across a gap, and what nobody wrote down behind it (rules/position/gap.hpp).
     Unknowns carry(const State& before, const Gap<Written>& gap, Checks& checks);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     State take() &&;
 
 private:
@@ -37,13 +37,13 @@ private:
     void hold_drafted(const State& before, Checks& checks) const;
     bool contradicts_turns(const Gap<Written>& gap) const;
 
-    void settle_played(Checks& checks);
-    void settle_mover();
-    void settle_hands(Checks& checks);
+    void validate_played(Checks& checks);
+    void validate_mover();
+    void validate_hands(Checks& checks);
     void check_hand(int player, int left, Checks& checks) const;
     void place_unset();
-    void settle_apart(Checks& checks) const;
-    void settle_open(Checks& checks) const;
+    void validate_apart(Checks& checks) const;
+    void validate_open(Checks& checks) const;
 
     int tiles_laid() const { return static_cast<int>(partial_position_.grid.size()); }
     std::string_view name(int player) const { return seats_.name(static_cast<Seat>(player)); }
@@ -61,8 +61,8 @@ private:
 };
 
 /// The lines of a position, tiles in the order laid on the cells they have.
-void write_position(const State& state, const Telling& telling, std::string& text);
+void write_position(const State& state, const FormatContext& context, std::string& text);
 /// How often everybody has played.
-void write_implied(const State& state, const Telling& telling, std::string& text);
+void write_implied(const State& state, const FormatContext& context, std::string& text);
 
 }  // namespace arbiter::grawlix

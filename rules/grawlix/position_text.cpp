@@ -43,11 +43,11 @@ int mover_of(const Table& table) {
 
 }  // namespace
 
-void write_position(const State& state, const Telling& telling, std::string& text) {
+void write_position(const State& state, const FormatContext& context, std::string& text) {
     const Table& table = state.table();
-    const auto word = [&](int player) { return record::word_behind_set(telling.seats, static_cast<Seat>(player)); };
+    const auto word = [&](int player) { return record::word_behind_set(context.seats, static_cast<Seat>(player)); };
     write_grid(state.history(), text);
-    if (telling.behind_gap && state.drafted() && state.history().lays().empty()) {
+    if (context.behind_gap && state.drafted() && state.history().lays().empty()) {
         text += "set grid -\n";
     }
     for (int player = 0; player < player_count && state.drafted(); ++player) {
@@ -62,9 +62,9 @@ void write_position(const State& state, const Telling& telling, std::string& tex
     }
 }
 
-void write_implied(const State& state, const Telling& telling, std::string& text) {
+void write_implied(const State& state, const FormatContext& context, std::string& text) {
     for (int player = 0; player < player_count; ++player) {
-        text += fmt::format("set {} played {}\n", record::word_behind_set(telling.seats, static_cast<Seat>(player)),
+        text += fmt::format("set {} played {}\n", record::word_behind_set(context.seats, static_cast<Seat>(player)),
                             state.table().played(player));
     }
 }

@@ -1,8 +1,8 @@
 // Random games: a draft at random, then any legal play.
 #pragma once
 
+#include "rules/game/random.hpp"
 #include "rules/grawlix/state.hpp"
-#include "rules/random.hpp"
 
 #include <array>
 #include <optional>

@@ -1,7 +1,7 @@
 // The rules of Grawlix that a record can break, and the rulings.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <cstddef>
 #include <cstdint>

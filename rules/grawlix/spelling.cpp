@@ -23,18 +23,18 @@ std::optional<Cell> origin(const State& state) {
 
 }  // namespace
 
-std::string canonical_cell(const State& state, Cell cell, const Telling& telling) {
-    if (!telling.moves_cells()) {
+std::string canonical_cell(const State& state, Cell cell, const FormatContext& context) {
+    if (!context.moves_cells()) {
         return text_of(cell);
     }
     const Cell first = origin(state).value_or(cell);
     return record::cell_text(cell, first);
 }
 
-std::string canonical_place(const Event& event, const Telling& telling) {
+std::string canonical_place(const Event& event, const FormatContext& context) {
     const Place& place = event.written.place;
-    return place.by == Place::By::side && event.is_guessed() ? std::string(place.span.in(telling.record))
-                                                             : canonical_cell(event.state, *event.cell, telling);
+    return place.by == Place::By::side && event.is_guessed() ? std::string(place.span.in(context.record))
+                                                             : canonical_cell(event.state, *event.cell, context);
 }
 
 }  // namespace arbiter::grawlix

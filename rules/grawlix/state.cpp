@@ -68,7 +68,7 @@ void State::set_down(const PartialPosition& partial_position) {
             hidden_.draw(holder, unknown, rest_);
         }
     }
-    settle_end();
+    decide_end();
 }
 
 bool State::is_untouched(std::uint32_t at) const {
@@ -89,18 +89,18 @@ void State::draft(std::span<const WrittenTile> picks, bool whole) {
         player = 1 - player;
     }
     drafted_ = whole;
-    settle_end();
+    decide_end();
 }
 
 void State::play(const Play& play) {
     lay(play);
-    settle_end();
+    decide_end();
 }
 
 void State::let_stand(const Play& play) {
     if (!history_.full() && !table_.laid().contains(play.tile.tile) && !table_.grid().at(play.cell).known()) {
         lay(play);
-        settle_end();
+        decide_end();
     }
 }
 
@@ -136,7 +136,7 @@ void State::anchor(Cell by) {
         grid.place(lay.tile.tile, lay.cell);
     }
     table_.replace(grid);
-    grid_origin_.settle();
+    grid_origin_.anchor();
 }
 
 /// What has become known since of where the grid lies was so then.
@@ -149,7 +149,7 @@ void State::recall_grid(const State& now) {
 }
 
 /// Whether the player to move is stuck comes before anything else (ruling `stuck`).
-void State::settle_end() {
+void State::decide_end() {
     can_move_ = !drafted_ || table_.grid().fits(table_.hand(mover()));
     over_ = !can_move_ && (hidden_.empty() || !table_.grid().fits(hidden_.could_be(mover())));
 }
@@ -169,7 +169,7 @@ std::optional<State> State::revealed(int player, Tile tile) const {
         state->hidden_ = std::move(hidden);
         state->table_.draw(player, tile);
         state->history_.draw(tile, state->hidden_.last_shown());
-        state->settle_end();
+        state->decide_end();
     }
     return state;
 }
@@ -182,7 +182,7 @@ std::optional<State> State::excluded(Tile tile) const {
 State State::with(HiddenTiles hidden) const {
     State state = *this;
     state.hidden_ = std::move(hidden);
-    state.settle_end();
+    state.decide_end();
     return state;
 }
 
@@ -194,7 +194,7 @@ State State::recalled(const State& now, const HiddenTiles& hidden, std::span<con
         state.table_.draw(player, tile);
         state.history_.draw(tile, at);
     }
-    state.settle_end();
+    state.decide_end();
     return state;
 }
 

@@ -104,7 +104,7 @@ private:
     void lay(const Play& play);
     void see(Tile tile);
     void recall_grid(const State& now);
-    void settle_end();
+    void decide_end();
 
     Table table_;
     History history_;

@@ -2,7 +2,7 @@
 #include "arbiter/games.hpp"
 
 #include "rules/record/rulebook.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <algorithm>
 

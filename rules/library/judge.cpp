@@ -2,9 +2,9 @@
 #include "arbiter/judge.hpp"
 
 #include "grammar/archive/archive.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
 #include "rules/library/report_of.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 namespace arbiter::v1 {
 namespace {
@@ -48,12 +48,12 @@ void use_first(std::string_view text, const Use& use) {
 }  // namespace
 
 void judge_each(std::string_view text, const Question& question, const std::function<bool(Report)>& each) {
-    const Wishes wishes{question.breakdown, question.completed, question.sheet, question.fixes};
+    const ReportOptions options{question.breakdown, question.completed, question.sheet, question.fixes};
     const FileReader open = reader_of(question.files);
     Judge judge;
     arbiter::Report report;
     each_piece(text, [&](Piece piece, const RecordText& record) {
-        judge_piece(judge, piece, record, wishes, open, report);
+        judge_piece(judge, piece, record, options, open, report);
         return each(report_of(record, report));
     });
 }

@@ -3,7 +3,7 @@
 
 #include "arbiter/report.hpp"
 #include "grammar/text/record_text.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 namespace arbiter::v1 {
 

@@ -45,7 +45,7 @@ public:
     /// The piece lies on a cell counted from the first one; or it is the first.
     void ask(std::size_t piece, std::uint32_t at) { asked_.push_back({piece, at}); }
     /// A line has named a cell.
-    void settle() { asked_.clear(); }
+    void anchor() { asked_.clear(); }
     /// Only so many pieces are left.
     void take_back(std::size_t pieces) {
         for (; !asked_.empty() && asked_.back().piece >= pieces; asked_.pop_back()) {

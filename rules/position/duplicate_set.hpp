@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/line.hpp"
-#include "rules/position/checks.hpp"
+#include "rules/game/position_checks.hpp"
 
 #include <vector>
 

@@ -8,7 +8,7 @@
 
 #include "grammar/record/line.hpp"
 #include "grammar/text/span.hpp"
-#include "rules/position/checks.hpp"
+#include "rules/game/position_checks.hpp"
 #include "rules/record/rulebook.hpp"
 
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "grammar/record/words.hpp"
-#include "rules/game.hpp"
-#include "rules/position/checks.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/position_checks.hpp"
 #include "rules/position/duplicate_set.hpp"
 #include "rules/position/gap.hpp"
 
@@ -71,7 +71,7 @@ public:
     void put_down(typename G::State& state, LineCursor cursor, Checks& checks) {
         typename G::PositionBuilder builder(state, *cursor.seats);
         place(builder, checks);
-        settle(builder, cursor, checks);
+        validate(builder, cursor, checks);
         if (!checks.wrong()) {
             state = std::move(builder).take();
         }
@@ -87,7 +87,7 @@ public:
         place(builder, checks);
         Unknowns unknown = builder.carry(before, gap, checks);
         if (unknown.empty()) {
-            settle(builder, cursor, checks);
+            validate(builder, cursor, checks);
             if (!checks.wrong()) {
                 state = std::move(builder).take();
             }
@@ -105,9 +105,9 @@ private:
         }
     }
 
-    void settle(typename G::PositionBuilder& builder, LineCursor cursor, Checks& checks) {
+    void validate(typename G::PositionBuilder& builder, LineCursor cursor, Checks& checks) {
         look_ahead(builder, cursor);
-        builder.settle(checks);
+        builder.validate(checks);
     }
 
     /// Behind the lines of the position; false: there is none, or it cannot be read.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/header.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <string_view>
 

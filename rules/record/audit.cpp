@@ -323,7 +323,7 @@ std::string ending_words(const Line& line, const Seats& seats, bool together) {
                                      : std::string(", so the others win"));
 }
 
-void settle(bool replayed, std::string_view ending, std::string_view played, Referee& referee) {
+void finish(bool replayed, std::string_view ending, std::string_view played, Referee& referee) {
     Report& report = referee.report();
     // Of a record that cannot be read nobody knows how far the game went.
     const bool told = replayed && !has_error(report, true);

@@ -1,7 +1,7 @@
 // The words and decisions of the replay loop that do not depend on the game.
 #pragma once
 
-#include "rules/referee.hpp"
+#include "rules/report/referee.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -63,7 +63,7 @@ std::string ending_words(const Line& line, const Seats& seats, bool together);
 
 /// Sets the verdict, says so when the game is unfinished or facts are taken on trust, and sorts the findings. `ending`:
 /// the words of an end line, if there is one; `played`: "game", or "campaign".
-void settle(bool replayed, std::string_view ending, std::string_view played, Referee& referee);
+void finish(bool replayed, std::string_view ending, std::string_view played, Referee& referee);
 
 /// Whether facts are left that nobody wrote down, so that more than one complete record fits.
 bool is_open(const Report& report);

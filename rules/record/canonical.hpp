@@ -5,8 +5,8 @@
 #include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/header.hpp"
 #include "grammar/text/record_text.hpp"
-#include "rules/report.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstdint>
 #include <span>

@@ -1,7 +1,7 @@
 // One mistake is one finding: errors behind the first violation or wrong claim stand below it.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 namespace arbiter::record {
 

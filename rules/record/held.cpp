@@ -87,6 +87,9 @@ void count_line(const Line& line, Tester& tester, Covered& covered) {
     if (line.kind() == LineKind::gap) {
         tester.lines(line.span, {"record.gap", "record.gap.again", "record.gap.undone"});
     }
+    if (line.kind() == LineKind::turn) {
+        tester.lines(line.span, {"record.turn.nobody"});
+    }
     if (line.kind() == LineKind::scores) {
         tester.lines(line.span, {"claim.scores"});
     } else if (line.kind() == LineKind::set) {

@@ -3,7 +3,7 @@
 
 #include "grammar/record/header.hpp"
 #include "grammar/record/line.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <array>
 #include <cstdint>

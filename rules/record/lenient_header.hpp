@@ -3,8 +3,8 @@
 
 #include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/report.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/report/report.hpp"
 
 #include <cstdint>
 #include <optional>

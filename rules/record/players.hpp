@@ -1,8 +1,8 @@
 // Who plays, as the header of every record says it.
 #pragma once
 
-#include "rules/referee.hpp"
-#include "rules/setup.hpp"
+#include "rules/record/setup.hpp"
+#include "rules/report/referee.hpp"
 
 namespace arbiter {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/record/header.hpp"
-#include "rules/referee.hpp"
+#include "rules/report/referee.hpp"
 
 #include <array>
 #include <cstdint>

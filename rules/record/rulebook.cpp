@@ -192,6 +192,11 @@ constexpr std::array rules{
          "fall.",
          "Game: grawlix\nPlayers: Ann, Ben\n\ndraft @B &V %O *O $R @V #G #B\nAnn @B:0,0 +$G\ngap\n"
          "set grid #R:0,0\n"},
+    Rule{"record.turn.nobody", Kind::play, notation, "a turn of which nothing was noted is somebody's turn",
+         "NAME ? says that this player had a turn of which nothing is known but that it was legal. Where the table has "
+         "to "
+         "do something first, no player has one.",
+         "Game: azul\nPlayers: Ann, Ben\n\nround 1 Ann\nAnn ?\n"},
 
     // Claims that every game has.
     Rule{"claim.scores", Kind::claim, notation, "a scores line gives the running totals, one number a seat",

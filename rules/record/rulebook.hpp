@@ -1,7 +1,7 @@
 // What can be wrong with any record, whatever the game.
 #pragma once
 
-#include "rules/rule.hpp"
+#include "rules/report/rule.hpp"
 
 #include <span>
 #include <string_view>

@@ -2,7 +2,7 @@
 // line that it rests on.
 #pragma once
 
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/position/gap.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/rulebook.hpp"

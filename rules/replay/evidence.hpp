@@ -2,8 +2,8 @@
 // the game.
 #pragma once
 
-#include "rules/game_defaults.hpp"
-#include "rules/related_place.hpp"
+#include "rules/game/game_defaults.hpp"
+#include "rules/report/related_place.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
 // The end of a game: what its record says of it, and what the rules say where the record ends.
 #pragma once
 
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/result.hpp"
-#include "rules/replay/course.hpp"
+#include "rules/replay/game_history.hpp"
 
 #include <string>
 
@@ -25,16 +25,17 @@ public:
     }
 
     /// Reports how the game stands at the end of its record. `live`: no line was refused.
-    void report(Course<G>& course, bool live, const Header& header, const Wishes& wishes, Referee& referee) const {
-        if (!course.finish_candidates(header, live, wishes) && course.state()) {
-            conclude(*course.state(), course.log(), live, header, wishes, referee);
+    void report(GameHistory<G>& course, bool live, const Header& header, const ReportOptions& options,
+                Referee& referee) const {
+        if (!course.finish_candidates(header, live, options) && course.state()) {
+            conclude(*course.state(), course.log(), live, header, options, referee);
         }
-        record::settle(live, words_, defaults::what_is_played<G>(), referee);
+        record::finish(live, words_, defaults::what_is_played<G>(), referee);
     }
 
 private:
     static void conclude(typename G::State& state, const typename G::ScoreLog& log, bool live, const Header& header,
-                         const Wishes& wishes, Referee& referee) {
+                         const ReportOptions& options, Referee& referee) {
         Report& out = referee.report();
         if (!defaults::certain<G>(state)) {
             defaults::audit_open_result<G>(state, header, referee);
@@ -44,7 +45,7 @@ private:
         if (live) {
             defaults::close<G>(state, referee);
         }
-        defaults::conclude<G>(state, log, wishes, out);
+        defaults::conclude<G>(state, log, options, out);
         // What follows a violation was not replayed, and nobody expects a result then; but a game that had ended
         // before has one.
         const bool known = defaults::certain<G>(state) || !G::over(state);

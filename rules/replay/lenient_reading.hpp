@@ -3,12 +3,12 @@
 
 #include "grammar/lenient/body.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/game.hpp"
-#include "rules/game_defaults.hpp"
-#include "rules/game_named.hpp"
-#include "rules/game_vocabulary.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/game_defaults.hpp"
+#include "rules/game/game_vocabulary.hpp"
 #include "rules/record/lenient_header.hpp"
 #include "rules/record/players.hpp"
+#include "rules/record/setup.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -24,11 +24,11 @@ namespace arbiter {
 template <Game G>
 class LineAttempt {
 public:
-    LineAttempt(const lenient::Vocabulary& vocabulary, const GameVocabulary& words,
-                std::span<const std::string_view> others, std::string_view header)
+    LineAttempt(const lenient::Vocabulary& vocabulary, const GameVocabulary& words, const KnownGames& known,
+                std::string_view header)
         : vocabulary_(vocabulary),
           game_(words),
-          words_{G::about().keywords, others},
+          words_{G::about().keywords, known.keywords},
           header_(header.size()),
           text_(header) {}
 
@@ -108,9 +108,9 @@ lenient::Vocabulary vocabulary_of(const Header& header, const Seats& seats, cons
 
 /// Reads the record as it was meant. How many lines were tried to find that out.
 template <Game G>
-std::uint64_t read_leniently(const Record& record, std::span<const std::string_view> others, const FileReader& open,
+std::uint64_t read_leniently(const Record& record, const KnownGames& known, const FileReader& open,
                              lenient::NormalizedRecord& meant) {
-    meant.begin(record.text.text, game_ids());
+    meant.begin(record.text.text, known.ids);
     const std::string_view lines = meant.lines();
     const auto end = static_cast<std::uint32_t>(lines.size());
     if (first_bad_byte(lines) != std::string_view::npos) {
@@ -132,7 +132,7 @@ std::uint64_t read_leniently(const Record& record, std::span<const std::string_v
         OwnWords own;
         const lenient::Vocabulary vocabulary = vocabulary_of<G>(head.header, report.seats, open, own);
         const GameVocabulary words = game_vocabulary_of(G::about().id);
-        LineAttempt<G> attempt(vocabulary, words, others, head_text);
+        LineAttempt<G> attempt(vocabulary, words, known, head_text);
         const auto explain = [&](std::string_view line) { return attempt.explain(line); };
         memory.begin(head_text, vocabulary);
         lenient::read_body(lines, body, vocabulary, std::ref(attempt), explain, memory, meant);

@@ -4,7 +4,7 @@
 #include "grammar/record/record.hpp"
 #include "grammar/record/words.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/players.hpp"
 
@@ -26,13 +26,13 @@ class Lines {
 public:
     using Written = typename G::Written;
 
-    /// Before the first line, with the players seated. `others` are the keywords of all games. Where the header does
+    /// Before the first line, with the players seated. `known` are all games. Where the header does
     /// not list everybody, whoever a line names is taken to play.
-    void begin(const Record& record, std::span<const std::string_view> others, Referee& referee) {
+    void begin(const Record& record, const KnownGames& known, Referee& referee) {
         const std::string_view text = record.text.text;
         header_ = &record.header;
         referee_ = &referee;
-        words_ = {G::about().keywords, others};
+        words_ = {G::about().keywords, known.keywords};
         bad_byte_ = record.text.plain || is_plain_ascii(text) ? std::string_view::npos : first_bad_byte(text);
         everybody_listed_ = lists_everybody(*header_, referee.seats());
         if (!everybody_listed_) {

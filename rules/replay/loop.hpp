@@ -2,15 +2,15 @@
 #pragma once
 
 #include "grammar/text/phrase.hpp"
-#include "rules/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/position/opening.hpp"
 #include "rules/record/audit.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/rulebook.hpp"
 #include "rules/record/setup.hpp"
 #include "rules/replay/lines.hpp"
-#include "rules/replay/onlooker.hpp"
+#include "rules/replay/observer.hpp"
 #include "rules/replay/playing.hpp"
 
 #include <fmt/format.h>
@@ -32,16 +32,16 @@ public:
     using State = typename G::State;
     using Written = typename G::Written;
 
-    /// Fills the report, whose room is reused. `others` are the keywords of all games.
-    void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others, Observer<G> observer) {
+    /// Fills the report, whose room is reused. `known` are all games.
+    void run(const Record& record, const ReportOptions& options, const FileReader& open, Report& report,
+             const KnownGames& known, ObserverRef<G> observer) {
         report.reset();
         observer_ = observer;
-        observer_.tell(&Sights<G>::keep);
-        if (!replay(record, wishes, open, report, others, false)) {
+        observer_.tell(&ObserverCalls<G>::keep);
+        if (!replay(record, options, open, report, known, false)) {
             report.reset();
-            observer_.tell(&Sights<G>::restore);
-            replay(record, wishes, open, report, others, true);
+            observer_.tell(&ObserverCalls<G>::restore);
+            replay(record, options, open, report, known, true);
         }
     }
 
@@ -58,14 +58,14 @@ public:
 private:
     /// False when the record takes a move back and the way back was not remembered: almost no record does, so no
     /// past is kept, and such a record is replayed again from its start.
-    bool replay(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                std::span<const std::string_view> others, bool remembering) {
+    bool replay(const Record& record, const ReportOptions& options, const FileReader& open, Report& report,
+                const KnownGames& known, bool remembering) {
         Referee referee(record.text, report);
         referee_ = &referee;
         header_ = &record.header;
         report.game = G::about().id;
-        playing_.begin(referee, record.header, lines_.cursor(), wishes, remembering, observer_);
-        begin(record, open, others);
+        playing_.begin(referee, record.header, lines_.cursor(), options, remembering, observer_);
+        begin(record, open, known);
         while (!lines_.at_end() && !playing_.forgotten()) {
             hurry();
             if (!lines_.at_end()) {
@@ -73,7 +73,7 @@ private:
             }
         }
         if (!playing_.forgotten()) {
-            playing_.finish(wishes);
+            playing_.finish(options);
         }
         referee_ = nullptr;
         return !playing_.forgotten();
@@ -87,22 +87,22 @@ private:
         }
     }
 
-    void begin(const Record& record, const FileReader& open, std::span<const std::string_view> others) {
+    void begin(const Record& record, const FileReader& open, const KnownGames& known) {
         put_down_ = false;
         before_gap_.reset();
         open_ = &open;
         opening_.clear();
         start(open);
         report().stopped_at = static_cast<std::uint32_t>(record.text.text.size());
-        lines_.begin(record, others, *referee_);
-        observer_.tell(&Sights<G>::begin, record.text.text, report().seats);
+        lines_.begin(record, known, *referee_);
+        observer_.tell(&ObserverCalls<G>::begin, record.text.text, report().seats);
         tell_damage(header_->body);
         if constexpr (Positions<G>) {
             put_down();
         }
-        course().bar();
+        course().add_barrier();
         if (observer_ && course().state()) {
-            observer_.tell(&Sights<G>::started, course().moment());
+            observer_.tell(&ObserverCalls<G>::started, course().snapshot());
         }
     }
 
@@ -127,7 +127,7 @@ private:
             refuse_position(*checks.wrong());
         } else {
             put_down_ = true;
-            observer_.tell(&Sights<G>::put_down, checks.kept());
+            observer_.tell(&ObserverCalls<G>::put_down, checks.kept());
             course().begin_behind(*referee_);
         }
     }
@@ -150,13 +150,13 @@ private:
             tell_damage(lines_.offset());
         }
         if (!lines_.everybody_listed()) {
-            observer_.tell(&Sights<G>::unreadable, set_.line.span);
+            observer_.tell(&ObserverCalls<G>::unreadable, set_.line.span);
             return true;
         }
         const bool in_front = opening_.holds(begin);
         // Where not all of the table is known behind a gap, what is set is, but no position.
         const bool placed = playing_.live() && in_front && (put_down_ || !report().unjudged.empty());
-        observer_.tell(&Sights<G>::set, placed && put_down_ ? course().position() : nullptr, placed, set_);
+        observer_.tell(&ObserverCalls<G>::set, placed && put_down_ ? course().position() : nullptr, placed, set_);
         if (playing_.live() && !in_front) {
             referee_->find(record::rule("record.set.late"), set_.line.event, "this set line stands behind an event");
             playing_.halt(begin);
@@ -177,7 +177,7 @@ private:
         const bool was_live = playing_.live();
         const std::size_t before = referee_->found();
         take_line();
-        observer_.tell(&Sights<G>::done, course().moment(),
+        observer_.tell(&ObserverCalls<G>::done, course().snapshot(),
                        LineFate{was_live, playing_.live(), referee_->found() != before});
     }
 
@@ -241,7 +241,7 @@ private:
         }
         put_down_ = report().unjudged.empty();
         if (put_down_) {
-            observer_.tell(&Sights<G>::put_down, checks.kept());
+            observer_.tell(&ObserverCalls<G>::put_down, checks.kept());
             report().score_ranges.clear();
         }
         playing_.cross_gap(std::move(behind), put_down_);
@@ -287,26 +287,26 @@ private:
             tell_damage(lines_.offset());
         }
         if (!lines_.everybody_listed()) {
-            observer_.tell(&Sights<G>::unreadable, playing_.line().line.span);
+            observer_.tell(&ObserverCalls<G>::unreadable, playing_.line().line.span);
         }
         return lines_.everybody_listed();
     }
 
     [[gnu::noinline]] void tell_line() {
         Written& line = playing_.line();
-        observer_.tell(&Sights<G>::soften, line);
+        observer_.tell(&ObserverCalls<G>::treat_as_forced, line);
         if constexpr (candidates::Joined<G>) {
             if (observer_->sees_candidates && playing_.live() && playing_.opens_candidates()) {
-                observer_.tell(&Sights<G>::line_in_candidates, candidates(), line);
+                observer_.tell(&ObserverCalls<G>::line_in_candidates, candidates(), line);
                 return;
             }
         }
-        observer_.tell(&Sights<G>::line, playing_.live() ? course().position() : nullptr, line);
+        observer_.tell(&ObserverCalls<G>::line, playing_.live() ? course().position() : nullptr, line);
     }
 
     void unreadable() {
         const PassedOver line = lines_.pass_over();
-        observer_.tell(&Sights<G>::unreadable, line.line);
+        observer_.tell(&ObserverCalls<G>::unreadable, line.line);
         playing_.halt(line.readable);
     }
 
@@ -317,10 +317,10 @@ private:
         }
     }
 
-    Course<G>& course() { return playing_.course(); }
+    GameHistory<G>& course() { return playing_.course(); }
     Report& report() const { return referee_->report(); }
 
-    Observer<G> observer_;
+    ObserverRef<G> observer_;
     Referee* referee_ = nullptr;
     const Header* header_ = nullptr;
     const FileReader* open_ = nullptr;

@@ -3,8 +3,8 @@
 
 #include "grammar/lenient/similarity.hpp"
 #include "grammar/lenient/vocabulary.hpp"
-#include "rules/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <fmt/format.h>
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "rules/candidates/candidates.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/record/audit.hpp"
-#include "rules/replay/course.hpp"
 #include "rules/replay/diagnostics.hpp"
+#include "rules/replay/fast_path.hpp"
 #include "rules/replay/game_end.hpp"
-#include "rules/replay/onlooker.hpp"
-#include "rules/replay/quick_way.hpp"
+#include "rules/replay/game_history.hpp"
+#include "rules/replay/observer.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -26,15 +26,15 @@ public:
     using Written = typename G::Written;
 
     /// Of a record whose lines are read by this cursor. `remembering`: the past is kept, because undo may need it.
-    void begin(Referee& referee, const Header& header, const LineCursor& cursor, const Wishes& wishes, bool remembering,
-               Observer<G> observer) {
+    void begin(Referee& referee, const Header& header, const LineCursor& cursor, const ReportOptions& options,
+               bool remembering, ObserverRef<G> observer) {
         referee_ = &referee;
         header_ = &header;
         cursor_ = &cursor;
         observer_ = observer;
-        course_.begin(wishes, remembering);
+        history_.begin(options, remembering);
         end_.clear();
-        quick_way_.begin();
+        fast_path_.begin();
         doubted_ = 0;
         behind_end_ = nowhere;
         idle_ = nowhere;
@@ -43,12 +43,12 @@ public:
     }
     /// From this position on; nothing: the header allows none, and nothing is judged.
     void start(std::optional<State>&& state) {
-        course_.start(std::move(state));
-        live_ = course_.state().has_value();
+        history_.start(std::move(state));
+        live_ = history_.state().has_value();
     }
 
-    Course<G>& course() { return course_; }
-    const Course<G>& course() const { return course_; }
+    GameHistory<G>& course() { return history_; }
+    const GameHistory<G>& course() const { return history_; }
     /// The line to be played, or room for it.
     Written& line() { return written_; }
     /// No violation yet: events are judged.
@@ -56,17 +56,17 @@ public:
     /// Undo needed a past that was not kept, so that nothing more can be played.
     bool forgotten() const { return forgotten_; }
 
-    /// Lets the game replay plain legal lines its own quick way, unless something has to be remembered.
+    /// Lets the game replay plain legal lines its own fast path, unless something has to be remembered.
     void hurry(LineCursor& cursor) requires RunsAhead<G> {
-        if (!quick_way_.rests() && live_ && !end_.heard() && !course_.remembers() && !course_.is_open()) {
-            const std::uint32_t events = quick_way_.run(cursor, *course_.state(), course_.log());
+        if (!fast_path_.rests() && live_ && !end_.heard() && !history_.remembers() && !history_.is_open()) {
+            const std::uint32_t events = fast_path_.run(cursor, *history_.state(), history_.log());
             report().events += events;
             doubted_ = events == 0 ? doubted_ : 0;
         }
     }
 
     /// Whether this line, or one before it, leaves facts open.
-    bool opens_candidates() { return course_.is_opened_by(written_, *cursor_, *referee_); }
+    bool opens_candidates() { return history_.is_opened_by(written_, *cursor_, *referee_); }
 
     [[gnu::always_inline]] void act() {
         if constexpr (candidates::Joined<G>) {
@@ -75,7 +75,7 @@ public:
                 return;
             }
         }
-        defaults::proceed_to<G>(state(), written_, course_.log());
+        defaults::proceed_to<G>(state(), written_, history_.log());
         if (observer_) [[unlikely]] {
             tell_proceeded();
         }
@@ -95,7 +95,7 @@ public:
 
     /// Whether lines can be missing before the next; not where the game is over, which is told.
     bool may_miss_lines() {
-        const bool over = course_.is_open() ? course_.candidates().is_over() : G::over(state());
+        const bool over = history_.is_open() ? history_.candidates().is_over() : G::over(state());
         if (end_.heard()) {
             refuse_behind_end();
             return false;
@@ -113,9 +113,9 @@ public:
         doubted_ = 0;
         idle_ = nowhere;
         if (known) {
-            course_.cross_gap(std::move(behind), *referee_);
+            history_.cross_gap(std::move(behind), *referee_);
         } else {
-            course_.cross_blindly(std::move(behind), *referee_);
+            history_.cross_blindly(std::move(behind), *referee_);
         }
     }
 
@@ -131,23 +131,23 @@ public:
     }
 
     /// Behind the last line.
-    void finish(const Wishes& wishes) {
-        if (live_ && course_.state()) {
+    void finish(const ReportOptions& options) {
+        if (live_ && history_.state()) {
             defaults::proceed_to_end<G>(state(), static_cast<std::uint32_t>(referee_->text().size()));
         }
         if (observer_) {
-            observer_.tell(&Sights<G>::finished, course_.moment());
+            observer_.tell(&ObserverCalls<G>::finished, history_.snapshot());
         }
-        end_.report(course_, live_, *header_, wishes, *referee_);
+        end_.report(history_, live_, *header_, options, *referee_);
     }
 
 private:
-    [[gnu::noinline]] void tell_proceeded() { observer_.tell(&Sights<G>::proceeded, course_.moment()); }
+    [[gnu::noinline]] void tell_proceeded() { observer_.tell(&ObserverCalls<G>::proceeded, history_.snapshot()); }
 
     // Where facts are unknown.
 
     void act_in_candidates() {
-        course_.candidates().proceed_to(written_);
+        history_.candidates().proceed_to(written_);
         tell_proceeded();
         referee_->set_stands(written_.line.stands());
         if (end_.heard()) {
@@ -160,7 +160,7 @@ private:
     }
 
     void play_in_candidates() {
-        auto& candidates = course_.candidates();
+        auto& candidates = history_.candidates();
         const std::size_t before = report().findings.size();
         bool possible = true;
         switch (written_.line.kind()) {
@@ -173,11 +173,12 @@ private:
                 candidates.end(written_.line);
                 break;
             case LineKind::undo:
-                forgotten_ = !course_.remembers();
+                forgotten_ = !history_.remembers();
                 possible = forgotten_ || candidates.undo(written_.line);
                 break;
             case LineKind::nothing:
             case LineKind::gap:
+            case LineKind::turn:
             case LineKind::round:
             case LineKind::set:
             case LineKind::event: possible = candidates.event(written_); break;
@@ -190,8 +191,8 @@ private:
             return;
         }
         ++report().events;
-        if (const State* const after = course_.position(); after != nullptr) {
-            observer_.tell(&Sights<G>::played, *after, written_);
+        if (const State* const after = history_.position(); after != nullptr) {
+            observer_.tell(&ObserverCalls<G>::played, *after, written_);
         }
     }
 
@@ -203,6 +204,7 @@ private:
             case LineKind::scores: claim_scores(); break;
             case LineKind::end: end(); break;
             case LineKind::undo: undo(); break;
+            case LineKind::turn: break;  // opens candidates
             case LineKind::nothing:
             case LineKind::gap:
             case LineKind::round:
@@ -232,7 +234,7 @@ private:
     [[gnu::always_inline]] void event() {
         const bool over = G::over(state());
         // What undo makes of it matters only to those who may go back, and behind the end.
-        const Role role = over || course_.remembers() ? defaults::role<G>(state(), written_) : Role::move;
+        const Role role = over || history_.remembers() ? defaults::role<G>(state(), written_) : Role::move;
         if (over) [[unlikely]] {
             behind_end_ = std::min(behind_end_, written_.line.span.begin);
             if (role != Role::claim) {
@@ -245,16 +247,16 @@ private:
             return;
         }
         ++report().events;
-        course_.remember(written_, role, false);
+        history_.remember(written_, role, false);
         if (written_.line.claims) {
             defaults::audit<G>(state(), written_, *referee_);
         }
-        observer_.tell(&Sights<G>::played, state(), written_);
+        observer_.tell(&ObserverCalls<G>::played, state(), written_);
     }
 
     /// False, with the finding made, when the event breaks a rule.
     [[gnu::always_inline]] bool play(Role role) {
-        if (const auto fault = defaults::play<G>(state(), written_, course_.log())) [[unlikely]] {
+        if (const auto fault = defaults::play<G>(state(), written_, history_.log())) [[unlikely]] {
             const Rule& rule = G::rulebook()[static_cast<std::size_t>(fault->law) - 1];
             diagnostics().broken(rule, typename G::Event{state(), written_}, *fault);
             go_on_behind(rule, role);
@@ -271,7 +273,7 @@ private:
         if (rule.kind == Kind::play && referee_->stands()) {
             const bool played = force();
             ++report().events;
-            course_.remember(written_, role, true);
+            history_.remember(written_, role, true);
             if (played && written_.line.claims) {
                 defaults::audit<G>(state(), written_, *referee_);
             }
@@ -285,21 +287,21 @@ private:
     bool force() {
         if constexpr (std::equality_comparable<State>) {
             const State before = state();
-            const bool played = defaults::force_line<G>(state(), written_, course_.log());
+            const bool played = defaults::force_line<G>(state(), written_, history_.log());
             idle_ = played && before != state() ? idle_ : written_.line.span.begin;
             return played;
         } else {
-            const bool played = defaults::force_line<G>(state(), written_, course_.log());
+            const bool played = defaults::force_line<G>(state(), written_, history_.log());
             idle_ = played ? idle_ : written_.line.span.begin;
             return played;
         }
     }
 
     LineDiagnostics<G> diagnostics() {
-        return {*referee_, *cursor_, *header_, course_.shown(), course_.log(), written_, behind_end_, idle_};
+        return {*referee_, *cursor_, *header_, history_.shown(), history_.log(), written_, behind_end_, idle_};
     }
 
-    std::string context() const { return defaults::context<G>(course_.shown(), written_.line, report().seats); }
+    std::string context() const { return defaults::context<G>(history_.shown(), written_.line, report().seats); }
 
     void stop_unless_stands() {
         if (!referee_->stands()) {
@@ -379,11 +381,11 @@ private:
             stop_unless_stands();
             return;
         }
-        if (!course_.remembers()) {
+        if (!history_.remembers()) {
             forgotten_ = true;
             return;
         }
-        if (course_.take_back(*cursor_, written_)) {
+        if (history_.take_back(*cursor_, written_)) {
             ++report().events;
         } else {
             diagnostics().undo_nothing();
@@ -391,17 +393,17 @@ private:
         }
     }
 
-    State& state() { return *course_.state(); }
+    State& state() { return *history_.state(); }
     Report& report() const { return referee_->report(); }
 
     Referee* referee_ = nullptr;
     const Header* header_ = nullptr;
     const LineCursor* cursor_ = nullptr;
-    Observer<G> observer_;
+    ObserverRef<G> observer_;
     Written written_{};
-    Course<G> course_;
+    GameHistory<G> history_;
     GameEnd<G> end_;
-    QuickWay<G> quick_way_;
+    FastPath<G> fast_path_;
     static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
     std::uint32_t behind_end_ = nowhere;  ///< where the first event stands that met the game over
     std::uint32_t idle_ = nowhere;        ///< where the last line stands that was let stand and changed nothing

@@ -17,49 +17,49 @@
 
 namespace arbiter {
 
-/// Replays one record after the other; somebody may look on (rules/replay/onlooker.hpp).
+/// Replays one record after the other; somebody may look on (rules/replay/observer.hpp).
 template <Game G>
 class Replay {
 public:
     using State = typename G::State;
 
-    /// Fills the report, whose room is reused. `others` are the keywords of all games.
-    void run(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-             std::span<const std::string_view> others, Observer<G> observer = {}) {
-        if (run_leniently(record, wishes, open, report, others, observer)) [[unlikely]] {
-            tell_leniently(record, open, report, others);
+    /// Fills the report, whose room is reused. `known` are all games.
+    void run(const Record& record, const ReportOptions& options, const FileReader& open, Report& report,
+             const KnownGames& known, ObserverRef<G> observer = {}) {
+        if (run_leniently(record, options, open, report, known, observer)) [[unlikely]] {
+            tell_leniently(record, open, report, known);
         }
     }
 
     /// The same without a word about habits that were undone, and with places in the text that was replayed. False:
     /// there was no reason to look for any.
-    bool run_leniently(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                       std::span<const std::string_view> others, Observer<G> observer = {}) {
+    bool run_leniently(const Record& record, const ReportOptions& options, const FileReader& open, Report& report,
+                       const KnownGames& known, ObserverRef<G> observer = {}) {
         undone_ = false;
         effort_to_read_ = 0;
-        run_as_written(record, wishes, open, report, others, observer);
+        run_as_written(record, options, open, report, known, observer);
         const std::vector<HeaderField>& fields = record.header.fields;
         const bool named = !fields.empty() && record.header.value(fields.front()) == G::about().id &&
                            !record::has_remarked_codes(record.header);
         if (named && (report.findings.empty() || !record::may_have_habits(report))) [[likely]] {
             return false;
         }
-        effort_to_read_ = read_leniently<G>(record, others, open, meant_) * steps_of_try;
+        effort_to_read_ = read_leniently<G>(record, known, open, meant_) * steps_of_try;
         if (meant_.changed()) {
             RecordText text = record.text;
             text.text = meant_.text();
             read_record(text, normalized_);
-            observer.tell(&Sights<G>::restore);
+            observer.tell(&ObserverCalls<G>::restore);
             undone_ = true;
-            run_as_written(normalized_, wishes, open, report, others, observer);
+            run_as_written(normalized_, options, open, report, known, observer);
         }
         return true;
     }
 
     /// The same for a record whose habits have been undone.
-    void run_as_written(const Record& record, const Wishes& wishes, const FileReader& open, Report& report,
-                        std::span<const std::string_view> others, Observer<G> observer = {}) {
-        loop_.run(record, wishes, open, report, others, observer);
+    void run_as_written(const Record& record, const ReportOptions& options, const FileReader& open, Report& report,
+                        const KnownGames& known, ObserverRef<G> observer = {}) {
+        loop_.run(record, options, open, report, known, observer);
     }
 
     /// The last position reached; nothing when the record could not be replayed.
@@ -79,7 +79,7 @@ public:
     /// How the text that was replayed came from the one that was written; nullptr where they are the same.
     const lenient::NormalizedRecord* meant() const { return undone_ ? &meant_ : nullptr; }
     const Record& normalized() const { return normalized_; }
-    /// The steps (rules/effort.hpp) that it took to find out what lines that cannot be read were meant to say.
+    /// The steps (rules/report/effort.hpp) that it took to find out what lines that cannot be read were meant to say.
     std::uint64_t effort_to_read() const { return effort_to_read_; }
 
 private:
@@ -88,9 +88,9 @@ private:
 
     /// What was read in spite of a habit, and what may be meant where nothing could be read.
     [[gnu::cold]] void tell_leniently(const Record& record, const FileReader& open, Report& report,
-                                      std::span<const std::string_view> others) {
+                                      const KnownGames& known) {
         if (const Finding* const first = record::first_to_offer(meant_, report); first != nullptr) {
-            offer_by_rules(meant_.changed() ? normalized_ : record, first->span, open, others);
+            offer_by_rules(meant_.changed() ? normalized_ : record, first->span, open, known);
         }
         record::tell_offers(meant_, report);
         record::tell_habits(meant_, report);
@@ -99,14 +99,14 @@ private:
     /// Before the first line that cannot be read the position is known, and with it what may be meant: looked at where
     /// the notation alone has nothing to offer.
     [[gnu::cold]] void offer_by_rules(const Record& record, Span unreadable, const FileReader& open,
-                                      std::span<const std::string_view> others) {
+                                      const KnownGames& known) {
         const Span line = line_around(record.text.text, unreadable.begin);
         RecordText text = record.text;
         text.text = text.text.substr(0, line.begin);
         const Record before = read_record(text);
         Replay<G> replay;
         Report report;
-        replay.run_as_written(before, {}, open, report, others);
+        replay.run_as_written(before, {}, open, report, known);
         if (!replay.is_certain(report)) {
             return;
         }

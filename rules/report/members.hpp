@@ -5,7 +5,7 @@
 // types stand in the same order. A std::optional without value is null, or left out where it may be.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <fmt/format.h>
 

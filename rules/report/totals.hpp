@@ -1,7 +1,7 @@
 // The scores of a position, or what they can be, and how far they are from those of another.
 #pragma once
 
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <array>
 #include <cstddef>

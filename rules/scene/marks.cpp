@@ -60,7 +60,7 @@ void mark_earned(const Trace& trace, Scene& scene) {
         return;
     }
     scene.earned = last->points;
-    for (const Earned& earned : scene.earned) {
+    for (const ScoreEvent& earned : scene.earned) {
         for (const std::string& cell : earned.cells) {
             mark_cell(earned.seat, cell, scene);
         }

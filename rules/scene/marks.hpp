@@ -3,9 +3,9 @@
 
 #include "grammar/record/record.hpp"
 #include "grammar/record/seats.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <array>
 #include <string_view>

@@ -3,7 +3,7 @@
 
 #include "grammar/lenient/normalized_record.hpp"
 #include "grammar/record/record.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 #include "rules/scene/scene.hpp"
 
 namespace arbiter {

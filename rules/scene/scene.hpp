@@ -3,7 +3,7 @@
 #pragma once
 
 #include "grammar/record/seats.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -138,8 +138,8 @@ struct Scene {
     std::vector<Fact> facts{};
     std::vector<Board> boards{};  ///< first that of all, then one a player
     std::vector<std::string> notes{};
-    std::optional<Wrong> wrong{};  ///< with the last event, or with the line behind it that was not played
-    std::vector<Earned> earned{};  ///< by the last event; its cells are those that are called so
+    std::optional<Wrong> wrong{};      ///< with the last event, or with the line behind it that was not played
+    std::vector<ScoreEvent> earned{};  ///< by the last event; its cells are those that are called so
 
     Board& common() { return boards.front(); }
     Board& of(Seat seat) { return boards[index(seat) + 1]; }

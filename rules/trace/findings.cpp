@@ -50,7 +50,7 @@ void take_over(Trace on, Trace& trace) {
 void map_back(const lenient::NormalizedRecord& meant, Trace& trace) {
     for (Step& step : trace.steps) {
         step.span = meant.original(step.span);
-        for (Earned& earned : step.points) {
+        for (ScoreEvent& earned : step.points) {
             for (std::uint32_t& line : earned.lines) {
                 line = line == no_offset ? line : meant.original(line);
             }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "grammar/lenient/normalized_record.hpp"
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 #include <cstdint>
 #include <vector>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/game/fields.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <span>
 #include <string_view>
@@ -12,20 +12,20 @@ namespace arbiter {
 /// Verb and parts of an event. Without a position cells and tiles are as they are written; of a line with more parts
 /// than the game has room for there are none.
 template <Game G>
-void add_parts(const typename G::State* before, const typename G::Written& written, const Telling& telling,
+void add_parts(const typename G::State* before, const typename G::Written& written, const FormatContext& context,
                EventParts& parts) {
     Fields line(parts);
-    if (!add_common(written.line, telling.seats, line) && defaults::whole<G>(written)) {
-        G::fields(before, written, telling, line);
+    if (!add_common(written.line, context.seats, line) && defaults::whole<G>(written)) {
+        G::fields(before, written, context, line);
     }
 }
 
 /// The same of a line of a position; nullptr where it is not put down.
 template <Game G, typename Set>
-void add_set_parts(const typename G::State* position, const Set& set, const Telling& telling, EventParts& parts) {
+void add_set_parts(const typename G::State* position, const Set& set, const FormatContext& context, EventParts& parts) {
     parts.verb = "set";
     Fields line(parts);
-    G::set_fields(position, set, telling, line);
+    G::set_fields(position, set, context, line);
 }
 
 /// The first of these words in the line's text, or "move".

@@ -1,5 +1,5 @@
 // The words of a trace.
-#include "rules/trace.hpp"
+#include "rules/trace/trace.hpp"
 
 namespace arbiter {
 
@@ -8,16 +8,6 @@ std::string_view name_of(Applied applied) {
         case Applied::no: return "no";
         case Applied::rules: return "rules";
         case Applied::forced: return "forced";
-    }
-    return {};
-}
-
-std::string_view name_of(EndKind how) {
-    switch (how) {
-        case EndKind::finished: return "finished";
-        case EndKind::abandoned: return "abandoned";
-        case EndKind::resigned: return "resigned";
-        case EndKind::adjudicated: return "adjudicated";
     }
     return {};
 }

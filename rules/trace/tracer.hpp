@@ -2,10 +2,10 @@
 #pragma once
 
 #include "rules/replay/canonical_line.hpp"
-#include "rules/replay/moment.hpp"
+#include "rules/replay/snapshot.hpp"
 #include "rules/report/totals.hpp"
-#include "rules/trace/earnings.hpp"
-#include "rules/trace/standing.hpp"
+#include "rules/trace/position_summary.hpp"
+#include "rules/trace/score_events.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -23,8 +23,8 @@ public:
     using Written = typename G::Written;
 
     /// `lenient`: from this line on each stands, whether it says so or not.
-    explicit Tracer(TraceWishes wishes = {}, std::uint32_t lenient = no_offset)
-        : lenient_(lenient), earnings_(wishes.points), standing_(wishes) {}
+    explicit Tracer(TraceParts options = {}, std::uint32_t lenient = no_offset)
+        : lenient_(lenient), score_events_(options.points), summary_(options) {}
 
     /// An event that something is wrong with, and the position before it.
     struct Breach {
@@ -42,7 +42,7 @@ public:
         return refused == trace_.steps.end() ? no_offset : refused->span.begin;
     }
 
-    // As replay tells it (rules/replay/watcher.hpp).
+    // As replay tells it (rules/replay/null_observer.hpp).
 
     static constexpr bool counts_kept = false;
     void put_down(std::span<const Rule* const>) {}
@@ -50,14 +50,14 @@ public:
     void begin(std::string_view record, const Seats& seats) {
         record_ = record;
         seats_ = &seats;
-        earnings_.begin(record, seats);
-        standing_.begin(seats);
+        score_events_.begin(record, seats);
+        summary_.begin(seats);
     }
-    void started(const Moment<G>& moment) {
+    void started(const Snapshot<G>& snapshot) {
         trace_.reached = true;
-        const Totals now = earnings_.totals(moment);
-        earnings_.start(now);
-        tell_standing(moment, now, trace_.first, true);
+        const Totals now = score_events_.totals(snapshot);
+        score_events_.start(now);
+        tell_standing(snapshot, now, trace_.first, true);
     }
     void line(const State* before, const Written& written) {
         if (written.line.kind() != LineKind::nothing) {
@@ -67,7 +67,7 @@ public:
     template <typename Candidates>
     void line_in_candidates(Candidates& candidates, const Written& written) {
         candidates.watch();
-        earnings_.expect_in(candidates);
+        score_events_.expect_in(candidates);
         line(candidates.blind() ? nullptr : &candidates.front(), written);
     }
     template <typename Set>
@@ -76,10 +76,10 @@ public:
         step.player = set.line.seat;
         is_set_ = true;
         played_ = is_put_down;
-        write_set_line<G>(position, set, telling(), step.text);
-        add_set_parts<G>(position, set, telling(), step.parts);
+        write_set_line<G>(position, set, context(), step.text);
+        add_set_parts<G>(position, set, context(), step.parts);
         if (position != nullptr) {
-            earnings_.put_down(*position, set, step);
+            score_events_.put_down(*position, set, step);
         }
     }
     void unreadable(Span span) {
@@ -90,29 +90,29 @@ public:
         step.text = text.substr(0, text.find(';'));
         step.text.resize(step.text.find_last_not_of(" \t\r") + 1);
     }
-    void proceeded(const Moment<G>& moment) {
-        if (!open_ || moment.position == nullptr) {
+    void proceeded(const Snapshot<G>& snapshot) {
+        if (!open_ || snapshot.position == nullptr) {
             return;
         }
-        const Totals now = earnings_.totals(moment);
-        if (earnings_.is_other(now)) {
+        const Totals now = score_events_.totals(snapshot);
+        if (score_events_.is_other(now)) {
             Step& step = trace_.steps[last_.value_or(trace_.steps.size() - 1)];
-            earnings_.happen(moment, now, step);
-            standing_.tell_scores(now, step);
+            score_events_.happen(snapshot, now, step);
+            summary_.tell_scores(now, step);
         }
-        earnings_.proceed(moment);
+        score_events_.proceed(snapshot);
         if constexpr (candidates::Joined<G>) {
-            if (moment.candidates != nullptr) {
-                moment.candidates->watch();
+            if (snapshot.candidates != nullptr) {
+                snapshot.candidates->watch();
             }
         }
-        trace_.steps.back().round = defaults::round<G>(*moment.position);
+        trace_.steps.back().round = defaults::round<G>(*snapshot.position);
     }
     template <typename AnyState, typename AnyWritten>
     void played(const AnyState&, const AnyWritten&) {
         played_ = true;
     }
-    void done(const Moment<G>& moment, const LineFate& fate) {
+    void done(const Snapshot<G>& snapshot, const LineFate& fate) {
         if (!open_) {
             return;
         }
@@ -121,35 +121,35 @@ public:
         if (fate.was_live) {
             keep_breach(fate);
         }
-        step.applied = applied(fate, moment.candidates != nullptr);
-        if (moment.position != nullptr || moment.candidates != nullptr) {
-            const Totals now = earnings_.totals(moment);
+        step.applied = applied(fate, snapshot.candidates != nullptr);
+        if (snapshot.position != nullptr || snapshot.candidates != nullptr) {
+            const Totals now = score_events_.totals(snapshot);
             if (step.applied != Applied::no && is_gap()) {
-                meet_gap(moment, now, step);
+                meet_gap(snapshot, now, step);
             } else {
                 if (step.applied != Applied::no) {
-                    change(moment, now, step);
+                    change(snapshot, now, step);
                 }
-                tell_standing(moment, now, step, fate.was_live);
+                tell_standing(snapshot, now, step, fate.was_live);
             }
         }
-        earnings_.leave(moment.log);
+        score_events_.leave(snapshot.log);
     }
     /// Behind the last line something may still have happened by itself.
-    void finished(const Moment<G>& moment) {
-        if (!last_ || moment.candidates != nullptr || moment.position == nullptr) {
+    void finished(const Snapshot<G>& snapshot) {
+        if (!last_ || snapshot.candidates != nullptr || snapshot.position == nullptr) {
             return;
         }
-        const Totals now = earnings_.totals(moment);
-        if (earnings_.is_other(now)) {
-            earnings_.happen(moment, now, trace_.steps[*last_]);
+        const Totals now = score_events_.totals(snapshot);
+        if (score_events_.is_other(now)) {
+            score_events_.happen(snapshot, now, trace_.steps[*last_]);
         }
         for (std::size_t i = *last_; i < trace_.steps.size(); ++i) {
-            standing_.tell_scores(now, trace_.steps[i]);
-            standing_.tell_turn(moment, trace_.steps[i]);
+            summary_.tell_scores(now, trace_.steps[i]);
+            summary_.tell_turn(snapshot, trace_.steps[i]);
         }
     }
-    void soften(Written& written) const {
+    void treat_as_forced(Written& written) const {
         if (written.line.span.begin >= lenient_ && !written.line.stands()) {
             written.line.stands_span = written.line.event;
         }
@@ -157,11 +157,11 @@ public:
     bool goes_on() const { return lenient_ != no_offset && !trace_.steps.empty(); }
 
 private:
-    Telling telling() const { return {*seats_, record_}; }
+    FormatContext context() const { return {*seats_, record_}; }
 
     /// Of a position that nobody knows only the scores.
-    void tell_standing(const Moment<G>& moment, const Totals& now, Step& step, bool live) {
-        moment.position == nullptr ? standing_.tell_scores(now, step) : standing_.tell(moment, now, step, live);
+    void tell_standing(const Snapshot<G>& snapshot, const Totals& now, Step& step, bool live) {
+        snapshot.position == nullptr ? summary_.tell_scores(now, step) : summary_.tell(snapshot, now, step, live);
     }
 
     Step& open(const Line& line) {
@@ -177,14 +177,14 @@ private:
         const Line& line = written.line;
         Step& step = open(line);
         current_ = written;
-        write_event<G>(before, written, telling(), step.text);
+        write_event<G>(before, written, context(), step.text);
         step.text.erase(0, step.text.rfind('\n') + 1);
-        add_parts<G>(before, written, telling(), step.text, step.parts);
+        add_parts<G>(before, written, context(), step.text, step.parts);
         step.player = line.seat;
         if (before == nullptr) {
             return;
         }
-        earnings_.expect(*before);
+        score_events_.expect(*before);
         step.round = defaults::round<G>(*before);
         if (line.seat == no_seat && line.kind() == LineKind::event) {
             step.player = G::to_move(*before);
@@ -215,16 +215,16 @@ private:
     bool is_gap() const { return !is_set_ && current_.line.kind() == LineKind::gap; }
 
     /// What the scores are behind it is said by the lines that follow.
-    void meet_gap(const Moment<G>& moment, const Totals& now, Step& step) {
+    void meet_gap(const Snapshot<G>& snapshot, const Totals& now, Step& step) {
         first_set_.reset();
-        earnings_.meet_gap();
+        score_events_.meet_gap();
         if constexpr (candidates::Joined<G>) {
-            const State& state = moment.position != nullptr ? *moment.position : moment.candidates->front();
+            const State& state = snapshot.position != nullptr ? *snapshot.position : snapshot.candidates->front();
             const auto [least, most] = G::score_bounds(state);
             Totals open = now;
             open.known = false;
             std::fill_n(open.ranges.begin(), open.count, ScoreRange{least, most});
-            tell_standing(moment, open, step, true);
+            tell_standing(snapshot, open, step, true);
         }
     }
 
@@ -237,22 +237,22 @@ private:
             return;
         }
         breach_.reset();
-        if (is_played && fate.found && earnings_.before()) {
-            breach_ = Breach{*earnings_.before(), current_};
+        if (is_played && fate.found && score_events_.before()) {
+            breach_ = Breach{*score_events_.before(), current_};
         }
     }
 
-    void change(const Moment<G>& moment, const Totals& now, Step& step) {
+    void change(const Snapshot<G>& snapshot, const Totals& now, Step& step) {
         if (is_set_) {
             first_set_ = first_set_.value_or(trace_.steps.size() - 1);
-            earnings_.begin_with(now, trace_.steps[*first_set_], step);
+            score_events_.begin_with(now, trace_.steps[*first_set_], step);
         } else if (current_.line.kind() == LineKind::undo) {
-            earnings_.take_back(moment, now, step);
+            score_events_.take_back(snapshot, now, step);
         } else if (is_event()) {
             step.round = current_.line.kind() == LineKind::round ? current_.line.round : step.round;
-            earnings_.play(current_, moment, now, step);
+            score_events_.play(current_, snapshot, now, step);
         } else {
-            earnings_.claim(moment, now, step);
+            score_events_.claim(snapshot, now, step);
             return;
         }
         last_ = trace_.steps.size() - 1;
@@ -261,8 +261,8 @@ private:
     bool is_event() const { return current_.line.kind() == LineKind::round || current_.line.kind() == LineKind::event; }
 
     std::uint32_t lenient_;
-    Earnings<G> earnings_;  ///< tells what a line earned
-    Standing<G> standing_;  ///< tells of the position behind it
+    ScoreEvents<G> score_events_;  ///< tells what a line earned
+    PositionSummary<G> summary_;   ///< tells of the position behind it
     std::string_view record_;
     const Seats* seats_ = nullptr;
     Trace trace_;

@@ -42,7 +42,7 @@
 // spent, everything is possible and every kind left can be: too wide, never too narrow.
 #pragma once
 
-#include "rules/effort.hpp"
+#include "rules/report/effort.hpp"
 #include "rules/unknown/index_set.hpp"
 
 #include <cstddef>

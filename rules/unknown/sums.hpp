@@ -18,7 +18,7 @@
 // nearly always some hundred ways. They are paid for by the budget; when it is spent, nothing is known.
 #pragma once
 
-#include "rules/effort.hpp"
+#include "rules/report/effort.hpp"
 #include "rules/unknown/hidden_hands.hpp"
 
 #include <cstddef>

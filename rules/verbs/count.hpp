@@ -1,7 +1,7 @@
 // Counts sequences of moves.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
 

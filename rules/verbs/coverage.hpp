@@ -4,7 +4,7 @@
 #include "rules/candidates/possible_moves.hpp"
 #include "rules/record/held.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
 
@@ -92,7 +92,7 @@ template <Game G>
     // Names in the report look into its texts until the thread covers the next record.
     static thread_local std::optional<Replay<G>> kept;
     Replay<G>& replay = kept.emplace();
-    Watched<Coverage<G>> coverage{{std::move(covered.held), {}, {}}};
+    RestorableObserver<Coverage<G>> coverage{{std::move(covered.held), {}, {}}};
     replay_record(replay, record, open, report, observer<G>(coverage));
     covered.held = std::move(coverage.now.held);
     Report aside;

@@ -1,9 +1,9 @@
 // Takes the lines of a record apart.
 #pragma once
 
-#include "rules/registry.hpp"
-#include "rules/replay/dissector.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
+#include "rules/verbs/dissector.hpp"
 #include "rules/verbs/replayed.hpp"
 
 #include <utility>
@@ -13,8 +13,8 @@ namespace arbiter::verbs {
 template <Game G>
 [[gnu::cold]] Dissection dissect(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
-    Watched<Dissector<G>> dissector;
-    replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(dissector));
+    RestorableObserver<Dissector<G>> dissector;
+    replay.run_leniently(record, {}, open, report, known_games(), observer<G>(dissector));
     return std::move(dissector.now).take();
 }
 

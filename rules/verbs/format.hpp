@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/record/canonical.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/canonical_line.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
@@ -29,7 +29,7 @@ public:
             return;
         }
         knows_all_ = knows_all_ && (before != nullptr || line.kind() != LineKind::event);
-        write_event<G>(before, written, telling(), text_);
+        write_event<G>(before, written, context(), text_);
         record::write_tail({line.event.end, line.span.end}, record_, text_);
     }
     void unreadable(Span span) {
@@ -41,7 +41,7 @@ public:
     void set(const typename G::State* position, bool, const Set& set) {
         lines_.push_back(set.line.span);
         knows_all_ = knows_all_ && position != nullptr;
-        write_set_line<G>(position, set, telling(), text_);
+        write_set_line<G>(position, set, context(), text_);
         record::write_tail({set.line.event.end, set.line.span.end}, record_, text_);
     }
     static constexpr bool counts_kept = false;
@@ -61,7 +61,7 @@ public:
     const std::vector<Span>& lines() const { return lines_; }
 
 private:
-    Telling telling() const { return {*seats_, record_, cells_stay_}; }
+    FormatContext context() const { return {*seats_, record_, cells_stay_}; }
 
     std::string_view record_;
     const Seats* seats_ = nullptr;
@@ -76,13 +76,13 @@ namespace verbs {
 /// Lines that stay as they are written, behind a violation or where nothing can be read, leave the cells of all others
 /// where they are: together they are one map.
 template <Game G>
-std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Record& record, const FileReader& open,
-                       Report& report) {
-    replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(scribe));
+std::string write_text(Replay<G>& replay, RestorableObserver<Scribe<G>>& scribe, const Record& record,
+                       const FileReader& open, Report& report) {
+    replay.run_leniently(record, {}, open, report, known_games(), observer<G>(scribe));
     if (!scribe.now.knows_all()) {
         scribe.now = Scribe<G>(true);
         report = {};
-        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(scribe));
+        replay.run_leniently(record, {}, open, report, known_games(), observer<G>(scribe));
     }
     std::string text;
     record::write_header(replay.header(), text);
@@ -94,7 +94,7 @@ std::string write_text(Replay<G>& replay, Watched<Scribe<G>>& scribe, const Reco
 template <Game G>
 [[gnu::cold]] std::string canonical_text(const Record& record, const FileReader& open) {
     Replay<G> replay;
-    Watched<Scribe<G>> scribe{Scribe<G>(false)};
+    RestorableObserver<Scribe<G>> scribe{Scribe<G>(false)};
     Report report;
     return write_text<G>(replay, scribe, record, open, report);
 }
@@ -102,7 +102,7 @@ template <Game G>
 template <Game G>
 [[gnu::cold]] Canonical format(const Record& record, const FileReader& open) {
     Replay<G> replay;
-    Watched<Scribe<G>> scribe{Scribe<G>(false)};
+    RestorableObserver<Scribe<G>> scribe{Scribe<G>(false)};
     Report before;
     Canonical canonical;
     canonical.text = write_text<G>(replay, scribe, record, open, before);

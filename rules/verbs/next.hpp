@@ -1,9 +1,9 @@
 // What can be written next, taken apart.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
-#include "rules/trace/standing.hpp"
+#include "rules/trace/position_summary.hpp"
 #include "rules/verbs/replayed.hpp"
 
 #include <span>

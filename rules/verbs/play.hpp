@@ -1,11 +1,11 @@
 // Makes up legal games.
 #pragma once
 
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/players.hpp"
 #include "rules/record/setup.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <cstddef>
 #include <optional>

@@ -4,7 +4,7 @@
 #include "rules/candidates/possible_moves.hpp"
 #include "rules/record/canonical.hpp"
 #include "rules/record/first_cause.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/verbs/replayed.hpp"
 

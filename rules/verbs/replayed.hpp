@@ -1,7 +1,7 @@
 // A record replayed for whoever asks afterwards.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 
 namespace arbiter::verbs {
@@ -9,8 +9,8 @@ namespace arbiter::verbs {
 /// The record has to outlive what is asked of the replay.
 template <Game G>
 void replay_record(Replay<G>& replay, const Record& record, const FileReader& open, Report& report,
-                   Observer<G> observer = {}) {
-    replay.run(record, {}, open, report, all_keywords(), observer);
+                   ObserverRef<G> observer = {}) {
+    replay.run(record, {}, open, report, known_games(), observer);
 }
 
 }  // namespace arbiter::verbs

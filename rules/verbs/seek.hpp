@@ -2,9 +2,9 @@
 #pragma once
 
 #include "grammar/record/words.hpp"
-#include "rules/registry.hpp"
-#include "rules/replay/position_matcher.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
+#include "rules/verbs/position_matcher.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -19,9 +19,9 @@ template <Game G>
 [[gnu::cold]] bool comes_to(const Record& record, const FileReader& open, const Pattern& pattern) {
     if constexpr (Positions<G>) {
         Replay<G> replay;
-        Watched<PositionMatcher<G>> matcher{PositionMatcher<G>(pattern)};
+        RestorableObserver<PositionMatcher<G>> matcher{PositionMatcher<G>(pattern)};
         Report report;
-        replay.run_leniently(record, {}, open, report, all_keywords(), observer<G>(matcher));
+        replay.run_leniently(record, {}, open, report, known_games(), observer<G>(matcher));
         return matcher.now.found();
     }
     return false;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/record/canonical.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 
 #include <cstddef>
@@ -38,7 +38,7 @@ template <Game G>
     const Record read = read_record(RecordText{text});
     Replay<G> replay;
     Report report;
-    replay.run(read, {}, open, report, all_keywords());
+    replay.run(read, {}, open, report, known_games());
     for (const Finding& finding : report.findings) {
         if (finding.span.begin >= read.header.body && finding.severity == Severity::error) {
             return finding.message;
@@ -71,11 +71,11 @@ std::string lines_behind_gap(const typename G::State& state, const Seats& seats)
 
 /// The lines that all of these positions have. What has not even been drawn is written as nobody knows it.
 template <Game G>
-std::string common_lines(std::span<const candidates::CandidateState<G>> members, const Telling& telling) {
+std::string common_lines(std::span<const candidates::CandidateState<G>> members, const FormatContext& context) {
     std::string common;
     for (const candidates::CandidateState<G>& member : members) {
         std::string lines;
-        G::write_position(member.state, telling, lines);
+        G::write_position(member.state, context, lines);
         common = &member == members.data() ? lines : lines_in_both(common, lines);
     }
     return common;
@@ -84,7 +84,7 @@ std::string common_lines(std::span<const candidates::CandidateState<G>> members,
 template <Game G>
 [[gnu::cold]] SetLines set_lines(const Record& record, const FileReader& open, Report& report) {
     Replay<G> replay;
-    replay.run(record, {}, open, report, all_keywords());
+    replay.run(record, {}, open, report, known_games());
     SetLines lines;
     lines.reached = replay.state().has_value();
     if constexpr (candidates::Joined<G>) {
@@ -98,7 +98,7 @@ template <Game G>
             return lines;
         }
     }
-    if constexpr (requires { G::write_position(*replay.state(), Telling{report.seats, {}}, lines.text); }) {
+    if constexpr (requires { G::write_position(*replay.state(), FormatContext{report.seats, {}}, lines.text); }) {
         if (lines.reached) {
             G::write_position(*replay.state(), {report.seats, {}}, lines.text);
             if constexpr (CrossesGaps<G>) {

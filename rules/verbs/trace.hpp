@@ -1,7 +1,7 @@
 // Tells what each line of a record did.
 #pragma once
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "rules/trace/findings.hpp"
 #include "rules/trace/tracer.hpp"
@@ -12,14 +12,14 @@ namespace arbiter::verbs {
 
 /// The same record once more, with all lines from the first that was refused on let stand.
 template <Game G>
-[[gnu::cold]] void play_on(const Record& played, const lenient::NormalizedRecord* meant, const TraceWishes& wishes,
+[[gnu::cold]] void play_on(const Record& played, const lenient::NormalizedRecord* meant, const TraceParts& options,
                            std::uint32_t from, const FileReader& open, Trace& trace) {
     Replay<G> replay;
-    Watched<Tracer<G>> tracer{Tracer<G>(wishes, from)};
+    RestorableObserver<Tracer<G>> tracer{Tracer<G>(options, from)};
     Report report;
-    Wishes told;
+    ReportOptions told;
     told.completed = true;
-    replay.run_as_written(played, told, open, report, all_keywords(), observer<G>(tracer));
+    replay.run_as_written(played, told, open, report, known_games(), observer<G>(tracer));
     Trace on = std::move(tracer.now.trace());
     hand_out_behind(from, report.findings, on);
     if (meant != nullptr) {
@@ -29,14 +29,14 @@ template <Game G>
 }
 
 template <Game G>
-[[gnu::cold]] void trace(const Record& record, const TraceWishes& wishes, const FileReader& open, const Report& judged,
+[[gnu::cold]] void trace(const Record& record, const TraceParts& options, const FileReader& open, const Report& judged,
                          Trace& trace) {
     Replay<G> replay;
-    Watched<Tracer<G>> tracer{Tracer<G>(wishes)};
+    RestorableObserver<Tracer<G>> tracer{Tracer<G>(options)};
     Report report;
-    Wishes told;
+    ReportOptions told;
     told.completed = true;
-    replay.run(record, told, open, report, all_keywords(), observer<G>(tracer));
+    replay.run(record, told, open, report, known_games(), observer<G>(tracer));
     const std::uint32_t refused = tracer.now.first_refused();
     trace = std::move(tracer.now.trace());
     if (replay.meant() != nullptr) {
@@ -44,9 +44,9 @@ template <Game G>
     }
     trace.events = report.events;
     hand_out(judged.findings, trace);
-    if (wishes.play_on && refused != no_offset) {
+    if (options.play_on && refused != no_offset) {
         const bool undone = replay.meant() != nullptr;
-        play_on<G>(undone ? replay.normalized() : record, replay.meant(), wishes, refused, open, trace);
+        play_on<G>(undone ? replay.normalized() : record, replay.meant(), options, refused, open, trace);
     }
 }
 

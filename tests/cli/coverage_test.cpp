@@ -1,5 +1,5 @@
 // arbiter coverage: what records exercise; its stubs are records that pass; the cases leave out nothing.
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The editors' files: their keywords are the program's, and Neovim of Debian really speaks to it.
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::string file(const std::string& path) {
 }
 
 Words keywords() {
-    const auto all = all_keywords();
+    const auto all = known_games().keywords;
     return {all.begin(), all.end()};
 }
 

@@ -1,5 +1,5 @@
 // Any bytes at all: a finding with a place, the right exit code, bounded memory, and neighbours unharmed.
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

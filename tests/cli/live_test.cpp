@@ -1,7 +1,7 @@
 // arbiter live: what is completed, what is kept, whatever is typed, and whenever it is killed.
 #include "cli/session/continuation.hpp"
-#include "rules/random.hpp"
-#include "rules/registry.hpp"
+#include "rules/game/random.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // arbiter new: what it writes is judged without an error, and says all that the header could.
 #include "rules/record/setup.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // arbiter sheet: numbers from arguments, files and questions, and what is said of them.
 #include "cli/session/form_questions.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Killed at any moment, or out of room: the old file or the new one, whole.
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/cli/running.hpp"
 
 #include <gtest/gtest.h>

@@ -2,8 +2,8 @@
 #include "cli/language/actions.hpp"
 #include "cli/language/formatting.hpp"
 #include "cli/picture/record_pictures.hpp"
-#include "rules/game_named.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/cost/limits.hpp"
 
 #include <gtest/gtest.h>
@@ -58,10 +58,10 @@ Drawn drawn(const std::string& text) {
     const GameEntry& game = *find_game_of(record.header);
     Trace strict;
     Trace on;
-    TraceWishes wishes;
-    game.trace(record, wishes, no_files, report, strict);
-    wishes.play_on = true;
-    game.trace(record, wishes, no_files, report, on);
+    TraceParts options;
+    game.trace(record, options, no_files, report, strict);
+    options.play_on = true;
+    game.trace(record, options, no_files, report, on);
     return {draw_record(game, record, strict, on, no_files), on.steps.size()};
 }
 

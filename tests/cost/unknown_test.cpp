@@ -1,6 +1,6 @@
 // Facts that nobody wrote down, as dear as they can be made: a record has one allowance for searching them, whatever
 // its lines take back or let stand, and what is not searched is believed.
-#include "rules/effort.hpp"
+#include "rules/report/effort.hpp"
 #include "tests/cost/limits.hpp"
 #include "tests/judging.hpp"
 

@@ -1,5 +1,5 @@
 // What is offered as probably meant: by size, by reach, by nearness, and when it is worth showing.
-#include "rules/fix/fixes.hpp"
+#include "rules/registry/fixes.hpp"
 
 #include "cli/run/fixed_record.hpp"
 #include "rules/fix/slips.hpp"

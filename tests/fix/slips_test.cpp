@@ -1,8 +1,8 @@
 // Whole games with one slip each, from independent models of the rules: one error, where it is first seen, and a fix
 // that leads to the end of the true game.
 #include "cli/run/fixed_record.hpp"
-#include "rules/fix/fixes.hpp"
 #include "rules/record/first_cause.hpp"
+#include "rules/registry/fixes.hpp"
 #include "tests/effort.hpp"
 #include "tests/judging.hpp"
 

@@ -2,7 +2,7 @@
 #include "cli/input/inputs.hpp"
 #include "cli/run/run.hpp"
 #include "grammar/archive/archive.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -1,6 +1,6 @@
 // Runs a fuzz target in the tests, where there is no libFuzzer: over all files given, and over changed copies of them
 // that are the same each time. Usage: fuzz_NAME --changes N --keep FILE PATH...; what is being run is kept in FILE.
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/fuzz/target.hpp"
 
 #include <fmt/format.h>

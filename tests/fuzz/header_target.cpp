@@ -1,7 +1,7 @@
 // Values of header lines: a remark behind one changes nothing, what cannot be read makes no violation where it is a
 // mere claim, and what was read is read again as the same.
 #include "grammar/text/utf8.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 

@@ -2,7 +2,7 @@
 #include "tests/fuzz/judging.hpp"
 
 #include "cli/report/record_json.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/score/sheet_text.hpp"
 
 #include <nlohmann/json.hpp>
@@ -59,9 +59,9 @@ std::string said(const RecordText& record, const Report& report) {
     return text + '\n';
 }
 
-std::string judged(const RecordText& record, const Wishes& wishes, const FileReader& open) {
+std::string judged(const RecordText& record, const ReportOptions& options, const FileReader& open) {
     Report report;
-    judge(record, wishes, open, report);
+    judge(record, options, open, report);
     return said(record, report);
 }
 

@@ -3,7 +3,7 @@
 
 #include "cli/report/text.hpp"
 #include "grammar/archive/archive.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 
 #include <functional>
 #include <string>
@@ -16,7 +16,7 @@ const FileReader& known_files();
 
 /// All that is said of a record for its players and for machines.
 std::string said(const RecordText& record, const Report& report);
-std::string judged(const RecordText& record, const Wishes& wishes, const FileReader& open);
+std::string judged(const RecordText& record, const ReportOptions& options, const FileReader& open);
 
 /// Calls each(piece, record) for everything in the text, which the archive gets in portions of at most so many bytes.
 void each_piece(std::string_view text, std::size_t portion, const std::function<void(Piece, const RecordText&)>& each);

@@ -106,7 +106,7 @@ void ask_everything(std::string_view text, Places& places) {
     for (const std::string_view method : methods) {
         send("textDocument/" + std::string(method), params_at(places.next()));
     }
-    server.settle();
+    server.publish_findings();
 }
 
 }  // namespace

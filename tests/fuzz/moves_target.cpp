@@ -1,5 +1,5 @@
 // What `moves` lists is read and legal as it is written, and what is written like a move but not listed is refused.
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 

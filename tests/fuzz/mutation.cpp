@@ -1,7 +1,7 @@
 // Takes a record apart into lines and words, changes some of them, and puts it together again.
 #include "tests/fuzz/mutation.hpp"
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -1,7 +1,7 @@
 // Changes to records as people and machines garble them: lines, words, numbers, tails, header lines.
 #pragma once
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <string>
 

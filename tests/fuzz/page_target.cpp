@@ -3,7 +3,7 @@
 #include "cli/picture/html_record.hpp"
 #include "cli/picture/record_pictures.hpp"
 #include "cli/text/plain_text.hpp"
-#include "rules/game_named.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/fuzz/judging.hpp"
 #include "tests/fuzz/target.hpp"
 
@@ -18,10 +18,10 @@ namespace {
 constexpr std::uint64_t most_of_one = 2 * (Effort::most + 20'000'000) + 10'000'000;
 
 Trace traced(const GameEntry& game, const Record& record, const Report& report, bool play_on) {
-    TraceWishes wishes;
-    wishes.play_on = play_on;
+    TraceParts options;
+    options.play_on = play_on;
     Trace trace;
-    game.trace(record, wishes, known_files(), report, trace);
+    game.trace(record, options, known_files(), report, trace);
     return trace;
 }
 

@@ -20,7 +20,7 @@ void expect_one_way_to_replay(const RecordText& record, const GameEntry& game) {
     expect_same(said(record, quick), said(record, watched), "judged otherwise when watched", record.text);
 }
 
-constexpr Wishes all{true, true, true};
+constexpr ReportOptions all{true, true, true};
 
 /// One judge has buffers that many records have used, the other, whose report this is, none.
 void expect_same_of_every_judge(const RecordText& record, const Report& full, Judge& worn) {

@@ -14,8 +14,8 @@ namespace {
 
 class TracedRecord {
 public:
-    TracedRecord(const RecordText& record, const TraceWishes& wishes) : record_(record) {
-        test::trace(judge_, record, {}, wishes, known_files(), report_, trace_);
+    TracedRecord(const RecordText& record, const TraceParts& options) : record_(record) {
+        test::trace(judge_, record, {}, options, known_files(), report_, trace_);
     }
 
     void expect_as_judged() const {
@@ -51,7 +51,7 @@ private:
         }
         std::array<std::int64_t, most_seats> sums{};
         for (const Step& step : trace_.steps) {
-            for (const Earned& earned : step.points) {
+            for (const ScoreEvent& earned : step.points) {
                 sums[earned.seat == no_seat ? 0U : static_cast<std::size_t>(earned.seat)] += earned.points;
             }
         }
@@ -77,10 +77,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const fuzz::TracedRecord strict(record, {});
         strict.expect_as_judged();
         strict.expect_an_end();
-        TraceWishes wishes;
-        wishes.play_on = true;
-        wishes.positions = true;
-        const fuzz::TracedRecord lenient(record, wishes);
+        TraceParts options;
+        options.play_on = true;
+        options.positions = true;
+        const fuzz::TracedRecord lenient(record, options);
         fuzz::expect(lenient.trace_of().steps.size() == strict.trace_of().steps.size(), "playing on finds other lines",
                      {record.text});
     });

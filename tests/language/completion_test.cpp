@@ -3,7 +3,7 @@
 
 #include "cli/input/side_files.hpp"
 #include "cli/session/session.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>

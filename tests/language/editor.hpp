@@ -51,12 +51,12 @@ public:
     void open(const std::string& text) {
         notify("textDocument/didOpen",
                {{"textDocument", {{"uri", uri}, {"languageId", "tgn"}, {"version", 1}, {"text", text}}}});
-        server.settle();
+        server.publish_findings();
     }
     void change(const Json& begin, const Json& end, const std::string& text) {
         const Json one{{"range", {{"start", begin}, {"end", end}}}, {"text", text}};
         notify("textDocument/didChange", {{"textDocument", {{"uri", uri}}}, {"contentChanges", Json::array({one})}});
-        server.settle();
+        server.publish_findings();
     }
 
     std::vector<std::string> codes() const {
@@ -68,9 +68,9 @@ public:
     }
 
     std::string uri = "untitled:1";
-    Json diagnostics;           ///< as published last
-    std::size_t published = 0;  ///< how often
-    std::vector<Json> answers;  ///< to the last message
+    Json diagnostics;               ///< as published last
+    std::size_t published = 0;      ///< how often
+    std::vector<Json> answers;      ///< to the last message
     std::vector<std::string> told;  ///< whoever sits before it
     cli::LanguageServer server{[this](std::string_view message) { keep(Json::parse(message)); }};
 

@@ -124,7 +124,7 @@ TEST(LanguageServer, AnswersWhatIsNoRequest) {
     editor.notify("$/cancelRequest", {{"id", 7}});
     editor.notify("textDocument/didChange", {{"textDocument", {{"uri", editor.uri}}}, {"contentChanges", 7}});
     editor.notify("textDocument/didChange", {{"textDocument", 5}});
-    editor.server.settle();
+    editor.server.publish_findings();
     EXPECT_EQ(editor.published, told);
     editor.change(point(1ULL << 40U, 1ULL << 50U), point(~0ULL, 0), "Ann 1K:2\n");
     EXPECT_EQ(editor.codes(), Codes{"azul.display.no-color"}) << "behind the end is the end";

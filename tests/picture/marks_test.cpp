@@ -149,7 +149,7 @@ TEST(Marks, AreOnWhatEarnedPoints) {
         for (std::size_t line = 1; line <= static_cast<std::size_t>(std::ranges::count(text, '\n')); line += 5) {
             const SceneOf made = scene_in(up_to(path.string(), line), path.string());
             Places told;
-            for (const Earned& earned : made.scene.earned) {
+            for (const ScoreEvent& earned : made.scene.earned) {
                 told.insert(earned.cells.begin(), earned.cells.end());
             }
             each_cell(made.scene, [&](const CellInPicture& at) {

@@ -306,5 +306,69 @@ TEST_P(EveryGame, ListsMovesThatCanBeWrittenBehindTheRecord) {
     }
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) {
+        lines.push_back(text.substr(at, text.find('\n', at) - at));
+    }
+    return lines;
+}
+
+/// Who acts, in the records of random games; nobody where the table does, or a line goes on with somebody's turn.
+std::string actor_of(const std::string& line) {
+    const std::string name = line.substr(0, line.find(' '));
+    return name == "Ann" || name == "Ben" || name == "Cat" || name == "Dan" ? name : "";
+}
+
+/// Whether the line is somebody's whole turn: others act before it and behind it.
+bool is_turn(const std::vector<std::string>& lines, std::size_t n) {
+    const std::string actor = actor_of(lines[n]);
+    return !actor.empty() && n + 1 < lines.size() && !actor_of(lines[n + 1]).empty() &&
+           actor_of(lines[n + 1]) != actor && actor_of(lines[n - 1]) != actor;
+}
+
+ScoreRange total_of(const Report& report, std::size_t seat) {
+    return report.score_ranges.empty() ? ScoreRange{report.scores[seat], report.scores[seat]}
+                                       : report.score_ranges[seat];
+}
+
+/// The truth is one of the ways in which turns can have gone of which nothing was noted.
+TEST_P(EveryGame, AllowsWhatHappenedInTurnsOfWhichNothingWasNoted) {
+    if (id() == "dominoes") {
+        GTEST_SKIP() << "there NAME ? is a tile that somebody laid";
+    }
+    Random random(19);
+    std::size_t hidden = 0;
+    for (const std::string& text : random_records(std::max<std::size_t>(2, GetParam().about->fewest_players), 12)) {
+        const std::vector<std::string> whole = lines_of(text);
+        for (const std::size_t one_in : {12U, 4U, 1U}) {
+            std::string begun;
+            std::string told;
+            const std::size_t end = whole.size() - random.below(whole.size() / 2);
+            for (std::size_t n = 0; n < end; ++n) {
+                const bool hide =
+                    n > 3 && is_turn(whole, n) && actor_of(whole[n]) == "Ben" && random.below(one_in) == 0;
+                begun += whole[n] + "\n";
+                told += (hide ? "Ben ?" : whole[n]) + "\n";
+                hidden += hide ? 1 : 0;
+            }
+            Report truth;
+            Report report;
+            judge(RecordText{begun}, {}, open(), truth);
+            judge(RecordText{told}, {}, open(), report);
+            EXPECT_TRUE(report.verdict <= Verdict::unverified) << told << name_of(report.verdict);
+            for (std::size_t seat = 0; truth.score_ranges.empty() && seat < truth.score_count; ++seat) {
+                const ScoreRange range = total_of(report, seat);
+                EXPECT_TRUE(range.least <= truth.scores[seat] && truth.scores[seat] <= range.most)
+                    << told << "seat " << seat << ": " << range.least << " to " << range.most << ", and not "
+                    << truth.scores[seat];
+            }
+        }
+    }
+    if (!GetParam().about->together) {
+        EXPECT_GT(hidden, 20U);
+    }
+}
+
 }  // namespace
 }  // namespace arbiter::test::every_game_test

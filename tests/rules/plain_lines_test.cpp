@@ -1,4 +1,4 @@
-// The quick way of a game through plain lines says what its grammar's way says, of every record.
+// The fast path of a game through plain lines says what its grammar's way says, of every record.
 #include "rules/azul/game.hpp"
 #include "rules/dorfromantik/game.hpp"
 #include "rules/framework/game.hpp"
@@ -14,7 +14,7 @@
 namespace arbiter::test::plain_lines_test {
 namespace {
 
-/// What is tried of a game that has a quick way: headers of random games, and the bytes that get into its lines.
+/// What is tried of a game that has a fast path: headers of random games, and the bytes that get into its lines.
 template <Game G>
 struct Tried;
 

@@ -17,10 +17,10 @@ struct TracedRecord {
     Trace trace;
     Judge judge;
 
-    explicit TracedRecord(std::string record, const TraceWishes& wishes = {},
+    explicit TracedRecord(std::string record, const TraceParts& options = {},
                           const FileReader& open = cli::reader_beside("-"))
         : text(std::move(record)) {
-        test::trace(judge, RecordText{text}, {}, wishes, open, report, trace);
+        test::trace(judge, RecordText{text}, {}, options, open, report, trace);
     }
     const Step& step(std::size_t number) const { return trace.steps.at(number); }
 };
@@ -32,7 +32,7 @@ std::optional<std::map<int, std::int64_t>> sums(const Trace& trace) {
         if (!step.points_known) {
             return std::nullopt;
         }
-        for (const Earned& earned : step.points) {
+        for (const ScoreEvent& earned : step.points) {
             sums[earned.seat] += earned.points;
             EXPECT_EQ(earned.cells.size(), earned.lines.size());
             EXPECT_NE(earned.points, 0);
@@ -47,7 +47,7 @@ bool explains_points(std::string_view game) {
 }
 
 void expect_explained(const Step& step, std::string_view record) {
-    for (const Earned& earned : step.points) {
+    for (const ScoreEvent& earned : step.points) {
         EXPECT_NE(earned.why, "score") << step.text << "\n" << record;
         const bool laid = earned.why != "taken back" && earned.why != "at the position" &&
                           earned.why != "noted behind the gap" && earned.points > 0;
@@ -194,9 +194,9 @@ TEST(Trace, BehindAViolationNothingIsApplied) {
 }
 
 TEST(Trace, PlaysOnAsIfItStood) {
-    TraceWishes wishes;
-    wishes.play_on = true;
-    const TracedRecord traced(wrong, wishes);
+    TraceParts options;
+    options.play_on = true;
+    const TracedRecord traced(wrong, options);
     ASSERT_EQ(traced.trace.steps.size(), 5U);
     EXPECT_EQ(traced.step(2).applied, Applied::forced);
     EXPECT_FALSE(traced.step(2).findings.empty());
@@ -256,19 +256,19 @@ TEST(Trace, OfAPositionThatNobodyCanFollowTheScoresAreTold) {
 }
 
 TEST(Trace, WhereNoMovesAreListedTheyAreNotAll) {
-    TraceWishes wishes;
-    wishes.moves = true;
-    const TracedRecord traced(head + draft + "Ann ?:0,0 +@O\n", wishes);
+    TraceParts options;
+    options.moves = true;
+    const TracedRecord traced(head + draft + "Ann ?:0,0 +@O\n", options);
     EXPECT_TRUE(traced.step(0).moves && traced.step(0).all_moves);
     EXPECT_FALSE(traced.step(1).moves || traced.step(1).all_moves);
 }
 
 TEST(Trace, ListsMovesAtTheRefusedLineAndNoneBehindIt) {
-    TraceWishes wishes;
-    wishes.positions = true;
-    wishes.moves = true;
+    TraceParts options;
+    options.positions = true;
+    options.moves = true;
     const std::string refused = head + draft + "Ann @R:0,0 +@O\nBen @V:7,7 +@Y\nAnn @O:1,0 +@G\n";
-    const TracedRecord traced(refused, wishes);
+    const TracedRecord traced(refused, options);
     ASSERT_EQ(traced.trace.steps.size(), 4U);
     EXPECT_EQ(traced.step(2).applied, Applied::no);
     EXPECT_EQ(traced.step(2).moves, traced.step(1).moves) << "what would have been legal";
@@ -278,11 +278,11 @@ TEST(Trace, ListsMovesAtTheRefusedLineAndNoneBehindIt) {
 }
 
 TEST(Trace, ASetLineBehindAnEventSetsNothing) {
-    TraceWishes wishes;
-    wishes.positions = true;
+    TraceParts options;
+    options.positions = true;
     const std::string played = azul + "set Ann score 5\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
-    const TracedRecord before(played, wishes);
-    const TracedRecord late(played + "set P1 score 7\n", wishes);
+    const TracedRecord before(played, options);
+    const TracedRecord late(played + "set P1 score 7\n", options);
     ASSERT_EQ(late.trace.steps.size(), before.trace.steps.size() + 1);
     const Step& last = late.trace.steps.back();
     EXPECT_EQ(last.applied, Applied::no);
@@ -301,16 +301,16 @@ TEST(Trace, EndsAsTheRecordSays) {
 }
 
 TEST(Trace, ListsPositionsAndMovesWhereAsked) {
-    TraceWishes wishes;
-    wishes.positions = true;
-    wishes.moves = true;
-    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\n", wishes);
+    TraceParts options;
+    options.positions = true;
+    options.moves = true;
+    const TracedRecord traced(head + draft + "Ann @R:0,0 +@O\n", options);
     ASSERT_TRUE(traced.step(1).position.has_value());
     std::string text = head;
     for (const std::string& line : *traced.step(1).position) {
         text += line + "\n";
     }
-    const TracedRecord again(text, wishes);
+    const TracedRecord again(text, options);
     EXPECT_EQ(again.trace.steps.back().moves, traced.step(1).moves);
     EXPECT_EQ(again.trace.steps.back().scores, traced.step(1).scores);
     EXPECT_FALSE(traced.step(1).moves.value().empty());

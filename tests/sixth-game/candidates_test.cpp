@@ -1,6 +1,6 @@
 // Records of dominoes with `?`, compared with all records that fill them in.
 #include "rules/dominoes/game.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/script.hpp"
 

@@ -1,6 +1,6 @@
 // What the game that ships as a model owes its readers, as one of six.
 #include "rules/dominoes/game.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/judging.hpp"
 #include "tests/rules/candidates/script.hpp"
@@ -144,7 +144,7 @@ TEST(Dominoes, TellsEachPoint) {
         std::int32_t earned = 0;
         for (const Step& step : trace.steps) {
             EXPECT_TRUE(step.position) << step.text;
-            for (const Earned& points : step.points) {
+            for (const ScoreEvent& points : step.points) {
                 EXPECT_EQ(points.why, "pips of the other hands");
                 earned += points.points;
             }

@@ -2,7 +2,7 @@
 // ARBITER_UPDATE_GOLDEN=1 puts what the program says now into the transcripts; read the diff like any other.
 #include "grammar/dorfromantik/printed.hpp"
 #include "rules/record/rulebook.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/judging.hpp"
 #include "tests/program.hpp"
 

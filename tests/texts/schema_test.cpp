@@ -1,6 +1,6 @@
 // What the schema says of a report, written by hand, is what its members are: names, types, what can be null and what
 // can be missing.
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/report/members.hpp"
 #include "tests/judging.hpp"
 

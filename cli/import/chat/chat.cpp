@@ -10,9 +10,8 @@
 #include "grammar/text/ascii.hpp"
 #include "grammar/text/trimmed.hpp"
 #include "grammar/text/utf8.hpp"
-#include "rules/game_named.hpp"
-#include "rules/game_vocabulary.hpp"
-#include "rules/registry.hpp"
+#include "rules/game/game_vocabulary.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <fmt/format.h>
 

@@ -16,6 +16,7 @@ inline std::optional<Fault> not_dealt(const Event& event) {
 
 inline void say_missing_displays(const Case& of) {
     of.say("nothing lies on the table yet: the displays of round {} come first", of.event.table.round);
+    of.help("if nobody noted them: displays ?");
 }
 
 inline std::optional<Fault> just_dealt(const Event& event) {

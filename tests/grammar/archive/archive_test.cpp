@@ -1,7 +1,7 @@
 // Records come out of a stream the same however its bytes arrive.
 #include "grammar/archive/archive.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <gtest/gtest.h>
 

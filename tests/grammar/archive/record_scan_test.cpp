@@ -1,7 +1,7 @@
 // The quick look at a record sees what a look at every byte sees.
 #include "grammar/archive/record_scan.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <gtest/gtest.h>
 

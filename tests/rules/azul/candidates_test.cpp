@@ -20,7 +20,7 @@ using arbiter::test::lines_of;
 using arbiter::test::Script;
 using arbiter::test::unknowns;
 
-constexpr Wishes everything{true, true, true};
+constexpr ReportOptions everything{true, true, true};
 
 std::string& late_line(Script& script, Random& random) {
     const std::size_t late = std::min<std::size_t>(script.lines.size(), 22);

@@ -1,6 +1,6 @@
 // What the tiles of a wall can have earned, against a plain search over all rounds.
 #include "rules/azul/wall_completion.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "rules/azul/deal.hpp"
 
 #include "rules/azul/event.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <gtest/gtest.h>
 

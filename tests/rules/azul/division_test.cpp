@@ -1,7 +1,7 @@
 // How the tiles out of sight divide between bag and lid, against every single division.
 #include "rules/azul/bag_and_lid.hpp"
 #include "rules/azul/event.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/rules/azul/playing.hpp"
 
 #include <gtest/gtest.h>
@@ -132,7 +132,7 @@ TEST(Division, IsNarrowedAsEverySingleDivisionIs) {
 TEST(Division, OfNothingIsKnown) {
     Table table = table_with(0);
     Divisions divisions(0);
-    divisions.settle(table, 0);
+    divisions.infer(table, 0);
     EXPECT_TRUE(divisions.empty());
 }
 

@@ -166,7 +166,7 @@ std::optional<State> position_of(std::string_view header, const std::string& lin
     const Record record = read_record(RecordText{text});
     Replay<Azul> replay;
     Report report;
-    replay.run(record, {}, no_files, report, all_keywords());
+    replay.run(record, {}, no_files, report, known_games());
     for (const Finding& finding : report.findings) {
         EXPECT_NE(finding.severity, Severity::error) << finding.message << '\n' << text;
     }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "rules/azul/game.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
-#include "rules/verbs.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
+#include "rules/verbs/entry.hpp"
 
 #include <gtest/gtest.h>
 
@@ -49,9 +49,9 @@ inline std::string random_game(const PlayOrder& order) {
     return text;
 }
 
-inline Report judged(std::string_view text, const Wishes& wishes = {}) {
+inline Report judged(std::string_view text, const ReportOptions& options = {}) {
     Report report;
-    arbiter::judge(RecordText{text}, wishes, no_files, report);
+    arbiter::judge(RecordText{text}, options, no_files, report);
     return report;
 }
 

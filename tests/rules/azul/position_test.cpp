@@ -11,7 +11,7 @@
 namespace arbiter::azul::position_test {
 namespace {
 
-constexpr Wishes everything{true, true, true};
+constexpr ReportOptions everything{true, true, true};
 constexpr const char* head = "Game: azul\nPlayers: Ann, Ben\n\n";
 
 Report judged_position(const std::string& lines, const char* header = head) {
@@ -100,7 +100,7 @@ TEST(Position, WaitsForTheFirstActor) {
         const Record record = read_record(RecordText{text});
         Replay<Azul> replay;
         Report report;
-        replay.run(record, {}, no_files, report, all_keywords());
+        replay.run(record, {}, no_files, report, known_games());
         return Azul::to_move(*replay.state());
     };
     EXPECT_EQ(seat("set displays BBYR - - - -\nset center KM\n"), no_seat);
@@ -200,7 +200,7 @@ std::string points_of_lines(const std::string& lines) {
     std::string points;
     for (const Step& step : trace.steps) {
         std::string of_line;
-        for (const Earned& earned : step.points) {
+        for (const ScoreEvent& earned : step.points) {
             of_line += earned.seat == 0 ? std::to_string(earned.points) + " " : "";
         }
         points += of_line.empty() ? "- " : of_line;

@@ -9,7 +9,7 @@
 namespace arbiter::azul::undo_test {
 namespace {
 
-constexpr Wishes everything{true, true, true};
+constexpr ReportOptions everything{true, true, true};
 
 bool is_move(std::string_view line) {
     return line.starts_with("Ann ") || line.starts_with("Ben ") || line.starts_with("tile ");

@@ -1,7 +1,7 @@
 // The set of possible worlds, on a game made for it: every record with `?` is compared with all records that fill it
 // in.
 #include "rules/candidates/moves.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/completions.hpp"
 #include "tests/rules/candidates/stairs.hpp"
@@ -15,14 +15,14 @@ namespace {
 const FileReader no_files = [](std::string_view) { return std::nullopt; };
 
 template <typename G = stairs::Stairs>
-Report judged_for(const Wishes& wishes, const std::string& text) {
+Report judged_for(const ReportOptions& options, const std::string& text) {
     static const JudgeOfGame judge = verbs::make_judge<G>();
     static std::string kept;
     kept = text;
     Report report;
     Record record;
     read_record(RecordText{kept}, record);
-    judge(record, wishes, no_files, report);
+    judge(record, options, no_files, report);
     return report;
 }
 
@@ -162,12 +162,12 @@ TEST(Candidates, MovesAreThoseOfAnyWorldAndMarkedUnlessTheyAreThoseOfAll) {
 
 TEST(Candidates, CoverageCountsWhatIsHeldInAll) {
     Replay<stairs::Stairs> replay;
-    Watched<Coverage<stairs::Stairs>> coverage{{std::vector<std::uint64_t>(stairs::book.size()), {}, {}}};
+    RestorableObserver<Coverage<stairs::Stairs>> coverage{{std::vector<std::uint64_t>(stairs::book.size()), {}, {}}};
     static const std::string text = headed("Ann ?\nBen 2\nAnn ?\n");
     Record record;
     read_record(RecordText{text}, record);
     Report report;
-    replay.run(record, {}, no_files, report, all_keywords(), observer<stairs::Stairs>(coverage));
+    replay.run(record, {}, no_files, report, known_games(), observer<stairs::Stairs>(coverage));
     EXPECT_EQ(coverage.now.held, (std::vector<std::uint64_t>{3, 3, 3}));
     EXPECT_EQ(report.verdict, Verdict::unverified);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/record/first_cause.hpp"
-#include "rules/report.hpp"
+#include "rules/report/report.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Records with `?` by the dozen: made line by line, judged, and held against all records that fill them in.
 #pragma once
 
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 #include "tests/rules/candidates/completions.hpp"
 
 #include <gtest/gtest.h>

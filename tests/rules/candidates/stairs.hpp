@@ -3,7 +3,7 @@
 #pragma once
 
 #include "grammar/record/read.hpp"
-#include "rules/verbs.hpp"
+#include "rules/verbs/entry.hpp"
 
 #include <array>
 #include <cstdlib>
@@ -134,10 +134,10 @@ struct Stairs {
         report.scores[0] = state.sums[0];
         report.scores[1] = state.sums[1];
     }
-    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+    static void conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
         const int lead = state.sums[0] - state.sums[1];
         report.winners = static_cast<std::uint8_t>(!over(state) ? 0 : lead > 0 ? 1 : lead < 0 ? 2 : 3);
-        if (wishes.breakdown) {
+        if (options.breakdown) {
             report.breakdown = Object{{"count", state.count}, {"last", state.last}};
         }
     }
@@ -150,12 +150,12 @@ struct Stairs {
             }
         }
     }
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
         const Seat player = before == nullptr ? written.line.seat : Event{*before, written}.player();
-        line.actor(player, telling.seats);
+        line.actor(player, context.seats);
         line.add("step", " ", [&] { return written.step == 0 ? std::string("?") : std::to_string(written.step); });
         line.open(written.step == 0, written.span,
-                  [&] { return "which step " + std::string(telling.seats.name(player)) + " took"; });
+                  [&] { return "which step " + std::string(context.seats.name(player)) + " took"; });
     }
 
     // How it joins the set of possible worlds.

@@ -2,8 +2,8 @@
 #include "rules/dorfromantik-campaign/ledger.hpp"
 
 #include "rules/dorfromantik-campaign/game_record.hpp"
-#include "rules/judge.hpp"
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
+#include "rules/registry/judge.hpp"
 #include "tests/rules/dorfromantik-campaign/sample.hpp"
 
 #include <gtest/gtest.h>
@@ -175,10 +175,10 @@ TEST(Ledger, RandomWalksReachEverythingWithAllCirclesCrossedOff) {
             std::string text = "Game: dorfromantik-campaign\nPlayers: Ann, Ben\n\n";
             write_ledger(ledger, text);
             Report report;
-            Wishes wishes;
-            wishes.completed = true;
+            ReportOptions options;
+            options.completed = true;
             judge(
-                RecordText{text}, wishes, [](std::string_view) { return std::nullopt; }, report);
+                RecordText{text}, options, [](std::string_view) { return std::nullopt; }, report);
             EXPECT_TRUE(report.verdict == Verdict::incomplete || report.verdict == Verdict::valid) << text;
             EXPECT_EQ(report.scores[0], ledger.progress().crossed()) << text;
             EXPECT_EQ(report.completed.size(), ledger.prizes().size()) << text;

@@ -3,7 +3,7 @@
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/words.hpp"
-#include "rules/judge.hpp"
+#include "rules/registry/judge.hpp"
 #include "tests/effort.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // Whoever sees the hexes with an edge up writes the same record with other names for the directions.
 #include "grammar/dorfromantik/hexes.hpp"
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/judging.hpp"
 
 #include <fmt/format.h>
@@ -97,7 +97,8 @@ TEST(Hexes, WithAnEdgeUpChangeNothingButTheNamesOfDirections) {
 TEST(Hexes, AreSpokenOfAsThePlayersSeeThem) {
     const std::string move =
         test::check_text(flat_head + "Ann task T4 T.....:0,0\nBen task F4 ..F...:N\n", "flat.tgn", "flat.tgn");
-    EXPECT_NE(move.find("its south edge shows meadow, and the tile there, T..... at 0,0, shows track on that side"), std::string::npos)
+    EXPECT_NE(move.find("its south edge shows meadow, and the tile there, T..... at 0,0, shows track on that side"),
+              std::string::npos)
         << move;
     EXPECT_NE(move.find("its north edge shows track"), std::string::npos) << move;
     const std::string set = test::check_text(flat_head + "set task T4 .T....:0,0\nset land F.....:NE\nend finished\n",

@@ -1,6 +1,6 @@
 // The legal plays of Dorfromantik are those that are not refused, and positions come back from a line.
 #include "rules/dorfromantik/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>

@@ -4,7 +4,7 @@
 #include "rules/dorfromantik/game.hpp"
 #include "rules/dorfromantik/random_play.hpp"
 #include "rules/dorfromantik/words.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "rules/replay/replay.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/script.hpp"
@@ -258,7 +258,7 @@ std::optional<State> position_of(const std::string& text) {
     const Record record = read_record(RecordText{text});
     Replay<Dorfromantik> replay;
     Report report;
-    replay.run(record, {}, test::no_side_files, report, all_keywords());
+    replay.run(record, {}, test::no_side_files, report, known_games());
     const bool wrong =
         std::ranges::any_of(report.findings, [](const Finding& one) { return one.severity == Severity::error; });
     return wrong ? std::nullopt : replay.state();

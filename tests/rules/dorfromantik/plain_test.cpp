@@ -1,4 +1,4 @@
-// What the quick way through plain lines has to know of this game alone; tests/rules/plain_lines_test.cpp has the rest.
+// What the fast path through plain lines has to know of this game alone; tests/rules/plain_lines_test.cpp has the rest.
 #include "rules/dorfromantik/game.hpp"
 #include "tests/both_ways.hpp"
 

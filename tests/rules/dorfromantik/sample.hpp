@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/dorfromantik/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 namespace arbiter::dorfromantik {
 

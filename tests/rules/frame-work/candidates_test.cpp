@@ -1,5 +1,5 @@
 // Cards that nobody wrote down, compared with all records that fill them in.
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/effort.hpp"
 #include "tests/judging.hpp"
 #include "tests/rules/candidates/completions.hpp"

@@ -1,7 +1,7 @@
 // What a Dossier counts as its files come and go is what a look at all of them finds.
 #include "rules/frame-work/dossier.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 #include "rules/frame-work/conservation.hpp"
 #include "rules/frame-work/moves.hpp"
 #include "rules/frame-work/random_play.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/rules/frame-work/script.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // Records of Framework with `?`, compared with all records that fill them in.
 #include "rules/framework/game.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/script.hpp"
 #include "tests/rules/framework/playing.hpp"

@@ -2,7 +2,7 @@
 // with all records that fill them in.
 #include "rules/framework/hidden_tiles.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/script.hpp"
 

@@ -4,7 +4,7 @@
 #include "grammar/framework/parse.hpp"
 #include "rules/framework/game.hpp"
 #include "rules/framework/inventory.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What is said of a game besides its verdict: tasks as they are completed, what was overlooked, both counts of a mix.
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/judging.hpp"
 
 #include <fmt/format.h>

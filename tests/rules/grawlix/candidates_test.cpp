@@ -1,6 +1,6 @@
 // Records of Grawlix with `?`, compared with all records that fill them in.
 #include "rules/grawlix/game.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/candidates/script.hpp"
 #include "tests/rules/grawlix/sample.hpp"

@@ -2,8 +2,8 @@
 #include "rules/grawlix/game.hpp"
 
 #include "rules/grawlix/words.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 

@@ -1,7 +1,7 @@
 // Where a tile may go on the grid, held against a slow look at every pair of tiles.
+#include "rules/game/random.hpp"
 #include "rules/grawlix/laws/cell.hpp"
 #include "rules/grawlix/laws/lines.hpp"
-#include "rules/random.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The legal plays of Grawlix and their number, held against slow counting.
 #include "rules/grawlix/placements.hpp"
 
-#include "rules/registry.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/effort.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 

@@ -1,8 +1,8 @@
 // A position of Grawlix in set lines: what is printed, what is drafted, and who is to move.
 #include "rules/grawlix/partial_position.hpp"
 #include "rules/grawlix/table.hpp"
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // Positions for tests, written as in a record.
 #pragma once
 
+#include "rules/game/random.hpp"
 #include "rules/grawlix/event.hpp"
 #include "rules/grawlix/random_play.hpp"
 #include "rules/grawlix/state.hpp"
-#include "rules/random.hpp"
 #include "tests/rules/grawlix/naive.hpp"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // A game of Grawlix event by event: the draft, turns, redrafts, who is stuck, what stands.
 #include "rules/grawlix/state.hpp"
 
+#include "rules/game/random.hpp"
 #include "rules/grawlix/game.hpp"
 #include "rules/grawlix/random_play.hpp"
-#include "rules/random.hpp"
 #include "tests/rules/grawlix/sample.hpp"
 
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // Cells of both planes: neighbors, what hangs together, what is looked at around others, origins that float.
 #include "grammar/cell/hexes.hpp"
 #include "grammar/cell/squares.hpp"
+#include "rules/game/random.hpp"
 #include "rules/plane/box.hpp"
 #include "rules/plane/floating_origin.hpp"
 #include "rules/plane/joined.hpp"
-#include "rules/random.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>
@@ -101,7 +101,7 @@ TEST(FloatingOrigin, ForgetsWhatIsTakenBackButNotThatItWasAsked) {
     origin.take_back(2);
     EXPECT_TRUE(origin.floats());
     EXPECT_EQ(unknown_of(origin), "10?30?");
-    origin.settle();
+    origin.anchor();
     EXPECT_FALSE(origin.floats());
     EXPECT_EQ(unknown_of(origin), "30?");
 }

@@ -21,7 +21,7 @@ std::string codes_of(const std::string& text) {
 
 const std::string head = "Game: azul\nPlayers: Ann, Ann\n\nround 1 Ann\ndisplays BBYR KWWB RRKY YBKW WWRR\n";
 
-/// Plain lines are read in a quick way of their own: it takes a name for the same player as the grammar does.
+/// Plain lines are read in a fast path of their own: it takes a name for the same player as the grammar does.
 TEST(Names, APlainLineMeansTheSamePlayerAsOneWithAComment) {
     const std::string plain = codes_of(head + "Ann 1B:2\nAnn 2K:1\n");
     EXPECT_EQ(plain, codes_of(head + "Ann 1B:2 ; plain\nAnn 2K:1 ; plain\n"));

@@ -1,6 +1,6 @@
 // The announced result against the result by the rules.
-#include "rules/judge.hpp"
-#include "rules/registry.hpp"
+#include "rules/registry/judge.hpp"
+#include "rules/registry/registry.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // them, after every step.
 #include "rules/unknown/hidden_pieces.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What hands with hidden pieces can come to, against all ways to fill them written out.
 #include "rules/unknown/sums.hpp"
 
-#include "rules/random.hpp"
+#include "rules/game/random.hpp"
 #include "tests/effort.hpp"
 
 #include <gtest/gtest.h>

@@ -9,7 +9,7 @@
 // disjoint: the words of the finding are what these have in common. A line that stands is filled in in all ways at
 // once.
 #include "rules/dominoes/game.hpp"
-#include "rules/game_defaults.hpp"
+#include "rules/game/game_defaults.hpp"
 #include "rules/unknown/sums.hpp"
 
 #include <fmt/format.h>
@@ -348,7 +348,7 @@ void Dominoes::recall(const State& before, const State& now, const candidates::R
                           for (const auto& [hand, kind] : shown) {
                               state.hands[hand] |= bit(Tile::of(kind));
                           }
-                          state.settle();
+                          state.finish();
                           std::vector<std::string> names;
                           for (const auto& one : returned) {
                               names.push_back(Tile::of(one.kind).text());

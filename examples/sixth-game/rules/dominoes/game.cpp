@@ -1,7 +1,7 @@
 // Dominoes as the referee knows it: what its events do, its moves and its scores, and what its lines consist of.
 #include "rules/dominoes/game.hpp"
 
-#include "rules/verbs.hpp"
+#include "rules/verbs/entry.hpp"
 
 #include <fmt/format.h>
 
@@ -77,7 +77,7 @@ void Dominoes::apply(State& state, const Event& event, ScoreLog&) {
         case Verb::play: state.lay(player, event.written.tiles.front(), event.end()); break;
         case Verb::pass: state.pass(player); break;
     }
-    state.settle();
+    state.finish();
 }
 
 /// A tile that touches another number lies there nevertheless; one that lies already, a second hand, or one of more
@@ -156,15 +156,15 @@ bool Dominoes::deal(const State& state, Random& random, Written& written) {
     return true;
 }
 
-void Dominoes::fields(const State* before, const Written& written, const Telling& telling, Fields& line) {
+void Dominoes::fields(const State* before, const Written& written, const FormatContext& context, Fields& line) {
     const Seat player = before == nullptr ? written.line.seat : Event{*before, written}.player();
-    const auto who = [&] { return player == no_seat ? std::string_view("somebody") : telling.seats.name(player); };
+    const auto who = [&] { return player == no_seat ? std::string_view("somebody") : context.seats.name(player); };
     const Verb verb = written.verb();
     const bool laid = verb == Verb::play;
     const std::string_view blank = player == no_seat ? "" : " ";
     const std::string_view word = verb == Verb::hand ? "hand" : laid ? "play" : verb == Verb::draw ? "draw" : "pass";
     line.verb(word);
-    line.actor(player, telling.seats);
+    line.actor(player, context.seats);
     line.write(laid ? "" : blank);
     line.write(laid ? "" : word);
     if (verb == Verb::hand) {
@@ -184,24 +184,24 @@ void Dominoes::fields(const State* before, const Written& written, const Telling
               [&] { return fmt::format("on which end {} laid {}", who(), text_of(written.tiles.front())); });
 }
 
-void Dominoes::set_fields(const State*, const Set& set, const Telling& telling, Fields& line) {
+void Dominoes::set_fields(const State*, const Set& set, const FormatContext& context, Fields& line) {
     switch (set.what) {
-        case Sets::turn: add_set_turn(set.line, telling.seats, line); break;
+        case Sets::turn: add_set_turn(set.line, context.seats, line); break;
         case Sets::line:
             line.what("line");
             line.each("tiles", " ", set.tiles, text_of_laid);
             break;
         case Sets::hand:
-            line.what("hand", set.line.seat, telling.seats);
+            line.what("hand", set.line.seat, context.seats);
             line.each_or_none("tiles", " ", set.tiles, text_of);
             break;
         case Sets::passed:
             line.what("passed");
             for (const auto& [seat, span] : set.passed) {
                 line.write(" ");
-                line.actor(seat, telling.seats);
+                line.actor(seat, context.seats);
             }
-            line.list("players", set.passed, [&](const auto& one) { return telling.seats.name(one.first); });
+            line.list("players", set.passed, [&](const auto& one) { return context.seats.name(one.first); });
             break;
     }
 }

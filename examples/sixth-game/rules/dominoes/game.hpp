@@ -4,9 +4,9 @@
 #include "grammar/dominoes/parse.hpp"
 #include "rules/candidates/interface.hpp"
 #include "rules/dominoes/laws.hpp"
-#include "rules/game.hpp"
+#include "rules/game/game.hpp"
 #include "rules/scene/scene.hpp"
-#include "rules/trace/gains.hpp"
+#include "rules/trace/score_event_sink.hpp"
 
 namespace arbiter::dominoes {
 
@@ -18,16 +18,16 @@ public:
     void place(const Set& set, Checks& checks);
     /// Where nothing says who is to move, the first actor written decides.
     bool look_ahead(const Written& written);
-    void settle(Checks& checks);
+    void validate(Checks& checks);
     State take() && { return std::move(state_); }
 
 private:
     bool is_new(const WrittenTile& tile, Checks& checks);
     void place_line(const Set& set, Checks& checks);
     void check_hands(Checks& checks) const;
-    void settle_turn(Checks& checks);
-    void settle_passed(Checks& checks);
-    void settle_unknown(Checks& checks) const;
+    void validate_turn(Checks& checks);
+    void validate_passed(Checks& checks);
+    void validate_unknown(Checks& checks) const;
 
     State state_;
     const Seats& seats_;
@@ -82,7 +82,7 @@ struct Dominoes {
     static bool over(const State& state) { return state.over; }
     static Seat to_move(const State& state) { return state.turn; }
     static void scores(const State& state, Report& report);
-    static void conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report);
+    static void conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report);
     static void legal_moves(const State& state, std::vector<Written>& moves);
     static bool deal(const State& state, Random& random, Written& written);
 
@@ -92,14 +92,14 @@ struct Dominoes {
         return explain_set_line(cursor, words);
     }
     static bool may_be_repeated(const Set&) { return false; }
-    static void write_position(const State& state, const Telling& telling, std::string& text);
+    static void write_position(const State& state, const FormatContext& context, std::string& text);
 
     // What lines consist of, and pictures.
-    static void fields(const State* before, const Written& written, const Telling& telling, Fields& line);
-    static void set_fields(const State*, const Set& set, const Telling& telling, Fields& line);
+    static void fields(const State* before, const Written& written, const FormatContext& context, Fields& line);
+    static void set_fields(const State*, const Set& set, const FormatContext& context, Fields& line);
     static void scene(const State& state, const Seats& seats, Scene& scene);
     static void point(const Event& event, const Fault& fault, Scene& scene);
-    static void points(const Change<Dominoes>& change, Gains& gains);
+    static void points(const Change<Dominoes>& change, ScoreEventSink& sink);
 
     // Tiles that nobody noted (rules/candidates/interface.hpp).
     static bool is_open(const Written& written);

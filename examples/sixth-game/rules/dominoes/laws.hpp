@@ -4,7 +4,7 @@
 #include "grammar/text/phrase.hpp"
 #include "grammar/text/record_text.hpp"
 #include "rules/dominoes/state.hpp"
-#include "rules/law.hpp"
+#include "rules/game/law.hpp"
 
 namespace arbiter::dominoes {
 

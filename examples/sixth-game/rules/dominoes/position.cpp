@@ -27,7 +27,7 @@ public:
         if (at == state.line.size()) {
             auto known = state.with_passes_known();
             if (known) {
-                known->settle();
+                known->finish();
             }
             return !known || visit_(*known, values);
         }
@@ -129,17 +129,17 @@ bool PositionBuilder::look_ahead(const Written& written) {
     return !decides;
 }
 
-void PositionBuilder::settle(Checks& checks) {
+void PositionBuilder::validate(Checks& checks) {
     for (Seat seat = 0; seat < state_.players; ++seat) {
         if (hands_[index(seat)]) {
             state_.draw(seat, hands_[index(seat)]->tiles);
         }
     }
     check_hands(checks);
-    settle_turn(checks);
-    settle_passed(checks);
-    state_.settle();
-    settle_unknown(checks);
+    validate_turn(checks);
+    validate_passed(checks);
+    state_.finish();
+    validate_unknown(checks);
 }
 
 void PositionBuilder::check_hands(Checks& checks) const {
@@ -166,10 +166,10 @@ void PositionBuilder::check_hands(Checks& checks) const {
     }
 }
 
-void PositionBuilder::settle_turn(Checks& checks) {
+void PositionBuilder::validate_turn(Checks& checks) {
     state_.turn = turn_ ? turn_->named : no_seat;
     if (state_.line.empty()) {
-        state_.settle();
+        state_.finish();
         checks.keep(rule(Law::set_turn), !turn_ || state_.turn == turn_->named, turn_ ? turn_->named_span : last_line_,
                     [&] {
                         return state_.turn == no_seat
@@ -189,7 +189,7 @@ void PositionBuilder::settle_turn(Checks& checks) {
     state_.turn_unsaid = state_.turn == no_seat;
 }
 
-void PositionBuilder::settle_passed(Checks& checks) {
+void PositionBuilder::validate_passed(Checks& checks) {
     if (!passed_) {
         return;
     }
@@ -217,7 +217,7 @@ void PositionBuilder::settle_passed(Checks& checks) {
 }
 
 /// Something must fill in what is written `?`.
-void PositionBuilder::settle_unknown(Checks& checks) const {
+void PositionBuilder::validate_unknown(Checks& checks) const {
     Span last;
     const auto look = [&](const WrittenTile& tile) {
         last = is_open(tile) && tile.at >= last.begin ? tile.span() : last;
@@ -235,8 +235,8 @@ void PositionBuilder::settle_unknown(Checks& checks) const {
     }
 }
 
-void Dominoes::write_position(const State& state, const Telling& telling, std::string& text) {
-    const auto word = [&](Seat seat) { return record::word_behind_set(telling.seats, seat); };
+void Dominoes::write_position(const State& state, const FormatContext& context, std::string& text) {
+    const auto word = [&](Seat seat) { return record::word_behind_set(context.seats, seat); };
     text += state.line.empty() ? "" : "set line";
     for (const Laid& laid : state.line) {
         text += fmt::format(" {}{}", laid.tile.left, laid.right);

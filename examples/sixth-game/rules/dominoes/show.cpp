@@ -47,14 +47,14 @@ score::Row row_of(const State& state, Seat seat, std::string_view name, std::int
 
 }  // namespace
 
-void Dominoes::conclude(const State& state, const ScoreLog&, const Wishes& wishes, Report& report) {
+void Dominoes::conclude(const State& state, const ScoreLog&, const ReportOptions& options, Report& report) {
     report.winners = state.over ? state.outcome.value_or(Outcome()).winners : std::uint8_t{0};
     List players;
-    if (!wishes.sheet && !wishes.breakdown) {
+    if (!options.sheet && !options.breakdown) {
         return;
     }
     for (Seat seat = 0; seat < state.players; ++seat) {
-        if (wishes.sheet) {
+        if (options.sheet) {
             report.sheet.push_back(row_of(state, seat, report.seats.name(seat), report.scores[index(seat)]));
         }
         Object& player = append_object(players, 3);
@@ -64,7 +64,7 @@ void Dominoes::conclude(const State& state, const ScoreLog&, const Wishes& wishe
             player.emplace_back("pips", *pips);
         }
     }
-    if (wishes.breakdown) {
+    if (options.breakdown) {
         report.breakdown = object_of({{"players", std::move(players)},
                                       {"line", state.line.size()},
                                       {"boneyard", state.boneyard()},
@@ -72,16 +72,16 @@ void Dominoes::conclude(const State& state, const ScoreLog&, const Wishes& wishe
     }
 }
 
-void Dominoes::points(const Change<Dominoes>& change, Gains& gains) {
+void Dominoes::points(const Change<Dominoes>& change, ScoreEventSink& sink) {
     for (const Laid& laid : change.after.line) {
         if (!holds(change.before.laid, laid.tile.tile)) {
-            gains.put(no_seat, laid.tile.tile.text());
+            sink.put(no_seat, laid.tile.tile.text());
         }
     }
     if (change.after.over && !change.before.over && change.after.outcome) {
         for (Seat seat = 0; seat < change.after.players; ++seat) {
             if (wins(change.after, seat)) {
-                gains.earn(seat, change.after.outcome->points, "pips of the other hands");
+                sink.earn(seat, change.after.outcome->points, "pips of the other hands");
             }
         }
     }

@@ -115,7 +115,7 @@ Seat State::out() const {
     return no_seat;
 }
 
-void State::settle() {
+void State::finish() {
     if (line.empty()) {
         const Tile best = is_dealt() ? this->best() : Tile();
         const bool known = best.known() && (hidden_count() == 0 || (could_be() & higher_than(best)) == 0);
@@ -136,7 +136,7 @@ std::optional<State> State::with(Tile tile, Seat seat) const {
         return std::nullopt;
     }
     known.hands[index(seat)] |= bit(tile);
-    known.settle();
+    known.finish();
     return known;
 }
 
@@ -145,7 +145,7 @@ std::optional<State> State::without(Seat seat, Tiles tiles) const {
     if (!(seat == no_seat ? known.hidden.exclude(tiles) : known.hidden.exclude(place(seat), tiles))) {
         return std::nullopt;
     }
-    known.settle();
+    known.finish();
     return known;
 }
 

@@ -101,7 +101,7 @@ struct State {
     /// Of a tile that lies elsewhere by now.
     void name(Tile tile, std::uint32_t where);
     /// Whose turn it is at first, whether it is over, and who has won.
-    void settle();
+    void finish();
     /// Of the tiles that are known.
     PerSeat<int> pips() const;
     /// What each of the winners gets if the hands have so many pips, and this player went out, or nobody.
