@@ -321,7 +321,7 @@ Seat holder(const Table& table) {
     if (table.phase == Phase::displays || table.phase == Phase::over) {
         return static_cast<Seat>(table.start);
     }
-    const auto* const board = std::ranges::find(table.boards, true, &Board::marker);
+    const auto board = std::ranges::find(table.boards, true, &Board::marker);
     return board == table.boards.end() ? no_seat : static_cast<Seat>(board - table.boards.begin());
 }
 

@@ -172,7 +172,7 @@ void Azul::scene(const State& state, const Seats&, Scene& scene) {
     Scene::Board& common = scene.common();
     show_displays(table, common);
     show_center(table, common);
-    const bool drawn = state.divisions.empty();
+    const bool drawn = state.divisions.empty() && state.relaxed == 0;
     common.tell("bag", drawn ? std::to_string(total(table.bag) - state.hidden.count()) : "?");
     common.tell("lid", drawn ? std::to_string(total(table.lid)) : "?");
     if (state.hidden.in_play()) {

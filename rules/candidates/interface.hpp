@@ -8,7 +8,7 @@
 //
 //     bool is_open(const Written&)
 //         Whether a fact of this line is written `?`. Asked of every line, so it costs next to nothing.
-//     void completions(const State&, const Written&, const candidates::FillingSink<State, Written>& visit)
+//     void completions(const State&, const Written&, const candidates::CompletionSink<State, Written>& visit)
 //         Which complete lines this one can mean in this position: visit(state, filled, values) for each, with the
 //         value of each `?` as {where the `?` stands, "RY"}, as text for the report. Called for every line, once
 //         anything is unknown, in every position, so it visits (state, written, {}) where the line has no `?`.
@@ -34,7 +34,7 @@
 //     bool operator==(const State&, const State&), std::uint64_t fingerprint(const State&)
 //         Positions that are the same from now on become one. What only words need (where a line stood) makes no
 //         difference. Without fingerprint() nothing is merged, and an undrawn thing multiplies.
-//     void absorb(State& kept, const State& same)
+//     void merge(State& kept, const State& same)
 //         What == passed over and has to be kept of both.
 //     void unseen(const State&, const candidates::UnseenSink& could_be)
 //         A State may leave a fact undrawn (a card taken unseen): completions() then visits it without a value for that
@@ -90,7 +90,8 @@
 //         Of a relaxation: behind a line that stands nobody can say whose turn it is, or what there is to be taken.
 //     relaxation_keeps_scores
 //         The scores in a relaxation are those of all the positions that it stands for.
-//     void unset_facts(const State&, const FactSink&), void unset_fillings(const State&, const SetSink<State>& visit)
+//     void unset_facts(const State&, const FactSink&), void unset_completions(const State&, const SetSink<State>&
+//     visit)
 //         The facts that a written position leaves open, in the order written, and the positions that it can be: like
 //         open_facts and completions, for the position behind the last `set` line. The first may ask for the Seats,
 //         too, between its two arguments.

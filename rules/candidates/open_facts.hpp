@@ -33,8 +33,8 @@ public:
     Knowledge& knowledge() { return knowledge_; }
 
     /// Those that a written position leaves open. A game may have perhaps_unset(state, fact), too, for facts that only
-    /// some of the positions it stands for leave open: unset_fillings() gives them a value in these alone, and they are
-    /// listed as long as several values are left.
+    /// some of the positions it stands for leave open: unset_completions() gives them a value in these alone, and they
+    /// are listed as long as several values are left.
     void note_unset(const State& state, const Seats& seats) {
         tell_unset<G>(state, seats, [&](Span span, std::string words) { facts_.add(span, std::move(words)); });
         if constexpr (requires(const FactSink& fact) { G::perhaps_unset(state, fact); }) {
