@@ -70,10 +70,10 @@ struct Least {
 /// several tiles earns what as many rounds of one tile earn, so the last tile alone is looked at. A set of tiles in the
 /// upper rows makes a block, with a lane for each set in the last row.
 template <typename Best>
-class ScoreEvents {
+class Earnings {
 public:
     /// Of the parts of this wall.
-    explicit ScoreEvents(Filled wall) {
+    explicit Earnings(Filled wall) {
         std::size_t size = lanes;
         for (std::size_t row = upper_rows; row-- > 0;) {
             stride_[row] = size;
@@ -160,11 +160,11 @@ private:
     }
 
     /// By its column, and with how many it is linked across.
-    using ScoreEvent = std::array<std::array<std::uint8_t, colors + 1>, colors>;
+    using Earned = std::array<std::array<std::uint8_t, colors + 1>, colors>;
 
     /// The last tile went to the last row. A set comes behind its parts.
     static void lay_last(Filled above, std::array<std::uint8_t, lanes>& best) {
-        ScoreEvent earned{};
+        Earned earned{};
         for (unsigned column = 0; column < colors; ++column) {
             const unsigned down = linked[tiles_in_column(above, column) | 1U << upper_rows][upper_rows];
             for (unsigned across = 1; across <= colors; ++across) {
@@ -176,7 +176,7 @@ private:
 
     /// Which tiles a set has is not asked while the program runs: that would take twice as long.
     template <std::size_t set>
-    static std::uint8_t best_of(const std::array<std::uint8_t, lanes>& best, const ScoreEvent& earned) {
+    static std::uint8_t best_of(const std::array<std::uint8_t, lanes>& best, const Earned& earned) {
         std::uint8_t here = best[set];
         each_of(std::make_index_sequence<colors>(), [&](auto column) {
             if constexpr (((set >> column) & 1U) != 0) {
@@ -223,7 +223,7 @@ void each_last_round(Filled wall, Each each, std::size_t row = 0, Filled round =
     }
 }
 
-void find_most(const ScoreEvents<Most>& earnings, Filled wall, Placement& placement) {
+void find_most(const Earnings<Most>& earnings, Filled wall, Placement& placement) {
     each_last_round(wall, [&](Filled round) {
         const std::int32_t earned = earnings.of(wall ^ round) + earned_by(wall ^ round, round);
         placement.most = std::max(placement.most, earned);
@@ -237,7 +237,7 @@ std::int32_t least_of(Filled wall) {
     return std::max(0, last - floor_cost.back());
 }
 
-void find_least(const ScoreEvents<Least>& earnings, Filled wall, Placement& placement) {
+void find_least(const Earnings<Least>& earnings, Filled wall, Placement& placement) {
     placement.unfined = 0xFFFF;
     each_last_round(wall, [&](Filled round) {
         placement.unfined = std::min(placement.unfined, earnings.of(wall ^ round) + earned_by(wall ^ round, round));
@@ -273,12 +273,12 @@ std::int32_t earned_at_most(Filled wall) {
 /// One table at a time: that of a full wall takes 30 million bytes.
 void find(Filled parts_of, std::span<const Filled> walls, std::span<Placement> placements) {
     {
-        const ScoreEvents<Most> earnings(parts_of);
+        const Earnings<Most> earnings(parts_of);
         for (std::size_t i = 0; i < walls.size(); ++i) {
             find_most(earnings, walls[i], placements[i]);
         }
     }
-    const ScoreEvents<Least> earnings(parts_of);
+    const Earnings<Least> earnings(parts_of);
     for (std::size_t i = 0; i < walls.size(); ++i) {
         find_least(earnings, walls[i], placements[i]);
     }
@@ -288,8 +288,8 @@ void find(Filled parts_of, std::span<const Filled> walls, std::span<Placement> p
 std::vector<Placement> worked_out(std::span<const Filled> walls) {
     std::vector<Placement> placements(walls.size());
     const Filled all = std::accumulate(walls.begin(), walls.end(), Filled{0}, std::bit_or<>());
-    const auto add = [](std::size_t sum, Filled wall) { return sum + ScoreEvents<Most>::size_of(wall); };
-    if (std::accumulate(walls.begin(), walls.end(), std::size_t{0}, add) > ScoreEvents<Most>::size_of(all)) {
+    const auto add = [](std::size_t sum, Filled wall) { return sum + Earnings<Most>::size_of(wall); };
+    if (std::accumulate(walls.begin(), walls.end(), std::size_t{0}, add) > Earnings<Most>::size_of(all)) {
         find(all, walls, placements);
         return placements;
     }

@@ -9,9 +9,9 @@
 namespace arbiter {
 
 /// Sees every line of a record as it is replayed. This one looks away. One may also look at what most pass over:
-/// begin(record, seats), started(snapshot), line_in_worlds(worlds, written), proceeded(snapshot) once what happens by
-/// itself has happened, done(snapshot, fate) behind each line, finished(snapshot); and it may let lines stand that do
-/// not say so, with treat_as_forced(written) and goes_on().
+/// begin(record, seats), started(snapshot), line_in_candidates(candidates, written), proceeded(snapshot) once what
+/// happens by itself has happened, done(snapshot, fate) behind each line, finished(snapshot); and it may let lines
+/// stand that do not say so, with treat_as_forced(written) and goes_on().
 struct NullObserver {
     /// Before the event is played; `before` is nullptr once replay has stopped or never began.
     template <typename State, typename Written>

@@ -11,7 +11,7 @@
 
 namespace arbiter {
 
-/// A observer, and what it was before anything was replayed: some records are replayed twice.
+/// An observer, and what it was before anything was replayed: some records are replayed twice.
 template <typename Observer>
 struct RestorableObserver {
     Observer now;

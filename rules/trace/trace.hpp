@@ -7,7 +7,7 @@
 // strings in canonical text, counts are numbers, `?` is "?", what was left out is left out. Where a game names no verb,
 // it is the line's first keyword, or "move".
 //
-//     void points(const Change<G>& change, ScoreEventSink& gains)
+//     void points(const Change<G>& change, ScoreEventSink& sink)
 //         What a line changed, asked once for each line that was applied, by the rules or forced, and for what
 //         happened by itself behind it. The two positions and what the trail got between them are in `change`.
 //             sink.put(seat, "3,4")           this line put what lies in this cell (no_seat: on the common table)
@@ -19,7 +19,7 @@
 //         a pattern line), and put again by a later line. The core remembers it and forgets what undo takes back.
 //         What is earned has to be what the scores have become: the core compares, and adds what is missing under the
 //         word "score". undo, and points that a position begins with, are the core's own.
-//     void set_points(const State& position, const Set& set, ScoreEventSink& gains)
+//     void set_points(const State& position, const Set& set, ScoreEventSink& sink)
 //         The cells that a line of a position fills: sink.put; and the points that it says somebody has: sink.earn,
 //         in the words "at the position".
 //     void due(const State& position, std::vector<std::string>& verbs)

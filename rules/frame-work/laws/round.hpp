@@ -108,16 +108,16 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
     if (!state.playing.has(wrong)) {
         return fmt::format("{} does not share the lead and watches", of.name(wrong));
     }
-    const std::string sink = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)),
+    const std::string gains = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)),
                                          called_round(of.event) - 1, gain_in_words(last, wrong, of.name(wrong)));
     if (last.gain(right) != last.gain(wrong)) {
-        return sink;
+        return gains;
     }
     if (state.points(right) != state.points(wrong)) {
-        return fmt::format("{}; {} has {}, {} has {}", sink, of.name(right), counted(state.points(right), "point"),
+        return fmt::format("{}; {} has {}, {} has {}", gains, of.name(right), counted(state.points(right), "point"),
                            of.name(wrong), state.points(wrong));
     }
-    return fmt::format("{}, and {} comes first clockwise after {}, who started", sink, of.name(right),
+    return fmt::format("{}, and {} comes first clockwise after {}, who started", gains, of.name(right),
                        of.name(last.starter));
 }
 
