@@ -109,7 +109,7 @@ inline std::string why_not(const Case& of, Seat right, Seat wrong) {
         return fmt::format("{} does not share the lead and watches", of.name(wrong));
     }
     const std::string gains = fmt::format("{} in round {}, {}", gain_in_words(last, right, of.name(right)),
-                                         called_round(of.event) - 1, gain_in_words(last, wrong, of.name(wrong)));
+                                          called_round(of.event) - 1, gain_in_words(last, wrong, of.name(wrong)));
     if (last.gain(right) != last.gain(wrong)) {
         return gains;
     }
